@@ -1,6 +1,6 @@
 import { calls } from '../schema/calls.ts'
 import type { QueryOf } from '../schema/wire/call.ts'
-import type { ChangeSetAnswer, changeCalls, RevertAnswer } from '../schema/wire/changes.ts'
+import type { ChangeSetAnswer, changeCalls, NewOrder, RevertAnswer } from '../schema/wire/changes.ts'
 import type { PanelRecord } from './answers.ts'
 import { ask } from './ask.ts'
 import { answered, type Write } from './writes.ts'
@@ -26,6 +26,10 @@ export function changes(write: Write) {
     /** Runs an action on many rows in one call. */
     actMany: (tool: string, { action, answers = {}, ...chosen }: Chosen & Act) =>
       post(calls.actOnMany(tool, action), { ...chosen, answers }),
+    /** Puts rows in another order; refused where they stand otherwise by now. */
+    order: async (tool: string, order: NewOrder) => ({
+      data: (await write('PUT', calls.order(tool), order)).json as ChangeSetAnswer,
+    }),
     /** What a bulk write would do; nothing is written until `apply`. */
     plan: async (tool: string, { write: wanted, ...chosen }: Chosen & { readonly write: ({ do: 'act' } & Act) | { do: 'delete' } }) =>
       wanted.do === 'act'

@@ -40,6 +40,9 @@ export const extras = {
   /** How much of rows is left for limited actions, by row and action. */
   left: (tool: string, ids: readonly number[], signal?: AbortSignal) =>
     told(ask('GET /api/:tool/left', { parts: { tool }, query: { ids: ids.join() }, signal })),
+  /** What values find that are not saved, by a try of the tool. */
+  tried: (tool: string, name: string, body: object, signal?: AbortSignal) =>
+    told(ask('POST /api/:tool/tries/:name', { parts: { tool, name }, body, signal })),
   async desk(tool: string, id: number, signal?: AbortSignal) {
     const { json } = await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })
     return { data: json as DeskAnswer }

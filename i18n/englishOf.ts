@@ -26,6 +26,16 @@ export function englishOf(tool: Tool): Readonly<Texts> {
   return tool.word === 'resource' ? { ...name, ...partsOf(tool, root) } : name
 }
 
+/** What no other tool says for it: a view says its name, and what it calls otherwise than its base. */
+export function ownEnglishOf(tool: Tool): Readonly<Texts> {
+  const texts = englishOf(tool)
+  const base = tool.word === 'resource' ? tool.viewOf?.base : undefined
+  if (!base) return texts
+  const said = englishOf(base)
+  const inBase = (key: string) => key.replace(`resources.${tool.name}.`, `resources.${base.name}.`)
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => key.endsWith('.name') || said[inBase(key)] !== text))
+}
+
 function partsOf(tool: Resource, root: string): Texts {
   const cards = Object.values(tool.tabs ?? {}).flatMap(tab => (Array.isArray(tab) ? [] : Object.keys(tab)))
   return {
@@ -50,6 +60,7 @@ function partsOf(tool: Resource, root: string): Texts {
         ...(add ? [[`${root}.add.${key}`, add.label ?? wordsOf(`add_${key}`)]] : []),
       ]),
     ),
+    ...Object.fromEntries(Object.entries(tool.prints).map(([key, { label }]) => [`${root}.prints.${key}`, label ?? wordsOf(key)])),
     ...Object.fromEntries(Object.entries(tool.leads ?? {}).map(([key, { label }]) => [`${root}.leads.${key}`, label ?? wordsOf(key)])),
     ...Object.assign({}, ...Object.entries(tool.actions).map(([key, action]) => actionTexts(key, action, tool, root))),
   }

@@ -9,8 +9,13 @@ import { rows as priceSchedules } from './catalogs/price_schedules/demo.ts'
 import { rows as sizeScales } from './catalogs/size_scales/demo.ts'
 import { rows as banners } from './collections/banners/demo.ts'
 import { rows as collections } from './collections/collections/demo.ts'
+import { rows as filterGroups } from './collections/filter_groups/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
+import { rows as adminNotices } from './content/admin_notices/demo.ts'
+import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
+import { rows as sortFilterOptions } from './navigation/sort_filter_options/demo.ts'
+import { rows as topNavItems } from './navigation/top_nav_items/demo.ts'
 import { rows as callLogs } from './orders/call_logs/demo.ts'
 import { rows as orderComments } from './orders/order_comments/demo.ts'
 import { rows as tickets } from './orders/tickets/demo.ts'
@@ -43,8 +48,13 @@ const tools = {
   size_scales: sizeScales,
   banners,
   collections,
+  filter_groups: filterGroups,
   pow_products: powProducts,
+  admin_notices: adminNotices,
+  app_settings: appSettings,
   wallet_templates: walletTemplates,
+  sort_filter_options: sortFilterOptions,
+  top_nav_items: topNavItems,
   call_logs: callLogs,
   order_comments: orderComments,
   tickets,

@@ -18,10 +18,18 @@ import { banners } from './collections/banners/banners.ts'
 import { collectionCatalogs } from './collections/collection_catalogs/collectionCatalogs.ts'
 import { collectionRedirect } from './collections/collection_redirect/collectionRedirect.ts'
 import { collections } from './collections/collections/collections.ts'
+import { editFilterGroup } from './collections/edit_filter_group/editFilterGroup.ts'
+import { filterGroups } from './collections/filter_groups/filterGroups.ts'
 import { powProducts } from './collections/pow_products/powProducts.ts'
+import { adminNotices } from './content/admin_notices/adminNotices.ts'
+import { noticeBoard } from './content/notice_board/noticeBoard.ts'
 import { reviews } from './content/reviews/reviews.ts'
+import { appSettings } from './marketing/app_settings/appSettings.ts'
+import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
+import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
+import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
 import { agentDashboard } from './orders/agent_dashboard/agentDashboard.ts'
 import { callLogs } from './orders/call_logs/callLogs.ts'
 import { cancellationReasons } from './orders/cancellation_reasons/cancellationReasons.ts'
@@ -67,19 +75,28 @@ import { serviceabilityData } from './serviceability/serviceability_data/service
 import { sundayPromises } from './serviceability/sunday_promises/sundayPromises.ts'
 import { tatMap } from './serviceability/tat_map/tatMap.ts'
 import { zones } from './serviceability/zones/zones.ts'
+import { bankFiles } from './suppliers/bank_files/bankFiles.ts'
 import { hubs } from './suppliers/hubs/hubs.ts'
+import { internationalSupplierBankFiles } from './suppliers/international_supplier_bank_files/internationalSupplierBankFiles.ts'
+import { internationalSupplierPayments } from './suppliers/international_supplier_payments/internationalSupplierPayments.ts'
+import { internationalSupplierPayouts } from './suppliers/international_supplier_payouts/internationalSupplierPayouts.ts'
 import { payouts } from './suppliers/payouts/payouts.ts'
 import { supplierAttributeValues } from './suppliers/supplier_attribute_values/supplierAttributeValues.ts'
 import { supplierAttributes } from './suppliers/supplier_attributes/supplierAttributes.ts'
 import { supplierBankDetails } from './suppliers/supplier_bank_details/supplierBankDetails.ts'
+import { supplierBankFiles } from './suppliers/supplier_bank_files/supplierBankFiles.ts'
 import { supplierKycDocuments } from './suppliers/supplier_kyc_documents/supplierKycDocuments.ts'
 import { supplierLeads } from './suppliers/supplier_leads/supplierLeads.ts'
 import { supplierPaymentPlans } from './suppliers/supplier_payment_plans/supplierPaymentPlans.ts'
+import { supplierPayments } from './suppliers/supplier_payments/supplierPayments.ts'
+import { supplierPayouts } from './suppliers/supplier_payouts/supplierPayouts.ts'
 import { supplierPenalties } from './suppliers/supplier_penalties/supplierPenalties.ts'
+import { supplierPenaltyOld } from './suppliers/supplier_penalty_old/supplierPenaltyOld.ts'
 import { supplierPenaltyTypes } from './suppliers/supplier_penalty_types/supplierPenaltyTypes.ts'
 import { supplierQcEvents } from './suppliers/supplier_qc_events/supplierQcEvents.ts'
 import { suppliers } from './suppliers/suppliers/suppliers.ts'
 import { taxInvoices } from './suppliers/tax_invoices/taxInvoices.ts'
+import { verifyKyc } from './suppliers/verify_kyc/verifyKyc.ts'
 import { appBannerFileUpload } from './uploads/app-banner-file-upload/appBannerFileUpload.ts'
 import { areas } from './uploads/areas.ts'
 import { bulkCollectionFileUpload } from './uploads/bulk-collection-file-upload/bulkCollectionFileUpload.ts'
@@ -126,7 +143,10 @@ import { userCodFileUpload } from './uploads/user-cod-file-upload/userCodFileUpl
 
 /** All tools, in menu order; a further tool is one line here. */
 export const tools = toolsOf([
+  // First on the home page too.
+  noticeBoard,
   suppliers,
+  verifyKyc,
   supplierBankDetails,
   supplierKycDocuments,
   supplierPaymentPlans,
@@ -134,8 +154,16 @@ export const tools = toolsOf([
   supplierAttributes,
   supplierAttributeValues,
   supplierPenaltyTypes,
+  supplierPenaltyOld,
   supplierPenalties,
   taxInvoices,
+  supplierPayments,
+  internationalSupplierPayments,
+  supplierPayouts,
+  internationalSupplierPayouts,
+  supplierBankFiles,
+  internationalSupplierBankFiles,
+  bankFiles,
   payouts,
   supplierLeads,
   hubs,
@@ -153,6 +181,8 @@ export const tools = toolsOf([
   collectionRedirect,
   banners,
   powProducts,
+  filterGroups,
+  editFilterGroup,
   orders,
   subOrders,
   shipments,
@@ -193,15 +223,20 @@ export const tools = toolsOf([
   gamification,
   walletTemplates,
   mentors,
+  appSettings,
+  appSettingsVersions,
   ...creditsLinks,
   mediaAssets,
   reviews,
+  adminNotices,
   badgeGroups,
   userBadges,
   queryNormalizations,
   queryTags,
   queryTagBlacklist,
   abgMappings,
+  topNavItems,
+  sortFilterOptions,
   adsTasks,
   adsTaskItems,
   liveStreams,

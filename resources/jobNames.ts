@@ -5,5 +5,8 @@ export const jobNames = [
   'close_resolved_tickets',
   'cancel_refused_pickups',
   'retry_pickups',
+  'end_price_schedules',
+  'start_price_schedules',
+  'copy_due_plans',
   'daily_figures',
 ] as const

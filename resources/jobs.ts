@@ -1,4 +1,5 @@
 import { type Job, job } from '../schema/job.ts'
+import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
 import type { jobNames } from './jobNames.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
@@ -38,5 +39,18 @@ export const jobs = declared([
     where: { status: 2, pickups_refused: [0, 1], pickup_confirmation: { not: 4 }, pickup_date: { before: 'today' } },
     action: 'retry_pickup',
     every: 60,
+  }),
+  // What ends makes room for what begins at the same moment.
+  job('end_price_schedules', priceSchedules, {
+    where: { status: 'active' },
+    since: { field: 'end_at', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
+  job('start_price_schedules', priceSchedules, {
+    where: { status: 'scheduled' },
+    since: { field: 'start_at', hours: 0 },
+    action: 'start',
+    every: 1,
   }),
 ])

@@ -1,4 +1,5 @@
 import type { Marketplace } from '../schema/marketplace.ts'
+import { feeds } from './feeds.ts'
 import { tools } from './index.ts'
 import { jobs } from './jobs.ts'
 import { messages as indonesian } from './messages.id.ts'
@@ -27,6 +28,7 @@ export const marketplace = {
   roles,
   teams,
   jobs,
+  feeds,
   planned,
   sections,
   messages: { en: messages, id: indonesian },

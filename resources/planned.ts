@@ -2,8 +2,6 @@
 export const planned = [
   // Suppliers
   '/supplier-manifest',
-  '/verify-kyc',
-  '/supplier-penalty-old',
   // Collections, widgets, landing pages, banners
   '/widgets-group',
   '/widget-group/add',
@@ -11,11 +9,6 @@ export const planned = [
   '/landing-pages',
   '/landing-page/add',
   '/landing-page/:id',
-  '/hvf-admin',
-  '/add-new-filter-group',
-  '/edit-filter-group',
-  // File-upload families
-  '/add-attributes-view',
   // Reviews and content
   '/review-ratings/videos/:page_number?',
   '/video-influencer',
@@ -23,11 +16,9 @@ export const planned = [
   '/dynamic-webview/editor/:pageId',
   '/community/moderation',
   '/community/upload',
-  '/admin-notices',
   '/legal-and-policies',
   '/legal-and-policies/policy/:policy_id',
   // Administration and marketing
-  '/firebase/admin',
   '/visual-search',
   '/marketing-dashboard',
   '/marketing-dashboard/bitly-generator',
@@ -91,8 +82,6 @@ export const planned = [
   '/category-navigation',
   '/category-navigation/editor/:treeId',
   '/clp-admin',
-  '/top-nav-admin',
-  '/sort-and-filter',
   '/clp/products',
   // Ads and live commerce
   '/ads-task/:task',

@@ -1,4 +1,4 @@
-import type { EffectsOf, PlannerOf, WithPlanner } from '../schema/tools.ts'
+import type { EffectsOf, PlannerOf, PrintsOf, TriesOf, WithPlanner } from '../schema/tools.ts'
 import {
   type EffectContextOf,
   type EffectOf,
@@ -33,6 +33,11 @@ export type Effect<Name extends Table, What extends string> = EffectOf<typeof to
 export type LimitedEffect<Name extends Table, What extends string> = LimitedEffectOf<typeof tools, Name, What>
 /** The planners of a tool; one that is missing, or that no action asks for, does not compile. */
 export type Effects<Name extends string> = EffectsOf<typeof tools, Name>
+/** The functions of a tool's tries. */
+export type Tries<Name extends string> = TriesOf<typeof tools, Name>
+
+/** The functions of a tool's prints. */
+export type Prints<Name extends string> = PrintsOf<typeof tools, Name>
 
 /** A row of an upload, with the records its columns name. */
 export type FoundRow<Name extends string> = FoundRowOf<typeof tools, Name>

@@ -8,6 +8,8 @@ export const screens = {
   admin_access: () => import('./base/admin_access/screen/index.tsx'),
   changes: () => import('./base/changes/screen/index.tsx'),
   my_files: () => import('./base/my_files/screen/index.tsx'),
+  edit_filter_group: () => import('./collections/edit_filter_group/screen/index.tsx'),
+  notice_board: () => import('./content/notice_board/screen/index.tsx'),
   agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),
   make_calls: () => import('./orders/make_calls/screen/index.tsx'),
@@ -20,5 +22,6 @@ export const screens = {
 
 /** What pages show on the home page. */
 export const homes = {
+  notice_board: () => import('./content/notice_board/screen/home.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/home.tsx'),
 } satisfies Record<HomeName<typeof tools>, () => Promise<{ readonly default: ComponentType }>>

@@ -1,10 +1,13 @@
 // Made from the folders by `npm run generate`; a change here is lost.
-import type { WithEffects, WithPlanner } from '../schema/tools.ts'
+import type { WithEffects, WithPlanner, WithPrints, WithTries } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
 import { effects as accessRequests } from './base/access_requests/effects.ts'
 import { effects as backgroundJobs } from './base/background_jobs/effects.ts'
 import { effects as staffUsers } from './base/staff_users/effects.ts'
+import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
 import { effects as collections } from './collections/collections/effects/index.ts'
+import { effects as adminNotices } from './content/admin_notices/effects.ts'
+import { effects as reviews } from './content/reviews/effects.ts'
 import { effects as callLogs } from './orders/call_logs/effects.ts'
 import { effects as orderComments } from './orders/order_comments/effects.ts'
 import { effects as orders } from './orders/orders/effects.ts'
@@ -16,7 +19,9 @@ import { effects as referrals } from './resellers/referrals/effects.ts'
 import { effects as resellerBonuses } from './resellers/reseller_bonuses/effects.ts'
 import { effects as userBankDetails } from './resellers/user_bank_details/effects.ts'
 import { effects as users } from './resellers/users/effects.ts'
+import { effects as bankFiles } from './suppliers/bank_files/effects.ts'
 import { effects as payouts } from './suppliers/payouts/effects.ts'
+import { effects as supplierBankDetails } from './suppliers/supplier_bank_details/effects.ts'
 import { effects as supplierKycDocuments } from './suppliers/supplier_kyc_documents/effects.ts'
 import { effects as suppliers } from './suppliers/suppliers/effects.ts'
 import { planner as addCatalogsToCollections } from './uploads/add-catalogs-to-collections/effects.ts'
@@ -66,12 +71,17 @@ import { planner as taxInvoices } from './uploads/tax-invoices/effects.ts'
 import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/effects.ts'
 import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
 import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
+import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
+import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
 import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
 import { reads as makeCallsReads } from './orders/make_calls/reads.ts'
 import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts'
 import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
+import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
+import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
+import { work as suppliersWork } from './suppliers/suppliers/work.ts'
 import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
@@ -79,7 +89,10 @@ const effects = {
   access_requests: accessRequests,
   background_jobs: backgroundJobs,
   staff_users: staffUsers,
+  price_schedules: priceSchedules,
   collections,
+  admin_notices: adminNotices,
+  reviews,
   call_logs: callLogs,
   order_comments: orderComments,
   orders,
@@ -91,7 +104,9 @@ const effects = {
   reseller_bonuses: resellerBonuses,
   user_bank_details: userBankDetails,
   users,
+  bank_files: bankFiles,
   payouts,
+  supplier_bank_details: supplierBankDetails,
   supplier_kyc_documents: supplierKycDocuments,
   suppliers,
   media_assets: mediaAssets,
@@ -146,7 +161,12 @@ const planners = {
   'user-block-file-upload': userBlockFileUpload,
 } satisfies Record<WithPlanner<typeof tools>, unknown>
 
+const prints = {
+  bank_files: bankFilesPrints,
+} satisfies Record<WithPrints<typeof tools>, unknown>
+
 const reads = {
+  notice_board: noticeBoardReads,
   agent_dashboard: agentDashboardReads,
   dailytrends: dailytrendsReads,
   make_calls: makeCallsReads,
@@ -154,9 +174,15 @@ const reads = {
   s3_file_uploader: s3FileUploaderReads,
 }
 
+const tries = {
+  collections: collectionsTries,
+} satisfies Record<WithTries<typeof tools>, unknown>
+
 const work = {
   dailytrends: dailytrendsWork,
+  supplier_payment_plans: supplierPaymentPlansWork,
+  suppliers: suppliersWork,
 }
 
 /** The marketplace with its planners and handlers, as the server receives it. */
-export const marketplace: ServedMarketplace = { ...declared, effects, planners, reads, work, demo: () => import('./demo.ts') }
+export const marketplace: ServedMarketplace = { ...declared, effects, planners, prints, reads, tries, work, demo: () => import('./demo.ts') }

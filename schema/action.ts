@@ -3,6 +3,7 @@ import type { Fields } from './fields.ts'
 import { type ConditionContext, holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { May } from './may.ts'
+import type { Publishing } from './published.ts'
 import type { Rule } from './rule.ts'
 
 /** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
@@ -41,6 +42,10 @@ export interface ActionSettings {
   readonly elsewhere?: boolean
   /** Questions that each row may have another answer to where many are done at once, as a file does: its effect reads them of each row. */
   readonly ownAnswers?: readonly string[]
+  /** It is one of the actions of publishing, which the engine knows. */
+  readonly publishes?: Publishing
+  /** All rows or none: one that cannot be done, or moved since it was seen (412), keeps back the others. */
+  readonly together?: boolean
   /** Done by a call of its own, which also says who may: no call, no button and no line of the API document is made of it. */
   readonly ownCall?: boolean
   /** Says in numbers what it will do before it does it. */

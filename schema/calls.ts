@@ -2,6 +2,7 @@
 export const calls = {
   many: (tool: string) => `/api/${tool}`,
   one: (tool: string, id: number | string) => `/api/${tool}/${id}`,
+  order: (tool: string) => `/api/${tool}/order`,
   counts: (tool: string) => `/api/${tool}/counts`,
   sums: (tool: string) => `/api/${tool}/sums`,
   exported: (tool: string, format: 'csv' | 'xlsx' | ':format') => `/api/${tool}/export/${format}`,

@@ -14,8 +14,11 @@ export interface DeskPart<Key extends string = string> {
   readonly columns: readonly Key[]
   /** The latest first, and how many of them; where there are more, their number leads to the list of them all. */
   readonly latest?: number
-  /** A picture before each: the first in `field` of the row of another part that the reference `by` names. */
-  readonly picture?: { readonly part: string; readonly by: string; readonly field: string }
+  /**
+   * A picture before each: the first in `field` of the row of another part that the reference `by` names. A field of its own, a picture or a document, is
+   * looked at large beside what it says.
+   */
+  readonly picture?: Key | { readonly part: string; readonly by: string; readonly field: string }
   /** Rows to be looked at alone, each a line of a table; nothing is done to them here. */
   readonly table?: boolean
   /** Drawn as cards, each with the first picture in this field of it. */

@@ -18,8 +18,10 @@ export function extended<
   Own extends Fields,
   A extends Readonly<Record<string, Action>>,
   E extends Effects,
+  R extends Resource['tries'],
+  P extends Resource['prints'],
   const F extends Fields,
->(tool: Resource<Name, Own, A, E>, { fields, list, askedBy = '', ...more }: More<F>): Resource<Name, Own & F, A, E> {
+>(tool: Resource<Name, Own, A, E, R, P>, { fields, list, askedBy = '', ...more }: More<F>): Resource<Name, Own & F, A, E, R, P> {
   const may = list === undefined ? tool.may : { ...tool.may, list: [tool.may.list, list].flat() }
   const asking = tool.actions[askedBy]
   const actions = asking ? { ...tool.actions, [askedBy]: { ...asking, asks: { ...asking.asks, ...fields } } } : tool.actions

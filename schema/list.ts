@@ -105,6 +105,6 @@ export function hasSum({ refersTo, options, unit }: Field, { type }: Column): bo
 const LONGEST_SORTED = 500
 
 /** Whether rows can be put in an order by a field: pictures, lists and long texts have none. */
-export function hasOrder({ max }: Field & { readonly max?: unknown }, { type }: Column): boolean {
-  return type !== 'jsonb' && !(type === 'text' && typeof max === 'number' && max > LONGEST_SORTED)
+export function hasOrder({ max }: Field & { readonly max?: unknown }, { type, markup }: Column): boolean {
+  return type !== 'jsonb' && !markup && !(type === 'text' && typeof max === 'number' && max > LONGEST_SORTED)
 }

@@ -1,3 +1,4 @@
+import type { Feed } from './feed.ts'
 import type { Job } from './job.ts'
 import type { Tool } from './tools.ts'
 
@@ -30,6 +31,8 @@ export interface Marketplace {
   /** Names of teams that home pages are made for; people make them. */
   readonly teams?: readonly string[]
   readonly jobs: readonly Job[]
+  /** What anybody may read. */
+  readonly feeds?: readonly Feed[]
   /** Addresses that are settled and whose screens are not built yet: they say so. */
   readonly planned?: readonly string[]
   /** Headings of the sidebar and the home page, by section, in each language. */

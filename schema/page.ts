@@ -27,7 +27,10 @@ export interface Page<Name extends string = string> extends Entry {
   /** What the page shows at `?view=<name>`, each with a count for the home page. */
   readonly views?: Readonly<Record<string, { readonly home?: OnHome }>>
   /** What `screen/home.tsx` shows on the home page, to those who have one of these permissions. */
-  readonly home?: { readonly may: May }
+  readonly home?: {
+    readonly may: May /** The room it takes, in pixels, held while it loads; 320 when left out. */
+    readonly height?: number
+  }
 }
 
 type PageOptions = Omit<Page, 'word' | 'name' | 'follows'>

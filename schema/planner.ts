@@ -103,5 +103,21 @@ export interface LimitedEffect {
   most(rows: readonly Row[], read: Read, context: LookContext): Promise<ReadonlyMap<number, string>>
 }
 
+/** Finds rows by values that are not saved: their ids, in the order they are told. */
+export type Finder = {
+  find(values: Values, read: Read, context: LookContext): Promise<readonly number[]>
+}['find']
+
+/** The functions of tries, by tool, then by name. */
+export type Finders = Readonly<Record<string, Readonly<Record<string, Finder>>>>
+
+/** Makes what a record is given out as. */
+export type Printer = {
+  print(row: Row, read: Read, context: LookContext): Promise<string | Uint8Array>
+}['print']
+
+/** The functions of prints, by tool, then by name. */
+export type Printers = Readonly<Record<string, Readonly<Record<string, Printer>>>>
+
 /** Planners by tool, then by action (or `create`, `update`, `delete`). */
 export type Planners = Readonly<Record<string, Readonly<Record<string, Effect | LimitedEffect>>>>

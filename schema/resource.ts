@@ -5,10 +5,15 @@ import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
+import type { Ordered } from './ordered.ts'
 import type { People } from './people.ts'
+import type { Print, Prints } from './prints.ts'
+import type { Published } from './published.ts'
 import type { Queue } from './queue.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
+import type { Try } from './tries.ts'
+import type { ViewOf } from './view.ts'
 
 /** Permissions of a tool, each said once; whoever may edit or create may also read. */
 export interface ToolMay {
@@ -87,8 +92,14 @@ export interface Lead<K extends string = string> {
 
 export type Effects = 'create' | 'update' | 'delete'
 
-export interface ResourceOptions<F extends Fields, A extends Readonly<Record<string, Action>>, E extends Effects, T extends string>
-  extends Entry {
+export interface ResourceOptions<
+  F extends Fields,
+  A extends Readonly<Record<string, Action>>,
+  E extends Effects,
+  T extends string,
+  R extends Tries = Tries,
+  P extends Prints = Prints,
+> extends Entry {
   fields: F & WithKnownConditions<F>
   /** The folder of `resources/` and the heading of the sidebar it stands under. */
   section: string
@@ -114,12 +125,14 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
   whose?: readonly Whose<Key<NoInfer<F>>>[]
   routes?: ToolRoutes
+  /** People put its rows in order: the number by which they stand. New rows stand last, and those behind one that goes move up. */
+  ordered?: Ordered<Key<NoInfer<F>>>
   /** The reference to the row whose screen shows this one: a parcel's order. A `show` address, where there is one, leads on to it. */
   leadsTo?: Key<NoInfer<F>>
   /** Why a listed row cannot be opened: each has an address or leads to another row otherwise. */
   unopened?: string
   /** Rows that people work off one after the other: "Next" gives each to one person alone. */
-  queue?: Queue<Key<NoInfer<F>>>
+  queue?: Queue<Key<NoInfer<F>>, keyof NoInfer<A> & string>
   /** The screen of one record with all that belongs to it, at the `show` address. */
   desk?: Desk<Key<NoInfer<F>> | SystemKey>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
@@ -130,21 +143,34 @@ export interface ResourceOptions<F extends Fields, A extends Readonly<Record<str
   makes?: Makes<Key<NoInfer<F>>>
   /** Pages that are opened with values of a row, by what each is called. */
   leads?: Readonly<Record<string, Lead<Key<NoInfer<F>>>>>
+  /** A draft beside what is out; its fields and actions are `publicationFields` and `publishing()`. */
+  published?: Published<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */
   effects?: readonly E[]
   /** Message keys said after a write, where a better one than `Saved` exists. */
   says?: ToolSays<Key<NoInfer<F>>>
+  /** What its forms find by values that are not saved, by name; the function of each stands in `tries.ts` of its folder. */
+  tries?: R & { readonly [Name in keyof R]: Try<Key<NoInfer<F>>> }
+  /** What a record is given out as, by name; the function of each stands in `prints.ts` of its folder. */
+  prints?: P & { readonly [Name in keyof P]: Print<Key<NoInfer<F>>> }
 }
 
 type Actions = Readonly<Record<string, Action>>
+type Tries = Readonly<Record<string, Try>>
 type Any = ResourceOptions<Fields, Actions, Effects, string>
 type AlwaysThere = 'rules' | 'unique' | 'indexes' | 'routes' | 'says'
 
 /** A tool kept in a table, as shared code reads it. */
-export interface Resource<Name extends string = string, F extends Fields = Fields, A extends Actions = Actions, E extends Effects = Effects>
-  extends Readonly<Omit<Any, 'fields' | 'actions' | 'effects' | 'list' | AlwaysThere>>,
+export interface Resource<
+  Name extends string = string,
+  F extends Fields = Fields,
+  A extends Actions = Actions,
+  E extends Effects = Effects,
+  R extends Tries = Tries,
+  P extends Prints = Prints,
+> extends Readonly<Omit<Any, 'fields' | 'actions' | 'effects' | 'list' | 'tries' | 'prints' | AlwaysThere>>,
     Readonly<Required<Pick<Any, AlwaysThere>>> {
   readonly word: 'resource'
   readonly name: Name
@@ -152,6 +178,10 @@ export interface Resource<Name extends string = string, F extends Fields = Field
   readonly list: List
   readonly actions: A
   readonly effects: readonly E[]
+  readonly tries: R
+  readonly prints: P
+  /** Its rows stand in another tool's table. */
+  readonly viewOf?: ViewOf
 }
 
 /** Something kept in a table: list, forms, addresses, endpoints, checks and history follow from it. A wrong key, state or route does not compile. */
@@ -161,7 +191,9 @@ export function resource<
   const A extends Readonly<Record<string, Action>> = Readonly<Record<never, Action>>,
   const E extends Effects = never,
   const T extends string = never,
->(name: Name, options: ResourceOptions<F, A, E, T>): Resource<Name, F, A, E> {
+  const R extends Tries = Readonly<Record<never, Try>>,
+  const P extends Prints = Readonly<Record<never, Print>>,
+>(name: Name, options: ResourceOptions<F, A, E, T, R, P>): Resource<Name, F, A, E, R, P> {
   return {
     ...options,
     word: 'resource',
@@ -173,6 +205,8 @@ export function resource<
     indexes: options.indexes ?? [],
     actions: options.actions ?? ({} as A),
     effects: options.effects ?? [],
+    tries: options.tries ?? ({} as R),
+    prints: options.prints ?? ({} as P),
     says: options.says ?? {},
   }
 }

@@ -14,6 +14,8 @@ export interface RollUp {
 export type RollUpAs =
   | { readonly count: true }
   | { readonly sum: string }
+  /** Of those that have a value, to two digits after the point; none have: null. */
+  | { readonly avg: string }
   | { readonly min: string }
   | { readonly max: string }
   /** The first value of `order` that some counted child has in `field`; `otherwise` when no child is counted. */

@@ -1,12 +1,11 @@
-import type { Condition } from './condition.ts'
-import type { Country } from './country.ts'
+import type { Across } from './across.ts'
+import type { Condition, Scalar } from './condition.ts'
 import type { Fault } from './fault.ts'
 import { type ConditionContext, holds } from './holds.ts'
+import type { KindContext } from './kinds/kind.ts'
 import { isNothing } from './sameValue.ts'
 
-export interface RuleContext extends ConditionContext {
-  country: Country
-}
+export interface RuleContext extends ConditionContext, KindContext {}
 
 /** A rule across the fields of one record. `Key` are the fields it names; the fault lands on the first. */
 export interface Rule<Key extends string = string> {
@@ -16,6 +15,12 @@ export interface Rule<Key extends string = string> {
   readonly severity: 'error' | 'warning' | 'prompt'
   /** The fault, and where it lies inside the first field (`0.value`); null where the record keeps the rule. Asked by browser and server alike. */
   check(record: Readonly<Record<string, unknown>>, context: RuleContext): (Fault & { at?: string }) | null
+  /** Values of rows that a warning looks at by a reference of the record, as `product.gst_percent`: `check` finds them under that name where a form shows it. */
+  readonly reads?: readonly `${string}.${string}`[]
+  /** The value that a prompt offers for its first field, in place of what was typed. */
+  readonly offers?: Scalar
+  /** It is about the other rows of the tool as well: `server/changes/checkAcross.ts` asks it. */
+  readonly across?: Across
 }
 
 /** A rule that refuses what it finds wrong. */
@@ -95,11 +100,15 @@ export const spanAtMost = <const From extends string, const To extends string>(f
 /** App version `low` is at most `high`, compared number by number, missing ones as 0: 9.10.0 is above 9.9, and 240 is 240.0.0. */
 export const versionNotAbove = <const Low extends string, const High extends string>(low: Low, high: High): Rule<Low | High> =>
   refuses(`${low} at most ${high}`, [low, high], record => {
-    const [a, b] = [parts(record[low]), parts(record[high])]
-    if (!a || !b) return null
-    const differs = a.findIndex((part, index) => part !== b[index])
-    return differs >= 0 && (a[differs] ?? 0) > (b[differs] ?? 0) ? { code: 'above', params: { other: high } } : null
+    return compareVersions(record[low], record[high]) > 0 ? { code: 'above', params: { other: high } } : null
   })
+
+/** Versions of the app as numbers are compared: below 0, 0 or above 0; what is no version compares with nothing (0). */
+export function compareVersions(one: unknown, other: unknown): number {
+  const [a, b] = [parts(one), parts(other)]
+  const differs = a && b ? a.findIndex((part, index) => part !== b[index]) : -1
+  return differs < 0 ? 0 : (a?.[differs] ?? 0) - (b?.[differs] ?? 0)
+}
 
 function parts(value: unknown): number[] | null {
   return typeof value === 'string' && /^\d+(\.\d+){0,2}$/.test(value) ? [...value.split('.').map(Number), 0, 0].slice(0, 3) : null

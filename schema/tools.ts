@@ -3,14 +3,22 @@ import type { Link } from './link.ts'
 import { mayList } from './may.ts'
 import { type Page, whoeverWrites } from './page.ts'
 import type { Resource } from './resource.ts'
-import type { EffectOf, FieldsOf, LimitedEffectOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
+import type { EffectOf, FieldsOf, LimitedEffectOf, PrintOf, TryOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
 import type { Upload } from './upload.ts'
 
 /** Anything a developer declares. */
 export type Tool = Resource | Page | Link | Upload
 
 type Names<T extends readonly Tool[]> = T[number]['name']
-type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> } ? Tab : T extends { fields: infer F } ? TargetsIn<F> : never
+type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
+  ? Tab
+  : T extends { fields: infer F; tries: infer R }
+    ? TargetsIn<F> | FoundBy<R>
+    : never
+/** Tools that tries find rows of; where a tool is made inside a wider declaration they are known to be some text. */
+type FoundBy<R> = {
+  [N in keyof R]: R[N] extends { finds: infer Target extends string } ? (string extends Target ? never : Target) : never
+}[keyof R]
 /** Tools that fields refer to, in the cells of their rows too. */
 type TargetsIn<F> = {
   [K in keyof F]: F[K] extends { target: infer Target extends string }
@@ -62,6 +70,18 @@ type PlannedBy<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What e
     : EffectOf<T, Name, What>
   : EffectOf<T, Name, What>
 
+/** The functions that a tool's tries must have. */
+export type TriesOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { word: 'resource'; name: Name }> extends { tries: infer R }
+    ? { readonly [What in keyof R]: TryOf<T, Name & keyof FieldsOf<T>, R[What]> }
+    : never
+
+/** The functions that a tool's prints must have. */
+export type PrintsOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { word: 'resource'; name: Name }> extends { prints: infer P }
+    ? { readonly [What in keyof P]: PrintOf<T, Name & keyof FieldsOf<T>> }
+    : never
+
 /** The planner that an upload must have: of its rows with `effect: true`, of the end of its file with `closing: true`. */
 export type PlannerOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { word: 'upload'; name: Name }> extends Upload<Name, infer E, infer C>
@@ -70,13 +90,17 @@ export type PlannerOf<T extends readonly Tool[], Name extends string> =
       >
     : never
 
-/** Names of the tools that must have effects, and of the uploads that must have a planner. */
+/** Names of the tools that must have effects or tries, and of the uploads that must have a planner. */
 export type WithEffects<T extends readonly Tool[]> = NamesWithEffects<T, Extract<T[number], { word: 'resource' }>['name']>
 type NamesWithEffects<T extends readonly Tool[], Name> = Name extends string
   ? keyof EffectsOf<T, Name> extends never
     ? never
     : Name
   : never
+export type WithTries<T extends readonly Tool[]> = NamesWithTries<Extract<T[number], { word: 'resource' }>>
+type NamesWithTries<One> = One extends { name: infer Name; tries: infer R } ? (keyof R extends never ? never : Name) : never
+export type WithPrints<T extends readonly Tool[]> = NamesWithPrints<Extract<T[number], { word: 'resource' }>>
+type NamesWithPrints<One> = One extends { name: infer Name; prints: infer P } ? (keyof P extends never ? never : Name) : never
 export type WithPlanner<T extends readonly Tool[]> = PlannedName<T[number]>
 type PlannedName<One> = One extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
 

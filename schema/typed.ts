@@ -40,9 +40,12 @@ type AddOf<F> = {
       : never
 }
 
+/** Tools with a table of their own: a view has none. */
+type Tabled<T extends readonly Tool[]> = Exclude<Extract<T[number], { readonly word: 'resource' }>, { readonly viewOf: object }>
+
 /** The fields of every table, by the table's name. */
 export type FieldsOf<T extends readonly Tool[]> = {
-  [R in Extract<T[number], { readonly word: 'resource' }> as R['name']]: R['fields']
+  [R in Tabled<T> as R['name']]: R['fields']
 }
 
 declare const planned: unique symbol
@@ -125,6 +128,22 @@ export interface LimitedEffectOf<T extends readonly Tool[], Name extends keyof F
     context: loose.LookContext,
   ): Promise<ReadonlyMap<number, string>>
 }
+
+/** The function of a try: ids of the rows that its values find, in the order they are told. */
+export type TryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Said> = Said extends { readonly of: readonly (infer K)[] }
+  ? (
+      values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> },
+      read: ReadOf<FieldsOf<T>>,
+      context: loose.LookContext,
+    ) => Promise<readonly number[]>
+  : never
+
+/** The function of a print. */
+export type PrintOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>> = (
+  row: StoredRow<FieldsOf<T>[Name]>,
+  read: ReadOf<FieldsOf<T>>,
+  context: loose.LookContext,
+) => Promise<string | Uint8Array>
 
 type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'upload'; readonly name: Name }>
 

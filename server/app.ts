@@ -1,4 +1,5 @@
 import { type ErrorHandler, Hono, type Next } from 'hono'
+import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Tool } from '../schema/tools.ts'
 import { sessionCalls } from '../schema/wire/session.ts'
@@ -10,6 +11,8 @@ import type { Database } from './db/database.ts'
 import { ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
+import { type Hear, watchChanges } from './events/watchChanges.ts'
+import { addFeedRoutes } from './feeds/addFeedRoutes.ts'
 import type { Storage } from './files/storage.ts'
 import { addHomeRoutes } from './home/addHomeRoutes.ts'
 import { accessLog, identify } from './http/accessLog.ts'
@@ -46,6 +49,8 @@ export interface Needs {
   readonly tools: readonly Tool[]
   /** What writes: one for all routes and background work of a process. */
   readonly engine: Engine
+  /** Tells what was changed, by whichever process: one question to the database for all of a process who listen. */
+  readonly hear: Hear
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
@@ -82,6 +87,7 @@ const first = [
   addSignInRoutes,
   addSessionRoutes,
   addEventRoutes,
+  addFeedRoutes,
   addAccessRoutes,
   addNoticeRoutes,
   addHomeRoutes,
@@ -94,8 +100,11 @@ const first = [
  * @param given the engine is made where none is
  * @param more further groups, under the same guards
  */
-export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<Needs, 'engine'>>, more: readonly AddRoutes[] = []): App {
-  const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given) }
+export function createApp(
+  given: Omit<Needs, 'tools' | 'engine' | 'hear'> & Partial<Pick<Needs, 'engine'>>,
+  more: readonly AddRoutes[] = [],
+): App {
+  const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given), hear: watchChanges(given) }
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()
@@ -108,6 +117,7 @@ export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<
     refuseStrangePath,
     guardOrigin(settings.publicUrl),
   )
+  app.use('/api/public/*', feedCors(settings))
   const answer = answerErrors(needs)
   app.onError(answer)
   app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
@@ -124,6 +134,16 @@ export function createApp(given: Omit<Needs, 'tools' | 'engine'> & Partial<Pick<
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
   return Object.assign(app, { declared: routes.declared })
 }
+
+/** Pages of the origins that the settings name may read feeds; browsers ask first where `If-None-Match` is said. */
+const feedCors = ({ feedOrigins }: Settings) =>
+  cors({
+    origin: feedOrigins.includes('*') ? '*' : [...feedOrigins],
+    allowMethods: ['GET', 'HEAD'],
+    allowHeaders: ['If-None-Match'],
+    exposeHeaders: ['ETag'],
+    maxAge: 86_400,
+  })
 
 /** Refuses addresses that could be read in two ways (404), and query strings of calls that no column can hold or nobody can decode (422). */
 async function refuseStrangePath(c: AppContext, next: Next): Promise<void> {

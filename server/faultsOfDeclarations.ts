@@ -9,13 +9,14 @@ import { systemTables } from './db/system/index.ts'
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
 export function faultsOfDeclarations(
-  { tools, permissions, roles, teams, jobs, planned, sections, messages: own }: Marketplace,
+  { tools, permissions, roles, teams, jobs, feeds, planned, sections, messages: own }: Marketplace,
   words?: Declared['words'],
 ): string[] {
   const taken = tools.filter(({ name }) => systemTables.includes(name))
   const found = checkAll({
     tools,
     jobs,
+    feeds,
     planned,
     permissions: permissions.map(({ name }) => name),
     roles: roles.map(({ name }) => name),

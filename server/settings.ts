@@ -41,6 +41,8 @@ export interface Settings {
   readonly rateLimit: number
   /** Addresses and networks of balancers, whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Origins whose pages may read feeds; `*` for all. */
+  readonly feedOrigins: readonly string[]
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -184,6 +186,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return given
   }
 
+  function origins(name: string): readonly string[] {
+    const given = (text(name) ?? '').split(/[\s,]+/).filter(one => one !== '')
+    for (const one of given)
+      if (one !== '*' && !(URL.canParse(one) && /^https?:$/.test(new URL(one).protocol) && new URL(one).origin === one))
+        refuse(name, `'${one}' is no origin`, 'Write them like https://shop.example.com, without a slash at the end, or * for all')
+    return given
+  }
+
   const environment = oneOf<Settings['environment']>('NODE_ENV', ['development', 'production', 'test'], 'development')
   const production = environment === 'production'
   const port = number('PORT', 0, 65_535, 3000, true)
@@ -208,6 +218,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     fileRetentionDays: number('FILE_RETENTION_DAYS', 0, 3650, 180, true),
     rateLimit: number('RATE_LIMIT', 0, 1_000_000, 1800, true),
     trustedProxies: networks('TRUSTED_PROXIES'),
+    feedOrigins: origins('FEED_ORIGINS'),
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     applications: addresses(),

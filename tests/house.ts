@@ -53,7 +53,7 @@ function violations(): string[] {
 /** What only one tool needs is that tool's: what several plan with stands in a `planning/` folder. */
 function betweenTools(): string[] {
   const toolOf = (file: string) => /^resources\/([^/]+\/[^/]+)\//.exec(file)?.[1]
-  const own = /^resources\/[^/]+\/[^/]+\/(?:effects|reads|work)(?:\.ts|\/)/
+  const own = /^resources\/[^/]+\/[^/]+\/(?:effects|prints|reads|tries|work)(?:\.ts|\/)/
   return sources
     .filter(source => folderOf(source.path) === 'resources' && !isGenerated(source))
     .flatMap(source =>

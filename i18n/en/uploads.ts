@@ -51,6 +51,7 @@ export const uploads = {
   kinds: {
     text: 'Text',
     longText: 'Long text',
+    html: 'Formatted text',
     integer: 'Whole number',
     id: 'Number, digits only',
     decimal: 'Number',

@@ -1,4 +1,9 @@
 import { desk } from './desk.ts'
+import { done } from './done.ts'
+import { filter } from './filter.ts'
+import { markup } from './markup.ts'
+import { order } from './order.ts'
+import { published } from './published.ts'
 
 /** Words of lists, forms and records. */
 export const views = {
@@ -34,6 +39,7 @@ export const views = {
   pair_name: 'Name',
   pair_value: 'Value',
   add_pair: 'Add a pair',
+  markup,
   add_row: 'Add row',
   edit_row: 'Edit row',
   delete_row: 'Remove row',
@@ -41,8 +47,10 @@ export const views = {
   remove_row: 'Remove row %{number}',
   row_up: 'Move row %{number} up',
   row_down: 'Move row %{number} down',
+  order,
   row_actions: 'Row actions',
   no_rows: 'No rows yet.',
+  published,
   marks: { added: 'New', edited: 'Changed', removed: 'To be removed' },
   children_added: '%{smart_count} added',
   children_edited: '%{smart_count} changed',
@@ -84,25 +92,7 @@ export const views = {
     minutes_mark: 'mm',
     seconds_mark: 'ss',
   },
-  filter: {
-    bar: 'Filters',
-    filter: 'Filter',
-    add: 'Filter by',
-    change: 'Change this filter',
-    field: 'Field',
-    choose_field: 'Choose a field',
-    comparison: 'Comparison',
-    modes: { is: 'is', contains: 'contains', between: 'from – to', empty: 'is / is not empty' },
-    is_empty: 'is empty',
-    is_not_empty: 'is not empty',
-    since: 'from %{value}',
-    until: 'up to %{value}',
-    from: 'From',
-    to: 'To',
-    apply: 'Apply',
-    clear_all: 'Clear all',
-    search: 'Search',
-  },
+  filter,
   export: { export: 'Export', csv: 'All as CSV', xlsx: 'All as Excel (XLSX)' },
   columns: {
     columns: 'Columns',
@@ -239,7 +229,13 @@ export const views = {
     next: 'Next picture',
     closer: 'Look closer',
     whole: 'Show the whole picture',
+    farther: 'Look less close',
+    turn_left: 'Turn left',
+    turn_right: 'Turn right',
+    new_tab: 'Open %{name} in a new tab',
   },
+  tries: { none: 'No %{many} match', found: '%{rows} matches |||| %{rows} match' },
+  take_offer: 'Set to %{value}',
   days_left: '%{smart_count} day left |||| %{smart_count} days left',
   last_day: 'last day',
   days_over: 'over',
@@ -255,6 +251,9 @@ export const views = {
     theirs: 'Claimed by %{name} until %{until}',
     free: 'Unclaimed',
     give_back: 'Release',
+    keys: 'Keys',
+    undo: 'Take back the last decision',
+    nothing: 'Nothing to take back',
   },
   desk,
   history: {
@@ -266,12 +265,13 @@ export const views = {
     reverted: 'reverted',
     revert: 'Revert',
     kept: 'Kept because it was changed since:',
-    what: { create: 'Created', update: 'Edited', delete: 'Deleted', revert: 'Reverted', upload: 'Uploaded', seed: 'Demo data' },
+    what: done,
     reasons: {
       changed_since: 'changed since',
       gone: 'no longer there',
       in_use: 'in use',
       used_since: 'used since',
+      in_the_way: 'another row has its place now',
       not_for_you: 'not yours to revert',
       not_unique: 'value already in use',
     },

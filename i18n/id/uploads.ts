@@ -53,6 +53,7 @@ export const uploads: Translated<typeof english> = {
   kinds: {
     text: 'Teks',
     longText: 'Teks panjang',
+    html: 'Teks berformat',
     integer: 'Bilangan bulat',
     id: 'Nomor, hanya angka',
     decimal: 'Bilangan',

@@ -1,6 +1,11 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
 import { desk } from './desk.ts'
+import { done } from './done.ts'
+import { filter } from './filter.ts'
+import { markup } from './markup.ts'
+import { order } from './order.ts'
+import { published } from './published.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {
@@ -36,6 +41,7 @@ export const views: Translated<typeof english> = {
   pair_name: 'Nama',
   pair_value: 'Nilai',
   add_pair: 'Tambah pasangan',
+  markup,
   add_row: 'Tambah baris',
   edit_row: 'Ubah baris',
   delete_row: 'Hapus baris',
@@ -43,8 +49,10 @@ export const views: Translated<typeof english> = {
   remove_row: 'Hapus baris %{number}',
   row_up: 'Naikkan baris %{number}',
   row_down: 'Turunkan baris %{number}',
+  order,
   row_actions: 'Tindakan baris',
   no_rows: 'Belum ada baris.',
+  published,
   marks: { added: 'Baru', edited: 'Diubah', removed: 'Akan dihapus' },
   children_added: '%{smart_count} ditambah',
   children_edited: '%{smart_count} diubah',
@@ -86,25 +94,7 @@ export const views: Translated<typeof english> = {
     minutes_mark: 'mm',
     seconds_mark: 'dd',
   },
-  filter: {
-    bar: 'Filter',
-    filter: 'Filter',
-    add: 'Filter menurut',
-    change: 'Ubah filter ini',
-    field: 'Kolom',
-    choose_field: 'Pilih kolom',
-    comparison: 'Perbandingan',
-    modes: { is: 'adalah', contains: 'memuat', between: 'dari – sampai', empty: 'kosong / tidak kosong' },
-    is_empty: 'kosong',
-    is_not_empty: 'tidak kosong',
-    since: 'mulai %{value}',
-    until: 'sampai %{value}',
-    from: 'Dari',
-    to: 'Sampai',
-    apply: 'Terapkan',
-    clear_all: 'Hapus semua',
-    search: 'Cari',
-  },
+  filter,
   export: { export: 'Ekspor', csv: 'Semua sebagai CSV', xlsx: 'Semua sebagai Excel (XLSX)' },
   columns: {
     columns: 'Kolom',
@@ -241,7 +231,13 @@ export const views: Translated<typeof english> = {
     next: 'Gambar berikutnya',
     closer: 'Lihat lebih dekat',
     whole: 'Tampilkan seluruh gambar',
+    farther: 'Perkecil',
+    turn_left: 'Putar ke kiri',
+    turn_right: 'Putar ke kanan',
+    new_tab: 'Buka %{name} di tab baru',
   },
+  tries: { none: 'Tidak ada %{many} yang cocok', found: '%{rows} cocok' },
+  take_offer: 'Jadikan %{value}',
   days_left: '%{smart_count} hari lagi |||| %{smart_count} hari lagi',
   last_day: 'hari terakhir',
   days_over: 'sudah lewat',
@@ -257,6 +253,9 @@ export const views: Translated<typeof english> = {
     theirs: 'Dipegang %{name} sampai %{until}',
     free: 'Belum dipegang siapa pun',
     give_back: 'Lepaskan',
+    keys: 'Tombol',
+    undo: 'Batalkan keputusan terakhir',
+    nothing: 'Tidak ada yang dibatalkan',
   },
   desk,
   history: {
@@ -268,12 +267,13 @@ export const views: Translated<typeof english> = {
     reverted: 'dikembalikan',
     revert: 'Kembalikan',
     kept: 'Dipertahankan, karena sudah diubah sesudahnya:',
-    what: { create: 'Dibuat', update: 'Diubah', delete: 'Dihapus', revert: 'Dikembalikan', upload: 'Diunggah', seed: 'Data contoh' },
+    what: done,
     reasons: {
       changed_since: 'sudah berubah',
       gone: 'sudah tidak ada',
       in_use: 'sedang dipakai',
       used_since: 'sudah terpakai',
+      in_the_way: 'tempatnya sudah diisi baris lain',
       not_for_you: 'bukan wewenang Anda',
       not_unique: 'nilai sudah dipakai',
     },

@@ -1,3 +1,4 @@
+import type { Feed } from '../feed.ts'
 import type { Job } from '../job.ts'
 import { distance } from '../nearest.ts'
 import type { Resource } from '../resource.ts'
@@ -16,6 +17,7 @@ export interface DeclarationFault {
 export interface Declared {
   readonly tools: readonly Tool[]
   readonly jobs?: readonly Job[]
+  readonly feeds?: readonly Feed[]
   readonly permissions: Iterable<string>
   /** Names of the roles that there are from the start; not checked when left out. */
   readonly roles?: Iterable<string>

@@ -75,7 +75,7 @@ function shapesOf(route: string): string[] {
   return shapes.map(shape => shape.replace(/:[A-Za-z_]+/g, ':').replace(/\/+$/, '') || '/')
 }
 
-/** A tab is a list without an address of its own, or an upload; a page of tabs stands at one plain address. */
+/** A tab is a list without an address of its own, or an upload; a page of tabs stands at one plain address, and at that of each page of its first list. */
 function tabFaults(tool: Tool, { tools, resources }: Pick<CheckContext, 'tools' | 'resources'>): DeclarationFault[] {
   if (tool.word !== 'page' || !tool.tabs) return []
   const code = 'R21'
@@ -89,7 +89,7 @@ function tabFaults(tool: Tool, { tools, resources }: Pick<CheckContext, 'tools' 
       ? [{ code, path, fact: `${name} has the address ${listed.routes.list}`, remedy: 'leave out its own, or the tab' }]
       : []
   })
-  if (more.length || route.includes(':') || route.includes('?'))
+  if (more.some(one => one !== `${route}/:page_number`) || route.includes(':') || route.includes('?'))
     faults.push({ code, path: `${tool.name}.routes`, fact: 'a page of tabs stands at one plain address', remedy: 'give it one' })
   return faults
 }

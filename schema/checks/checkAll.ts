@@ -1,30 +1,56 @@
 import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
 import type { CheckContext, DeclarationFault, Declared } from './check.ts'
+import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkDesk } from './checkDesk.ts'
+import { checkFeed } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
+import { checkMarkup } from './checkMarkup.ts'
 import { checkMay } from './checkMay.ts'
 import { checkMenu, checkNames } from './checkMenu.ts'
+import { checkOrdered } from './checkOrdered.ts'
 import { checkPersonal } from './checkPersonal.ts'
+import { checkPrints } from './checkPrints.ts'
+import { checkPublished } from './checkPublished.ts'
+import { checkQueue } from './checkQueue.ts'
 import { checkScope } from './checkScope.ts'
+import { checkTries } from './checkTries.ts'
 import { checkUpload } from './checkUpload.ts'
+import { checkView } from './checkView.ts'
 import { checkSays, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-const ofTools: readonly Check<Tool>[] = [checkMay, checkMenu, checkUpload, checkWords]
-const ofResources = [checkKeys, checkForm, checkFields, checkList, checkActions, checkSays, checkDesk, checkScope]
+const ofTools: readonly Check<Tool>[] = [checkAcross, checkMay, checkMenu, checkUpload, checkWords]
+const ofResources = [
+  checkKeys,
+  checkForm,
+  checkFields,
+  checkList,
+  checkActions,
+  checkSays,
+  checkDesk,
+  checkScope,
+  checkTries,
+  checkPrints,
+  checkMarkup,
+  checkView,
+  checkOrdered,
+  checkPublished,
+  checkQueue,
+]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
 export function checkAll({
   tools,
   jobs = [],
+  feeds = [],
   permissions,
   roles,
   teams,
@@ -55,6 +81,7 @@ export function checkAll({
     ...guarded('tools', () => checkPersonal(context, guarded)),
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
+    ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { DeskPart } from '../desk.ts'
-import { holdsPictures } from '../pictures.ts'
+import { holdsPictures, holdsSeen } from '../pictures.ts'
 import type { Resource } from '../resource.ts'
+import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, systemKeys, unknown } from './check.ts'
 
 /** R17: a part of a desk that leads nowhere, or shows what is no field. */
@@ -28,12 +29,21 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
     ...unpictured(`${path}.gallery`, own, part.gallery),
   ]
   if (part.named === undefined) {
-    if (own.fields[part.by ?? '']?.refersTo?.tool !== upper.name)
+    if (own.fields[part.by ?? '']?.refersTo?.tool !== tableOf(upper))
       faults.push({ code: 'R17', path, fact: `${own.name}.${part.by} names no row of ${upper.name}`, remedy: 'name the reference in `by`' })
-  } else if (upper.fields[part.named]?.refersTo?.tool !== own.name) {
+  } else if (upper.fields[part.named]?.refersTo?.tool !== tableOf(own)) {
     faults.push({ code: 'R17', path, fact: `${upper.name}.${part.named} names no row of ${own.name}`, remedy: 'correct `named`' })
   }
-  if (part.picture) faults.push(...unknown({ code: 'R17', path, said: 'no part' }, [part.picture.part], Object.keys(parts)))
+  const { picture } = part
+  if (typeof picture === 'string') {
+    if (!holdsSeen(own.fields[picture]))
+      faults.push({
+        code: 'R17',
+        path,
+        fact: `'${picture}' of ${own.name} cannot be looked at`,
+        remedy: 'name a file that takes pictures and PDF alone',
+      })
+  } else if (picture) faults.push(...unknown({ code: 'R17', path, said: 'no part' }, [picture.part], Object.keys(parts)))
   return faults
 }
 

@@ -1,8 +1,10 @@
 import { eachField } from '../each.ts'
 import type { Fields } from '../fields.ts'
 import type { Field } from '../kinds/kind.ts'
+import { hasSum } from '../list.ts'
 import type { Resource } from '../resource.ts'
 import type { RollUp } from '../rollUp.ts'
+import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 import { namedInFaults } from './checkNamedIn.ts'
 
@@ -45,7 +47,7 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
         : []),
       ...(isCell ? cellFaults(path, field) : []),
       ...(field.holdsRows ? childFaults(path, tool, field.holdsRows, context) : []),
-      ...(field.rollUp ? rollUpFaults(path, field.rollUp, context) : []),
+      ...(field.rollUp ? rollUpFaults(path, field, field.rollUp, context) : []),
     ]
   })
   const { name, makes } = tool
@@ -61,7 +63,10 @@ export function referenceFaults(path: string, { refersTo, refersToMany }: Field,
   const target = refersTo?.tool ?? refersToMany?.tool
   if (target === undefined) return []
   const keys = Object.keys(refersTo?.only ?? {}).filter(key => !systemKeys.includes(key))
-  return keyFaults('R09', path, target, keys, resources)
+  const base = resources.get(target)?.viewOf?.base.name
+  return base
+    ? [{ code: 'R09', path, fact: `refers to '${target}', a view`, remedy: `refer to '${base}', whose rows these are` }]
+    : keyFaults('R09', path, target, keys, resources)
 }
 
 /** Keys that are no fields of another tool, or that tool itself where there is none. */
@@ -97,21 +102,33 @@ function childFaults(
   if (!child) return keyFaults('R09', path, of, [], resources)
   const families = tools.flatMap(one => (one.word === 'upload' ? [one.name] : []))
   return [
-    ...(child.fields[by]?.refersTo?.tool === tool.name
+    ...(child.fields[by]?.refersTo?.tool === tableOf(tool)
       ? []
       : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]),
     ...unknown({ code: 'R09', path, said: 'no upload' }, uploads, families),
   ]
 }
 
-function rollUpFaults(path: string, { of, by, where, as }: RollUp, { resources }: CheckContext): DeclarationFault[] {
+function rollUpFaults(path: string, own: Field, { of, by, where, as }: RollUp, { resources }: CheckContext): DeclarationFault[] {
   const summed = summedField(as)
-  return keyFaults('R10', path, of, [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : [])], resources)
+  const averaged = 'avg' in as ? resources.get(of)?.fields[as.avg] : undefined
+  const column = averaged?.column({ country: 'IN' })
+  const digits = own.column({ country: 'IN' })?.precision?.[1]
+  return [
+    ...keyFaults('R10', path, of, [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : [])], resources),
+    ...(averaged && !(column && hasSum(averaged, column))
+      ? [{ code: 'R10', path, fact: `${of}.${summed} has no average`, remedy: 'name an amount or a number' }]
+      : []),
+    ...('avg' in as && digits !== 2
+      ? [{ code: 'R10', path, fact: 'an average has two digits after the point', remedy: 'keep it in a `decimal()`' }]
+      : []),
+  ]
 }
 
 /** The child's field that is summed up; a count has none. */
 function summedField(as: RollUp['as']): string | undefined {
   if ('sum' in as) return as.sum
+  if ('avg' in as) return as.avg
   if ('min' in as) return as.min
   if ('max' in as) return as.max
   return 'first' in as ? as.first : undefined

@@ -1,6 +1,7 @@
 import { hasOrder, hasSum, shownAtFirst } from '../list.ts'
 import { holdsPictures } from '../pictures.ts'
 import type { Resource } from '../resource.ts'
+import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 
 /** R11: a column, filter or sort that is no field, has no column of its own, or no order; R12: a filter through another table that leads nowhere. */
@@ -159,10 +160,10 @@ function throughFaults(tool: Resource, { resources }: CheckContext): Declaration
     const other = resources.get(target)
     if (!other) return [{ code: 'R12', path, fact: `leads to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
     const keys = isChild ? [through.by.split('.')[0] ?? '', through.field, ...Object.keys(through.where ?? {})] : [through.field]
-    const leads = isChild && through.by.includes('.') ? targetOf(other, through.by, resources) : tool.name
+    const leads = isChild && through.by.includes('.') ? targetOf(other, through.by, resources) : tableOf(tool)
     return [
       ...unknown({ code: 'R12', path, said: `${other.name} has no field` }, keys, Object.keys(other.fields)),
-      ...(leads === tool.name ? [] : [{ code: 'R12', path, fact: `'by' leads to '${leads}'`, remedy: `lead to ${tool.name}` }]),
+      ...(leads === tableOf(tool) ? [] : [{ code: 'R12', path, fact: `'by' leads to '${leads}'`, remedy: `lead to ${tool.name}` }]),
     ]
   })
 }

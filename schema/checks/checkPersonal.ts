@@ -1,6 +1,7 @@
 import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource, Whose } from '../resource.ts'
+import { isStored } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 import type { Guarded } from './checkAll.ts'
 
@@ -8,12 +9,14 @@ import type { Guarded } from './checkAll.ts'
 export function checkPersonal(context: CheckContext, guarded: Guarded): DeclarationFault[] {
   const people = peopleOf(context)
   const mayCopy = nearPeople(context, people)
-  return [...context.resources.values()].flatMap(tool =>
-    guarded(tool.name, () => [
-      ...whoseFaults(tool, context, people),
-      ...Object.entries(tool.fields).flatMap(([key, field]) => fieldFaults(`${tool.name}.fields.${key}`, field, mayCopy.has(tool.name))),
-    ]),
-  )
+  return [...context.resources.values()]
+    .filter(isStored)
+    .flatMap(tool =>
+      guarded(tool.name, () => [
+        ...whoseFaults(tool, context, people),
+        ...Object.entries(tool.fields).flatMap(([key, field]) => fieldFaults(`${tool.name}.fields.${key}`, field, mayCopy.has(tool.name))),
+      ]),
+    )
 }
 
 /** Tools whose rows are erased with a person: those with an action that erases, and those that say that their rows belong to such a row. */

@@ -3,6 +3,7 @@ import type { Fields } from '../fields.ts'
 import { boundTool } from '../people.ts'
 import type { Resource } from '../resource.ts'
 import type { BoundRows } from '../scope.ts'
+import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near } from './check.ts'
 
 const code = 'R27'
@@ -51,7 +52,7 @@ function faultOf(
 ): { readonly fact: string; readonly remedy: string } | null {
   if (own === 'none' || isOpen(own)) return null
   if ('field' in own) {
-    const target = own.field === 'id' ? tool.name : tool.fields[own.field]?.refersTo?.tool
+    const target = own.field === 'id' ? tableOf(tool) : tool.fields[own.field]?.refersTo?.tool
     if (!limit || target === limit) return null
     const fitting = Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo?.tool === limit)
     return { fact: `'${own.field}' names no row of ${limit}`, remedy: near(own.field, fitting) }
@@ -59,7 +60,7 @@ function faultOf(
   const next = nextOf(tool, resources)
   const references = Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo)
   if ('of' in own && !tool.fields[own.of]?.refersTo) return { fact: `'${own.of}' is no reference`, remedy: near(own.of, references) }
-  if ('child' in own && next?.fields[own.by]?.refersTo?.tool !== tool.name)
+  if ('child' in own && next?.fields[own.by]?.refersTo?.tool !== tableOf(tool))
     return { fact: `no '${own.by}' of ${own.child} refers to ${tool.name}`, remedy: 'name the tool and its reference that does' }
   const beyond = next?.scope?.bound
   if (next && (beyond === undefined || isOpen(beyond) || beyond === 'none'))

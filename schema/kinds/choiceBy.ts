@@ -1,30 +1,35 @@
 import { type ChoiceField, type ChoiceOptions, choice } from './choice.ts'
 import type { Needs } from './kind.ts'
+import { type IdOf, type OptionsSaid, optionsOf } from './options.ts'
 
-/** A choice whose ids mean something else for each value of another field. */
-export interface ChoiceByField<Key extends string = string> extends ChoiceField<number, Key> {
-  readonly chosenBy: { readonly field: Key; readonly each: Readonly<Record<string, ChoiceField<number>>> }
+/** A choice of which another field says what it offers. */
+export interface ChoiceByField<Id extends string | number = string | number, Key extends string = string> extends ChoiceField<Id, Key> {
+  readonly chosenBy: { readonly field: Key; readonly each: Readonly<Record<string, ChoiceField>> }
 }
 
-/** A choice that depends on another field: `choiceBy('request_type', { return: { 1: 'Policy' }, … })`. Where that is not known, an id bears all its names. */
-export function choiceBy<const Key extends string, const Need extends boolean = false>(
+/**
+ * A choice that depends on another field: names that are stored as they are, `choiceBy('field', { price: ['is', 'less'], place: ['within'] })`, or ids that
+ * mean something else for each of its values, `choiceBy('request_type', { return: { 1: 'Policy' }, … })`. Where that is not known, an id bears all its names.
+ */
+export function choiceBy<const Key extends string, const Said extends OptionsSaid, const Need extends boolean = false>(
   field: Key,
-  tables: Readonly<Record<string, Readonly<Record<number, string>>>>,
-  settings: Omit<ChoiceOptions<number, Key>, 'only' | 'retired' | 'default'> & Needs<Need> = {},
-): ChoiceByField<Key> & Needs<NoInfer<Need>> {
-  const names = new Map<number, string[]>()
-  for (const table of Object.values(tables))
-    for (const [id, name] of Object.entries(table)) {
-      const known = names.get(Number(id)) ?? []
-      names.set(Number(id), known.includes(name) ? known : [...known, name])
-    }
-  const all = Object.fromEntries([...names].map(([id, known]) => [id, known.join(' / ')]))
+  tables: Readonly<Record<string, Said>>,
+  settings: Omit<ChoiceOptions<IdOf<Said>, Key>, 'only' | 'retired' | 'default'> & Needs<Need> = {},
+): ChoiceByField<IdOf<Said>, Key> & Needs<NoInfer<Need>> {
+  const names = new Map<IdOf<Said>, Set<string>>()
+  for (const said of Object.values(tables))
+    for (const { id, name } of optionsOf(said)) names.set(id, (names.get(id) ?? new Set()).add(name))
+  const ids = [...names.keys()]
+  const all = ids.every(id => typeof id === 'string')
+    ? ids
+    : Object.fromEntries([...names].map(([id, known]) => [id, [...known].join(' / ')]))
   const each = Object.fromEntries(
-    Object.entries(tables).map(([value, table]) => {
-      const one = choice<Readonly<Record<number, string>>, Key, Need>(table, settings)
-      const options = one.options.map(option => ({ ...option, key: `${value}.${option.id}` }))
+    Object.entries(tables).map(([value, said]) => {
+      const one = choice<Said, Key, Need>(said, settings)
+      // A number means something else for each value, a name the same for all.
+      const options = one.options.map(option => (typeof option.id === 'number' ? { ...option, key: `${value}.${option.id}` } : option))
       return [value, { ...one, options, offered: () => options }]
     }),
   )
-  return { ...choice<Readonly<Record<number, string>>, Key, Need>(all, settings), chosenBy: { field, each } }
+  return { ...choice<Said, Key, Need>(all as OptionsSaid as Said, settings), chosenBy: { field, each } }
 }

@@ -9,16 +9,19 @@ import type { Option } from './options.ts'
 /** How a filter on a field may ask. In an address and a call: `status`, `status_one_of`, `placed_at_from`, `brand_contains` … */
 export type Operator = 'equals' | 'one_of' | 'from' | 'to' | 'contains' | 'empty'
 
-/** How a value stands in the table. `collate` marks text that people read and sort. */
+/** How a value stands in the table. `collate` marks text that people read and sort, `markup` text with tags in it, which are not looked for. */
 export interface Column {
   type: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'
   /** Digits of a numeric: [all, after the point]. */
   precision?: readonly [number, number]
   collate?: boolean
+  markup?: true
 }
 
 export interface KindContext {
   country: Country
+  /** Brings markup from anywhere to what is kept of it; null where it holds what would run. The server's: the panel sends what its editor wrote. */
+  cleanMarkup?(markup: string): string | null
 }
 
 /** How new rows are numbered: a prefix and the id (`TK00000042`), a day and a count (`261118000123`), or the number of the row above and a count (`…_1`). */

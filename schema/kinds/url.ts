@@ -18,7 +18,8 @@ export const url: KindWord<'url', string> = options => ({
   example: (_context, n) => `https://www.example.com/${n ?? 1}`,
 })
 
-function isWebAddress(value: string): boolean {
+/** An address that a link may lead to: http or https, without a name and a password in it. */
+export function isWebAddress(value: string): boolean {
   if (!/^https?:\/\//i.test(value)) return false
   try {
     const { username, password } = new URL(value)

@@ -65,6 +65,7 @@ export type QueryOf<C> = C extends { readonly query?: infer S } ? Output<S> : un
 export const requestHeaders = {
   'If-Match': 'The version that was read: 428 without it, 412 when it has moved.',
   'Idempotency-Key': 'The same key within 24 hours writes once and is answered the same.',
+  'If-None-Match': 'The `ETag` of what is there already: 304 without a body where it is the same.',
   Range: 'One part of it: `bytes=0-99`.',
 } as const
 

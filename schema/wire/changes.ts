@@ -55,13 +55,20 @@ export const changeSet = z
   .meta({ id: 'change_set', description: 'What a write did, would do (`planned`), or will do once another person approves (`waiting`).' })
 export type ChangeSetAnswer = Wire<typeof changeSet>
 
+const someRows = z.array(id).min(1).max(1000)
+export const newOrder = z.strictObject({ was: someRows, ids: someRows }).meta({
+  id: 'newOrder',
+  description: 'Rows as they stood when they were seen, and the same as they shall stand: all, or some that take each other’s places.',
+})
+export type NewOrder = Wire<typeof newOrder>
+
 const amount = z.union([z.number(), text])
 export const keptRow = z.strictObject({
   tool: text,
   id,
   title: text,
   field: text.nullable(),
-  reason: z.enum(['changed_since', 'gone', 'in_use', 'used_since', 'not_for_you']),
+  reason: z.enum(['changed_since', 'gone', 'in_use', 'used_since', 'in_the_way', 'not_for_you']),
   short: z
     .strictObject({
       of: text.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
-import { anything, binary, flag, id, named, storedFile, text, values } from './shapes.ts'
+import { anything, binary, count, flag, id, named, storedFile, text, values } from './shapes.ts'
 
 /** Rows of one tool that a search tells of; there may be more. */
 export const mostHits = 10
@@ -10,6 +10,22 @@ export const hit = z
   .strictObject({ tool: text, id, title: text, facts: values.describe('As its list gives them, with `_titles`.'), address: text })
   .meta({ id: 'hit' })
 export type Hit = Wire<typeof hit>
+
+/** What a text finds that was typed into the one box of a list. */
+export const found = z
+  .strictObject({
+    ways: z.array(z.strictObject({ by: text, value: text })).describe('What the text was understood as, up to the way that found rows.'),
+    id: id.nullable().describe('The row, where there is one alone.'),
+    filter: values.nullable().describe('Lists what was found; null for nothing.'),
+  })
+  .meta({ id: 'found' })
+export type Found = Wire<typeof found>
+
+/** What values find that nobody saved. */
+export const tried = z
+  .strictObject({ count, rows: z.array(z.strictObject({ id, title: text })).max(mostHits) })
+  .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })
+export type Tried = Wire<typeof tried>
 
 /** What somebody typed to find something. */
 export const typed = z.object({
@@ -134,3 +150,16 @@ export const fileCalls = {
 
 /** A team of one's own. */
 export type Team = AnswerOf<typeof searchCalls.viewTeams>[number]
+
+/** What may be chosen from the list of the record that is named. */
+export const choices = z
+  .strictObject({
+    tool: text.describe('Whose list it is.'),
+    id,
+    title: text,
+    picture: text.nullable().describe('The id of a file.'),
+    facts: values,
+    options: z.array(z.strictObject({ value: text, left: count.nullable() })),
+  })
+  .meta({ id: 'choices' })
+export type Choices = Wire<typeof choices>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mayList, readMay } from '../may.ts'
+import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, call, type Wire } from './call.ts'
-import { changeSet, handedIn, happening, historyEntry } from './changes.ts'
-import { typed } from './searches.ts'
-import { count, decimal, flag, id, inJson, nothing, text, values } from './shapes.ts'
+import { changeSet, handedIn, happening, historyEntry, newOrder } from './changes.ts'
+import { choices, found, tried, typed } from './searches.ts'
+import { count, decimal, flag, id, inJson, nothing, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
 const sort = inJson(z.tuple([text, text]).meta({ id: 'sort', description: 'A column and ASC or DESC.' })).optional()
@@ -17,23 +18,6 @@ const ids = z.array(id).max(1000).meta({ id: 'ids' })
 const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
 const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', description: 'Numbers by tool; `10000+` above 10,000.' })
-const found = z
-  .strictObject({
-    ways: z.array(z.strictObject({ by: text, value: text })).describe('What the text was understood as, up to the way that found rows.'),
-    id: id.nullable().describe('The row, where there is one alone.'),
-    filter: values.nullable().describe('Lists what was found; null for nothing.'),
-  })
-  .meta({ id: 'found' })
-const choices = z
-  .strictObject({
-    tool: text.describe('Whose list it is.'),
-    id,
-    title: text,
-    picture: text.nullable().describe('The id of a file.'),
-    facts: values,
-    options: z.array(z.strictObject({ value: text, left: count.nullable() })),
-  })
-  .meta({ id: 'choices' })
 const counted = z.strictObject({ count: count.max(10_000), more: flag }).meta({
   id: 'counted',
   description: 'How many rows match: exact where `more` is false; else there are more than 10,000.',
@@ -154,6 +138,32 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       query: z.object({ ids: someIds }),
       answer: left,
     }),
+    tries: (attempt: string) =>
+      call({
+        ...own,
+        of: { tool: name, name: attempt },
+        method: 'POST',
+        may: [...new Set([...mayList(may.create), ...mayList(may.edit)])],
+        viewing: true,
+        path: '/api/:tool/tries/:name',
+        summary: 'Find by values that are not saved',
+        get body() {
+          return schemas.tried(attempt)
+        },
+        answer: tried,
+      }),
+    prints: (print: string) => {
+      const { as = 'csv', may, label } = tool.prints[print] ?? {}
+      return call({
+        ...own,
+        of: { tool: name, name: print },
+        method: 'GET',
+        may: may === undefined ? opens.may : mayList(may),
+        path: '/api/:tool/:id/prints/:name',
+        summary: label ?? print,
+        answer: bytes(printTypes[as]),
+      })
+    },
     one: call({
       ...opens,
       path: '/api/:tool/:id',
@@ -240,6 +250,13 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       },
       answer: changeSet,
     }),
+    order: call({
+      ...edits,
+      path: '/api/:tool/order',
+      summary: 'Put in order',
+      body: newOrder,
+      answer: changeSet,
+    }),
     remove: call({
       ...removes,
       path: '/api/:tool/:id',
@@ -280,8 +297,5 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       }),
   }
 }
-
-export type Choices = Wire<typeof choices>
-export type Found = Wire<typeof found>
 
 export type ToolCalls = ReturnType<typeof toolCalls>

@@ -4,6 +4,7 @@ import type { Fields } from '../fields.ts'
 import { kept } from '../kept.ts'
 import type { Field, KindContext } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
+import { triedFields } from '../tries.ts'
 import type { Wire } from './call.ts'
 import { anything, count, day, decimal, flag, id, moment, text } from './shapes.ts'
 
@@ -43,20 +44,23 @@ export interface ToolSchemas {
   readonly values: z.ZodType
   readonly changes: z.ZodType
   answers(action: string): z.ZodType
+  tried(name: string): z.ZodType
 }
 
 /** @param tools for the records of child rows that a list shows */
 export function toolSchemas(tool: Resource, context: KindContext, tools: (name: string) => ToolSchemas | undefined): ToolSchemas {
-  const { name, fields, actions } = tool
+  const { name, fields, actions, tries } = tool
   const given = Object.fromEntries(
     Object.entries(fields).filter(([, field]) => (field.column(context) || field.holdsRows) && !field.readOnly && !field.rollUp),
   )
   const changed = Object.fromEntries(Object.entries(given).filter(([, field]) => !field.fixed))
   const answers = new Map<string, z.ZodType>()
   const made: { record?: z.ZodType<WireRecord>; values?: z.ZodType; changes?: z.ZodType } = {}
+  // What a view gives out and takes in is its base's, but for what a new row is made of.
+  const base = tool.viewOf && tools(tool.viewOf.base.name)
   return {
     get record() {
-      made.record ??= recordOf(tool, context, tools)
+      made.record ??= base?.record ?? recordOf(tool, context, tools)
       return made.record
     },
     get values() {
@@ -64,10 +68,15 @@ export function toolSchemas(tool: Resource, context: KindContext, tools: (name: 
       return made.values
     },
     get changes() {
-      made.changes ??= inputOf(changed, context, () => false).meta({ id: `${name}.changes` })
+      made.changes ??= base?.changes ?? inputOf(changed, context, () => false).meta({ id: `${name}.changes` })
       return made.changes
     },
-    answers: action => kept(answers, action, () => answersOf(actions[action], fields, context, `${name}.${action}`)),
+    tried: one =>
+      kept(answers, `tries.${one}`, () =>
+        inputOf(tries[one] ? triedFields(tool, tries[one]) : {}, context, isNeeded).meta({ id: `${name}.tries.${one}` }),
+      ),
+    answers: action =>
+      base?.answers(action) ?? kept(answers, action, () => answersOf(actions[action], fields, context, `${name}.${action}`)),
   }
 }
 

@@ -5,16 +5,21 @@ import { rowsBy } from '../../schema/rowsBy.ts'
 import { erase } from '../erasure/erase.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { tellOfWrites } from '../notices/tellOfWrites.ts'
-import { givesUp, uniquePlaces } from './checkUnique.ts'
+import { acrossOf, checkAcross } from './checkAcross.ts'
+import { type Claim, givesUp, uniquePlaces } from './checkUnique.ts'
+import { cleanWrites } from './cleanWrites.ts'
 import { columnsOf } from './columnsOf.ts'
-import type { Change } from './context.ts'
+import type { Change, MovedRow } from './context.ts'
 import { counted } from './counted.ts'
 import { difference } from './difference.ts'
+import { keepOrder } from './keepOrder.ts'
+import { keepVersions } from './keepVersions.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
-import { type MovedRow, refreshRollUps } from './refreshRollUps.ts'
+import { refreshRollUps } from './refreshRollUps.ts'
 import { forgetRows, lockRows } from './rows.ts'
+import { invalid } from './say.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
 import { tellChange } from './tellChange.ts'
 import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
@@ -44,7 +49,7 @@ export async function apply(
   known: KnownRows = new Map(),
 ): Promise<Applied> {
   const erasure = await erasureOf(change, what, planned)
-  const writes = erasure?.writes ?? planned
+  const writes = cleanWrites(change, await keepOrder(change, erasure?.writes ?? planned))
   const watching = []
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)
@@ -62,6 +67,7 @@ export async function apply(
     for (const seen of watching) await seen?.()
     return { changeSet, count: 0, touched: new Map(), made }
   }
+  for (const one of byTools) if (acrossOf(one.tool).length > 0) await holdBeside(change, one)
   for (const { table, updated, deleted } of byTools) {
     await deleteRows(change, table, part(deleted, true))
     await updateRows(change, table, part(updated, true))
@@ -72,10 +78,14 @@ export async function apply(
   for (const { table, deleted } of byTools.toReversed()) await deleteRows(change, table, part(deleted, false))
   forgetRows(change)
   await writeHistory(change, changeSet, history)
-  const touched = new Map([...rowsBy(history, row => row.tool)].map(([tool, rows]) => [tool, rows.map(({ row }) => row)]))
+  const touched = new Map<string, readonly number[]>(
+    [...rowsBy(history, row => row.tool)].map(([tool, rows]) => [tool, rows.map(({ row }) => row)]),
+  )
   for (const one of byTools) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
+  for (const one of byTools) await keepVersions(change, changeSet, what, one, touched)
   const changed = changedFields(byTools)
-  for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed)
+  const moved = (tool: string) => byTools.flatMap(one => (one.table.name === tool ? movedOf(one) : []))
+  for (const hook of change.engine.afterWrite) await hook(change.sql, touched, changed, moved)
   await tellOfWrites(change, changeSet, byTools)
   if (erasure) await erase(change, changeSet, erasure.people)
   await tellChange(change, changeSet, touched, new Set(byTools.flatMap(({ tool, inserted }) => (inserted.length > 0 ? tool.name : []))))
@@ -148,6 +158,20 @@ async function sortWrites(
       return row ? [{ row: id, before: row, group, first }] : []
     }),
   }
+}
+
+/** @throws Refusal 422 where a row cannot stand beside the others; from then on nobody else writes one that could not either */
+async function holdBeside(change: Change, { tool, inserted, updated, deleted }: ToolWrites): Promise<void> {
+  const claims = new Map<number, Claim>()
+  for (const { row, set } of inserted) claims.set(row, { whole: set, changed: Object.keys(set), self: 0 })
+  for (const { row, set, whole } of updated) {
+    const changed = [...(claims.get(row)?.changed ?? []), ...Object.keys(set)]
+    claims.set(row, { whole: { ...whole, ...set }, changed, self: row })
+  }
+  const gone = deleted.map(({ row }) => row)
+  const faults = await checkAcross(change, tool, [...claims.values()], { gone, lock: true })
+  const first = faults.find(one => Object.keys(one).length > 0)
+  if (first) throw invalid(first, tool.says.saveFailed && change.engine.say(tool.says.saveFailed), tool.fields)
 }
 
 function part<One extends { readonly first: boolean }>(rows: readonly One[], first: boolean): One[] {

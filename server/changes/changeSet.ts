@@ -1,6 +1,7 @@
 import { mayList } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { resourcesOf } from '../../schema/view.ts'
 import type { ListedChange } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'
 
@@ -55,14 +56,22 @@ export async function decideChangeSet({ engine, sql, person }: Change, id: numbe
 }
 
 /** The permissions of which any one suffices to do what a change set did: those of the form or action, or of the pasted list it came with. */
-export function permissionsOf(change: Change, { tool: name, what, job }: Pick<ChangeSet, 'tool' | 'what'> & { job?: string | null }) {
+export function permissionsOf(change: Change, { tool: name, what, job, actor }: DoneBy) {
   const tool = change.engine.tools.get(name)
   if (!tool) return []
   if (what === 'task') return mayList(uploadCalled(change, job)?.may)
-  const { create, edit, delete: remove } = tool.may
-  const plain: Readonly<Record<string, Resource['may']['edit']>> = { create, update: edit, delete: remove }
-  return mayList(what in plain ? plain[what] : (tool.actions[what]?.may ?? edit))
+  // What people did through a view is theirs to decide on: which rows others did it to, a permission of the view does not say.
+  const isOwn = typeof actor === 'number' && actor === change.person?.id
+  const views = isOwn ? resourcesOf(change.engine.declared).filter(({ viewOf }) => viewOf?.base.name === name) : []
+  return [tool, ...views].flatMap(one => {
+    const { create, edit, delete: remove } = one.may
+    const plain: Readonly<Record<string, Resource['may']['edit']>> = { create, update: edit, delete: remove }
+    if (what in plain) return mayList(plain[what])
+    return one.viewOf && !one.actions[what] ? [] : mayList(one.actions[what]?.may ?? edit)
+  })
 }
+
+type DoneBy = Pick<ChangeSet, 'tool' | 'what'> & { readonly job?: string | null; readonly actor?: number | null }
 
 /** The upload that a change set's rows came with, by name. */
 export function uploadCalled({ engine }: Pick<Change, 'engine'>, name: string | null | undefined): Upload | undefined {

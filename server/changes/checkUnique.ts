@@ -5,6 +5,7 @@ import { holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import { sameValue } from '../../schema/sameValue.ts'
+import { tableOf } from '../../schema/view.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
@@ -19,7 +20,7 @@ interface UniqueSet {
 }
 
 /** A record as it will be, and which of its fields the write sets. */
-interface Claim {
+export interface Claim {
   readonly whole: Values
   readonly changed: readonly string[]
   /** The row's own id; 0 for a new one. */
@@ -32,7 +33,7 @@ interface Claim {
  */
 export async function checkUnique(change: Change, tool: Resource, claims: readonly Claim[], gone: readonly number[] = []) {
   const faults = claims.map((): Record<string, Fault> => ({}))
-  const table = { name: tool.name, columns: columnsOf(tool, change.engine.country) }
+  const table = { name: tableOf(tool), columns: columnsOf(tool, change.engine.country) }
   for (const set of uniqueSets(tool)) {
     const { on, where } = set
     const asked = claims.flatMap(({ whole, changed, self }, place) => {
@@ -43,7 +44,7 @@ export async function checkUnique(change: Change, tool: Resource, claims: readon
     const same = on.map(key => sql`t.${sql.ref(key)} = x.${sql.ref(key)}`)
     const { rows } = await sql<{ id: number; place: number }>`select t.id, x."*place" as place
       from ${recordset(asked, table, { '*place': 'integer', '*self': 'bigint' }, on)}
-        join ${sql.table(tool.name)} as t on ${sql.join(same, sql` and `)}
+        join ${sql.table(tableOf(tool))} as t on ${sql.join(same, sql` and `)}
       where ${conditionSql(where, 't', change.rules.today)} and t.id <> x."*self"
         and t.id <> all(${[...gone]}::bigint[])`.execute(change.sql)
     // That the value is taken must be told; by which row, to whoever reaches that row alone.

@@ -43,11 +43,22 @@ export interface Engine {
 /** Called in the transaction before rows are written; what it answers is called after them. Either may refuse (throw). */
 export type Around = (change: Change, writes: readonly Write[]) => Promise<(() => Promise<void>) | undefined>
 
-/** @param changed what changed of these rows, by tool: names of fields, and `*` where a row came or went */
+/** A row as it was or is, and which of its fields the write changed; null: the row came or went. */
+export interface MovedRow {
+  readonly values: Readonly<Record<string, unknown>>
+  readonly changed: ReadonlySet<string> | null
+}
+
+/**
+ * @param touched the rows that were written, by tool; what the hook brings up to date of other rows it adds, for whoever looks at them
+ * @param changed what changed of these rows, by tool: names of fields, and `*` where a row came or went
+ * @param moved rows of a tool as they were and as they are
+ */
 export type AfterWrite = (
   sql: Kysely<Tables>,
-  touched: ReadonlyMap<string, readonly number[]>,
+  touched: Map<string, readonly number[]>,
   changed: ReadonlyMap<string, ReadonlySet<string>>,
+  moved: (tool: string) => readonly MovedRow[],
 ) => Promise<void>
 
 /** What one request brings: the transaction, the person, the day. */

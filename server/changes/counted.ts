@@ -11,7 +11,7 @@ export interface Short {
 }
 
 /** What is added to counters: numbers, amounts with digits after the point, and counters in the rows of a list. */
-export const counted = { sum, opposite, isNothing, intoRows, added, short, textOf }
+export const counted = { sum, average, opposite, isNothing, intoRows, added, short, textOf }
 
 /** Both together. Amounts with two digits are added in hundredths, so that none is lost. */
 function sum(one: Added | undefined, other: Added): Added {
@@ -21,6 +21,14 @@ function sum(one: Added | undefined, other: Added): Added {
   const digits = Math.max(...[one, other].map(value => String(value).split('.')[1]?.length ?? 0))
   const scale = 10 ** digits
   return ((Math.round(Number(one) * scale) + Math.round(Number(other) * scale)) / scale).toFixed(digits)
+}
+
+/** To two digits after the point, half away from zero, as the database rounds; of nothing there is none. */
+function average(all: Added, count: number): string | null {
+  if (count === 0) return null
+  const scale = 10 ** (String(all).split('.')[1]?.length ?? 0)
+  const whole = Math.round(Number(all) * scale)
+  return ((Math.sign(whole) * Math.round((Math.abs(whole) * 100) / (scale * count))) / 100).toFixed(2)
 }
 
 /** What takes it back. */

@@ -15,8 +15,9 @@ import { reached } from './recordFor.ts'
 import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
 import { idsOf, lockRows, rowsById } from './rows.ts'
-import { notForYou, say } from './say.ts'
-import type { Write } from './write.ts'
+import { invalid, notForYou, say } from './say.ts'
+import { withoutColliding } from './withoutColliding.ts'
+import { isNewRow, type Write } from './write.ts'
 import { toolNumbers } from './writeHistory.ts'
 
 /**
@@ -58,14 +59,22 @@ async function park(change: Change, set: PlannedSet): Promise<WriteAnswer> {
 
 async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const writes = await keptWrites(change, set.id)
-  const moved = await movedSince(change, writes)
+  const action = change.engine.tools.get(set.tool)?.actions[set.what]
+  const moved = await movedSince(change, writes, action?.publishes !== undefined)
+  if (moved.length > 0 && action?.together) throw await meanwhile(change, set, moved)
   const stuck = new Set(moved.map(write => write.group ?? ''))
-  const going = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
+  const still = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
+  const { going, collided } = await withoutColliding(change, still)
+  if (collided[0] && going.length === 0) throw invalid(collided[0].faults)
   const { count, touched } = await apply(change, set.id, going, set)
   const made = set.what === 'create' ? (touched.get(set.tool) ?? []) : []
   if ((await reached(change, set.tool, made)).size < made.length) throw notForYou()
   const message = say('failed_to_update_retry')
-  const refused = moved.map(({ tool, row }) => ({ tool, id: Number(row), title: String(row), code: 'changed_since', message }))
+  const left = ({ tool, row }: Write) => ({ tool, id: isNewRow(row) ? 0 : row, title: isNewRow(row) ? '' : String(row) })
+  const refused = [
+    ...moved.map(write => ({ ...left(write), code: 'changed_since', message })),
+    ...collided.map(({ write, faults }) => ({ ...left(write), code: 'invalid', message: invalid(faults).message, errors: faults })),
+  ]
   const counts = {
     rows: going.filter(write => write.tool === set.tool).length,
     refused: (set.counts.refused ?? 0) + refused.length,
@@ -74,6 +83,24 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   await decideChangeSet(change, set.id, 'applied', counts)
   const revertible = await isRevertible(change, { ...set, state: 'applied' })
   return answered(set.id, { state: 'applied', counts, refused, revertible })
+}
+
+/** The refusal of a plan that holds together and of which rows moved: 412 with these, and who changed the first of them when. */
+async function meanwhile({ sql }: Change, { tool, counts }: ChangeSet, moved: readonly Write[]): Promise<Refusal> {
+  const ids = moved.flatMap(({ row }) => (typeof row === 'number' ? [row] : []))
+  const rows = await rowsById(sql, tool, ids)
+  const last = rows.toSorted((one, other) => Date.parse(String(other.updated_at)) - Date.parse(String(one.updated_at)))[0]
+  const by = sql
+    .selectFrom('staff_users')
+    .select('name')
+    .where('id', '=', Number(last?.updated_by ?? 0))
+  const params = {
+    key: 'plan_moved',
+    by: (await by.executeTakeFirst())?.name ?? null,
+    at: String(last?.updated_at ?? ''),
+    of: counts.rows ?? 0,
+  }
+  return new Refusal(412, 'stale', say('plan_moved'), { params })
 }
 
 async function reject(change: Change, set: PlannedSet): Promise<WriteAnswer> {
@@ -130,8 +157,11 @@ async function checkTargets(change: Change, set: PlannedSet, { asMaker }: { asMa
   if (seen.size < rows.length || isForOthers) throw notForYou()
 }
 
-/** Rows of a kept plan that moved since it saw them, in a field that it writes too; they are left out with their groups. */
-async function movedSince(change: Change, writes: readonly Write[]): Promise<Write[]> {
+/**
+ * Rows of a kept plan that moved since it saw them, in a field that it writes too; they are left out with their groups.
+ * @param inAny in whichever field: it copies what stands in the row
+ */
+async function movedSince(change: Change, writes: readonly Write[], inAny: boolean): Promise<Write[]> {
   const moved: Write[] = []
   const numbers = await toolNumbers(change, [...new Set(writes.map(write => write.tool))])
   for (const [tool, number] of numbers) {
@@ -141,7 +171,7 @@ async function movedSince(change: Change, writes: readonly Write[]): Promise<Wri
     for (const write of own) {
       const row = rows.get(write.row)
       const isNewer = row && write.version !== undefined && row.version !== write.version
-      if (!row || (isNewer && (await meets(change, number, write, row.version)))) moved.push(write)
+      if (!row || (isNewer && (inAny || (await meets(change, number, write, row.version))))) moved.push(write)
     }
   }
   return moved

@@ -1,4 +1,4 @@
-import type { Resource } from '../../schema/resource.ts'
+import { isStored } from '../../schema/view.ts'
 import { type AccessRules, accessRules } from '../access/accessRules.ts'
 import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
@@ -15,10 +15,9 @@ export function engineOf({
   access = accessRules(marketplace),
 }: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>> & { readonly access?: AccessRules }): Engine {
   const { tools } = marketplace
-  const resources = tools.filter((tool): tool is Resource => tool.word === 'resource')
   return {
     declared: tools,
-    tools: new Map(resources.map(tool => [tool.name, tool])),
+    tools: new Map(tools.filter(isStored).map(tool => [tool.name, tool])),
     read: readTools(tools, settings.country),
     marketplace,
     access,

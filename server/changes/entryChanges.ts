@@ -3,6 +3,7 @@ import type { FieldChange } from '../../schema/wire/changes.ts'
 import { shownTo } from '../lists/maskText.ts'
 import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
+import { contentChanges } from './contentChanges.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import type { Added, Values } from './write.ts'
@@ -42,16 +43,21 @@ export function changesOf(change: Change, tool: Resource, past: KeptChange, afte
   if (op === 1) {
     const prior = stateBefore(past, after)
     const changed = [...new Set(Object.keys(before ?? {}).map(key => key.replace(/^\+/, '')))].filter(key => own.has(key))
-    return changed
-      .sort((one, other) => keys.indexOf(one) - keys.indexOf(other))
-      .map(field => ({ field, from: shown(change, tool, field, prior[field]), to: shown(change, tool, field, after[field]) }))
+    const inOrder = changed.sort((one, other) => keys.indexOf(one) - keys.indexOf(other))
+    const told = inOrder.map(field => ({
+      field,
+      from: shown(change, tool, field, prior[field]),
+      to: shown(change, tool, field, after[field]),
+    }))
+    return contentChanges(tool, told)
   }
   const values = op === 2 ? (before ?? {}) : after
-  return keys.flatMap(field => {
+  const told = keys.flatMap((field): FieldChange[] => {
     const value = shown(change, tool, field, op === 0 && tool.fields[field]?.rollUp ? figures[field] : values[field])
     if (value === null) return []
     return [op === 2 ? { field, from: value, to: null } : { field, from: null, to: value }]
   })
+  return contentChanges(tool, told)
 }
 
 /** Roll-ups that moved, as the person may see them. */

@@ -177,6 +177,7 @@ async function figuresAt(change: Change, { child, by, figures }: Link, id: numbe
 function joined(as: RollUp['as'], figure: unknown, rows: readonly Values[]): unknown {
   if ('count' in as) return Number(figure ?? 0) + rows.length
   if ('sum' in as) return rows.reduce((sum: unknown, row) => counted.added(sum, (row[as.sum] ?? 0) as Added), figure ?? 0)
+  if ('avg' in as) return averaged(figure, rows, as.avg)
   if ('first' in as) {
     const found = [figure, ...rows.map(row => row[as.first])].map(value => as.order.indexOf(value as Scalar)).filter(place => place >= 0)
     return found.length > 0 ? as.order[Math.min(...found)] : as.otherwise
@@ -185,6 +186,13 @@ function joined(as: RollUp['as'], figure: unknown, rows: readonly Values[]): unk
   const all = [figure, ...rows.map(row => row[key])].filter(value => value !== null && value !== undefined)
   const sorted = all.sort((one, other) => (before(one, other) ? -1 : 1))
   return ('min' in as ? sorted[0] : sorted.at(-1)) ?? null
+}
+
+/** @param figure sum and count of other rows */
+function averaged(figure: unknown, rows: readonly Values[], key: string): string | null {
+  const [sum, count] = (figure ?? ['0', 0]) as readonly [string, number]
+  const own = rows.flatMap(row => row[key] ?? [])
+  return counted.average(own.reduce((all: unknown, value) => counted.added(all, value as Added), sum) as Added, count + own.length)
 }
 
 /** Amounts come as texts of digits, days and moments as texts that sort as they are. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { HistoryEntry } from '../../schema/wire/changes.ts'
 import { notFound } from '../http/idIn.ts'
 import type { ChangeSetState } from './changeSet.ts'
@@ -23,8 +24,8 @@ const MOST = 500
  * the next one, or from the row itself; what was rolled up from other rows is worked out from theirs.
  */
 export async function historyOf(change: Change, tool: Resource, id: number): Promise<HistoryEntry[]> {
-  const past = await pastOf(change, tool.name, [id])
-  if (past.length === 0 && (await rowsById(change.sql, tool.name, [id])).length === 0) throw notFound()
+  const past = await pastOf(change, tableOf(tool), [id])
+  if (past.length === 0 && (await rowsById(change.sql, tableOf(tool), [id])).length === 0) throw notFound()
   if (!(await mayBeSeen(change, tool, id))) throw notFound()
   const below = await historyBelow(change, tool, id, past)
   const sets = await setsOf(change, tool, [...past.map(({ change_set }) => change_set), ...below.keys()])
@@ -48,7 +49,7 @@ export async function historyOf(change: Change, tool: Resource, id: number): Pro
 
 /** The same of several rows of a tool, which the caller knows the person may see; without what belongs to them. */
 export async function historiesOf(change: Change, tool: Resource, ids: readonly number[]): Promise<Map<number, HistoryEntry[]>> {
-  const past = await pastOf(change, tool.name, ids)
+  const past = await pastOf(change, tableOf(tool), ids)
   const sets = await setsOf(
     change,
     tool,
@@ -79,7 +80,7 @@ async function ownEntries(
   below: ReadonlyMap<number, Below> = new Map(),
 ) {
   const ids = [...new Set(past.map(({ row }) => row))]
-  const now = new Map<number, Values>((await rowsById(change.sql, tool.name, ids)).map(row => [row.id, { ...row }]))
+  const now = new Map<number, Values>((await rowsById(change.sql, tableOf(tool), ids)).map(row => [row.id, { ...row }]))
   return past.flatMap((one): { row: number; entry: HistoryEntry }[] => {
     const after = now.get(one.row) ?? {}
     now.set(one.row, stateBefore(one, after))
@@ -119,7 +120,7 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
   return new Map(
     found.map(({ id, at, source, job, upload, listed, reverts, reverted_by, ...set }) => {
       const actor = set.actor && set.name !== null ? { id: set.actor, name: set.name, email: set.email ?? '' } : null
-      const what = set.tool === tool.name ? set.what : `${set.tool}.${set.what}`
+      const what = set.tool === tableOf(tool) ? set.what : `${set.tool}.${set.what}`
       return [id, { change_set: id, at, source, job, upload, listed, reverts, reverted_by, actor, what, revertible: revertible.has(id) }]
     }),
   )

@@ -2,13 +2,21 @@ import { sql } from 'kysely'
 import { tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { type ChangeSetState, openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { invalid } from './say.ts'
+import { withoutColliding } from './withoutColliding.ts'
 import { isNewRow, type Op, type Plan, type Write } from './write.ts'
 
 const ops: readonly Op[] = ['insert', 'update', 'delete']
 
-/** Keeps a plan as it was seen, with the versions it saw, and answers the id of its change set. */
+/**
+ * Keeps a plan as it was seen, with the versions it saw, and answers the id of its change set.
+ * @throws Refusal 422 where rows of it cannot stand beside others
+ */
 export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState): Promise<number> {
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
+  // What an effect adds must stand beside other rows too, or nothing of it is shown.
+  const { collided } = await withoutColliding(change, plan.writes)
+  if (collided[0]) throw invalid(collided[0].faults)
   const id = await openChangeSet(change, { tool: plan.tool, what: plan.what, state, targets: plan.targets, counts })
   const said = plan.writes.map((write, seq) => ({
     seq,

@@ -2,6 +2,7 @@ import { optionText } from '../../i18n/wordsOf.ts'
 import { type Action, actionFits, isLeft } from '../../schema/action.ts'
 import type { Scalar } from '../../schema/condition.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { Moves, NamedState } from '../../schema/wire/changes.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { mayOn } from '../lists/canOn.ts'
@@ -11,9 +12,11 @@ import { checkAnswers, type Given } from './checkAnswers.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
+import { publishedWrites } from './publishedWrites.ts'
 import { idsOf, reader } from './rows.ts'
-import { refusedRow, runEffect } from './runEffect.ts'
-import { say } from './say.ts'
+import { refusedBeside, refusedRow, runEffect } from './runEffect.ts'
+import { invalid, say } from './say.ts'
+import { withoutColliding } from './withoutColliding.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
 
 /**
@@ -24,6 +27,7 @@ import type { Plan, Refused, Row, Values, Write } from './write.ts'
  */
 export async function planAction(change: Change, tool: Resource, name: string, rows: readonly Row[], given: Given): Promise<Plan> {
   const action = tool.actions[name] as Action
+  const table = tableOf(tool)
   const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
   const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules.today)
@@ -48,22 +52,32 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   })
   const planned = fitting.map(row => {
     const own = answers.of.get(row.id)
-    return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group: `${tool.name} ${row.id}`, answers: own }
+    const group = action.together ? `${table} ${name}` : `${table} ${row.id}`
+    return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group, answers: own }
   })
-  const more = await runEffect(change, `${tool.name}.${name}`, planned, answers.all)
-  const going = planned.filter(({ row }) => !more.refused.has(row.id))
+  const more = await runEffect(change, `${table}.${name}`, planned, answers.all)
   for (const [id, { says, errors }] of more.refused) {
     const row = fitting.find(one => one.id === id)
     if (row) refused.push({ ...refusedRow(tool, row, 'refused', change.engine.say(says)), ...(errors && { errors }) })
   }
+  const free = planned.filter(({ row }) => !more.refused.has(row.id))
+  const going = action.together && refused.length > 0 ? [] : free
   const own = going.flatMap(({ row, set, group }): Write[] =>
     action.copies
       ? [copyOf(change, tool, action.copies.without, row, group)]
-      : [{ tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }],
+      : [{ tool: table, op: 'update', row: row.id, set, group, version: row.version }],
   )
-  const writes = mergeWrites([...own, ...more.writes])
-  const erasure = await erasureOf(change, { tool: tool.name, what: name }, writes)
-  return { tool: tool.name, what: name, targets: going.map(({ row }) => row.id), writes: erasure?.writes ?? writes, refused }
+  const published = action.publishes ? await publishedWrites(change, tool, action.publishes, going) : []
+  const { going: writes, collided } = await withoutColliding(change, mergeWrites([...own, ...published, ...more.writes]))
+  const out = new Set(collided.map(({ write }) => write.group))
+  for (const { write, faults } of collided) {
+    const row = going.find(({ group }) => group === write.group)?.row
+    if (!row) throw invalid(faults)
+    refused.push(refusedBeside(tool, row, faults))
+  }
+  const targets = going.filter(({ group }) => !out.has(group)).map(({ row }) => row.id)
+  const erasure = await erasureOf(change, { tool: table, what: name }, writes)
+  return { tool: table, what: name, targets, writes: erasure?.writes ?? writes, refused }
 }
 
 function fittingNow(change: Change, action: Action, rows: readonly Row[]): readonly Row[] {
@@ -118,5 +132,5 @@ function copyOf(change: Change, tool: Resource, without: readonly string[], row:
     const starts = field?.readOnly || field?.rollUp || field?.writeOnly || field?.unique || without.includes(key)
     set[key] = starts ? (field?.default ?? null) : row[key]
   }
-  return { tool: tool.name, op: 'insert', row: { newRow: `copy of ${row.id}` }, set, group }
+  return { tool: tableOf(tool), op: 'insert', row: { newRow: `copy of ${row.id}` }, set, group }
 }

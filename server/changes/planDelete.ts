@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isOut } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 import { nestedReferences, rowsWithCells } from '../lists/nestedReferences.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
@@ -10,20 +12,21 @@ import type { Plan, Row } from './write.ts'
 
 /** Plans the removal of rows; a row that another one refers to stays and says by what. */
 export async function planDelete(change: Change, tool: Resource, rows: readonly Row[]): Promise<Plan> {
-  const used = await inUse(change, tool.name, idsOf(rows))
-  const free = rows.filter(row => !used.has(row.id))
-  const planned = free.map(row => ({ row, set: {}, self: row.id, group: `${tool.name} ${row.id}` }))
-  const more = await runEffect(change, `${tool.name}.delete`, planned, {})
+  const table = tableOf(tool)
+  const used = await inUse(change, table, idsOf(rows))
+  const free = rows.filter(row => !used.has(row.id) && !isOut(tool, row))
+  const planned = free.map(row => ({ row, set: {}, self: row.id, group: `${table} ${row.id}` }))
+  const more = await runEffect(change, `${table}.delete`, planned, {})
   const refused = rows.flatMap(row => {
     const user = used.get(row.id)
     if (user) return [refusedRow(tool, row, 'in_use', `${say('in_use')} (${user})`)]
-    const says = more.refused.get(row.id)?.says
+    const says = isOut(tool, row) ? 'still_out' : more.refused.get(row.id)?.says
     return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []
   })
   const gone = planned.filter(({ row }) => !more.refused.has(row.id))
-  const own = gone.map(({ row, group }) => ({ tool: tool.name, op: 'delete' as const, row: row.id, version: row.version, group }))
+  const own = gone.map(({ row, group }) => ({ tool: table, op: 'delete' as const, row: row.id, version: row.version, group }))
   const targets = own.map(({ row }) => row)
-  return { tool: tool.name, what: 'delete', targets, writes: mergeWrites([...own, ...more.writes]), refused }
+  return { tool: table, what: 'delete', targets, writes: mergeWrites([...own, ...more.writes]), refused }
 }
 
 /**

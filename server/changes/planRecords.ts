@@ -3,7 +3,9 @@ import type { Fault } from '../../schema/fault.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
 import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf, takenOn } from '../../schema/view.ts'
 import { Refusal } from '../errors.ts'
+import { checkAcross } from './checkAcross.ts'
 import { checkUnique, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
@@ -64,15 +66,15 @@ export async function planRecords(
   const drafts = await draftsOf(change, tool, given, gone)
   const standing = drafts.filter(isFaultless)
   const [first] = standing
-  const name = `${tool.name}.${first?.before ? 'update' : 'create'}`
+  const name = `${tableOf(tool)}.${first?.before ? 'update' : 'create'}`
   const more = await runEffect(change, name, standing, standing.length === 1 ? (first?.values ?? {}) : {})
   const records = drafts.map((draft): PlannedRecord => {
     const { before, self, set, group, faults, children } = draft
     const refused = isFaultless(draft) ? more.refused.get(draft.row.id) : undefined
     if (refused || !isFaultless(draft)) return { writes: [], faults, refused }
     const own: Write = before
-      ? { tool: tool.name, op: 'update', row: before.id, set, group, version: before.version }
-      : { tool: tool.name, op: 'insert', row: self, set, group }
+      ? { tool: tableOf(tool), op: 'update', row: before.id, set, group, version: before.version }
+      : { tool: tableOf(tool), op: 'insert', row: self, set, group }
     return { writes: [own, ...children.map(write => ({ ...write, group }))], faults }
   })
   return { records, more: more.writes }
@@ -94,6 +96,7 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
     return { whole: { ...before, ...values, ...named }, changed: isWrong ? [] : Object.keys(values), self: before?.id ?? 0 }
   })
   const taken = await checkUnique(change, tool, claims, gone)
+  const beside = await checkAcross(change, tool, claims, { gone })
   const drafts: Draft[] = []
   for (const [index, { self, before, parent, errors, values: clean }] of checked.entries()) {
     const values = settled[index]?.values ?? clean
@@ -104,8 +107,8 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
     const children = await planChildren(change, tool, values, self)
     const set = { ...withoutChildren(tool, values), ...(parent && !before ? { [parent.by]: parent.row } : {}) }
     const row = before ?? { id: 0, version: 0, ...set }
-    const group = isNewRow(self) ? self.newRow : `${tool.name} ${self}`
-    const faults = { ...(isWrong ? {} : settled[index]?.errors), ...taken[index], ...own, ...children.faults, ...errors }
+    const group = isNewRow(self) ? self.newRow : `${tableOf(tool)} ${self}`
+    const faults = { ...(isWrong ? {} : settled[index]?.errors), ...taken[index], ...beside[index], ...own, ...children.faults, ...errors }
     drafts.push({ row, before, self, set, group, answers: values, values, faults, children: children.writes })
   }
   return drafts
@@ -121,6 +124,9 @@ function check(change: Change, tool: Resource, { row, given, parent }: GivenReco
   const said = ownRow.given(change, tool, given, parent?.by)
   const { values, errors } = checkRecord(tool, parent ? { ...said, [parent.by]: 1 } : said, null, change.rules)
   if (parent) delete values[parent.by]
+  // A new row of a view stands in it.
+  for (const [key, value] of Object.entries(takenOn(tool)))
+    if (Object.hasOwn(said, key) && said[key] !== value) errors[key] = { code: 'read_only' }
   return { self: row, before: null, parent, values, errors }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderOf } from '../../schema/ordered.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Wire } from '../../schema/wire/call.ts'
 import type { keptRow } from '../../schema/wire/changes.ts'
@@ -7,6 +8,7 @@ import { counted, type Short } from './counted.ts'
 import { inUse } from './planDelete.ts'
 import { lockRows } from './rows.ts'
 import { type ShortCounter, withoutShort } from './shortCounter.ts'
+import { type Collision, withoutColliding } from './withoutColliding.ts'
 import type { Added, Row, Write } from './write.ts'
 import { isErased } from './writeHistory.ts'
 
@@ -20,8 +22,15 @@ type Past = Awaited<ReturnType<typeof pastOf>>[number]
 
 const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
 
+/** What a revert writes, what it leaves as it is, and of that what other rows have taken the place of. */
+interface PlannedRevert {
+  readonly writes: readonly Write[]
+  readonly kept: readonly LeftAlone[]
+  readonly collided: readonly Collision[]
+}
+
 /** Plans to put back what a change set wrote, where nobody has touched it since. A group of which something must be kept is kept whole. */
-export async function planRevert(change: Change, changeSet: number): Promise<{ writes: Write[]; kept: LeftAlone[] }> {
+export async function planRevert(change: Change, changeSet: number): Promise<PlannedRevert> {
   const past = await pastOf(change, changeSet)
   const kept: LeftAlone[] = []
   const writes: (Write & { row: number; past: number })[] = []
@@ -36,6 +45,9 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
     const now = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const row of now.values()) standing.set(`${tool} ${row.id}`, row)
     const later = await touchedLater(change, tool, rows)
+    // A new row that others made room for, or moved up with, is as new as it was.
+    const by = orderOf(change.engine.tools.get(tool) ?? {})?.by
+    if (by) for (const { row, op } of rows) if (op === 0) later.get(row)?.delete(by)
     const made = rows.filter(one => one.op === 0).map(one => one.row)
     const used = await inUse(change, tool, made, own)
     for (const one of rows) {
@@ -54,7 +66,13 @@ export async function planRevert(change: Change, changeSet: number): Promise<{ w
     const { field, ...rest } = missing
     kept.push({ tool: write.tool, id: write.row, title, field, reason: 'used_since', short: { ...rest, used } })
   }
-  return { writes: going.map(({ past: _past, ...write }) => write), kept }
+  const beside = await withoutColliding(change, going)
+  for (const { write, faults } of beside.collided) {
+    const id = Number(write.row)
+    const title = titleOf(change, write.tool, { ...standing.get(`${write.tool} ${id}`), ...write.set })
+    kept.push({ tool: write.tool, id, title, field: Object.keys(faults)[0] ?? null, reason: 'in_the_way' })
+  }
+  return { writes: beside.going.map(({ past: _past, ...write }) => write), kept, collided: beside.collided }
 }
 
 function pastOf({ sql: db }: Change, changeSet: number) {

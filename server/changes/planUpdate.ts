@@ -1,5 +1,6 @@
 import { isClosed } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
@@ -25,12 +26,12 @@ export async function planUpdate(change: Change, tool: Resource, rows: readonly 
     const isWrong = planned !== undefined && Object.keys(planned.faults).length > 0
     if (isWrong && single) throw invalid(planned.faults, said, tool.fields)
     if (!planned) refused.push(refusedRow(tool, row, 'wrong_state', failed))
-    else if (isWrong) refused.push(refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message))
+    else if (isWrong) refused.push({ ...refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message), errors: planned.faults })
     else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', change.engine.say(planned.refused.says)))
     else {
       writes.push(...planned.writes)
       targets.push(row.id)
     }
   }
-  return { tool: tool.name, what: 'update', targets, writes: mergeWrites([...writes, ...more]), refused }
+  return { tool: tableOf(tool), what: 'update', targets, writes: mergeWrites([...writes, ...more]), refused }
 }

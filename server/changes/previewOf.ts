@@ -3,6 +3,7 @@ import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { shownTo } from '../lists/maskText.ts'
 import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
+import { contentChanges } from './contentChanges.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { difference } from './difference.ts'
@@ -46,7 +47,8 @@ export async function previewOf(
         const from = row?.[field] ?? null
         return { field, from, to: typeof amount === 'object' ? counted.intoRows(from, amount) : Number(from ?? 0) + Number(amount) }
       })
-      const changes = [...changed.map(([field, to]) => ({ field, from: seen(field, row?.[field] ?? null), to: seen(field, to) })), ...added]
+      const own = changed.map(([field, to]) => ({ field, from: seen(field, row?.[field] ?? null), to: seen(field, to) }))
+      const changes = [...contentChanges(tool, own), ...added]
       preview.push({ tool: name, id: row?.id ?? null, title: String(row?.[tool.title] ?? set[tool.title] ?? ''), op, changes })
     }
   }

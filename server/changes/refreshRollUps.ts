@@ -4,20 +4,19 @@ import type { RollUp } from '../../schema/rollUp.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
-import type { Change } from './context.ts'
-
-/** A child row as it was or is, and which of its fields the write changed; null: the row came or went. */
-export interface MovedRow {
-  readonly values: Readonly<Record<string, unknown>>
-  readonly changed: ReadonlySet<string> | null
-}
+import type { Change, MovedRow } from './context.ts'
 
 /**
  * Brings the roll-ups of parents up to date after writes to child rows. They are figures, not edits: no version, no history. Writes to fields that no
  * roll-up reads move none.
  * @param rows child rows as they were and as they are; their references name the parents
  */
-export async function refreshRollUps(change: Change, child: string, rows: () => readonly MovedRow[], touched: Map<string, number[]>) {
+export async function refreshRollUps(
+  change: Change,
+  child: string,
+  rows: () => readonly MovedRow[],
+  touched: Map<string, readonly number[]>,
+) {
   const kept = [...change.engine.tools.values()].flatMap(parent =>
     [...rollUpsOf(parent, child)].map(([by, figures]) => ({ parent, by, figures })),
   )
@@ -57,7 +56,7 @@ async function refresh(change: Change, parent: string, child: string, by: string
     where p.id = x.id and (${each(key => sql`p.${key}`)}) is distinct from (${each(key => sql`x.${key}`)})`.execute(change.sql)
 }
 
-/** What is rolled up for one parent from its child rows, but for some of them. */
+/** What is rolled up for one parent from its child rows, but for some of them; of an average its sum and count, which further rows are added to. */
 export async function figuresOf(
   change: Change,
   child: string,
@@ -66,16 +65,29 @@ export async function figuresOf(
   parent: number,
   except: readonly number[],
 ): Promise<Readonly<Record<string, unknown>>> {
-  const figures = Object.entries(kept).map(([key, rollUp]) => sql`${figure(change, rollUp)} as ${sql.id(key)}`)
+  const figures = Object.entries(kept).map(([key, rollUp]) => sql`${part(change, rollUp)} as ${sql.id(key)}`)
   const { rows } = await sql<Record<string, unknown>>`select ${sql.join(figures)} from ${sql.table(child)} c
     where c.${sql.id(by)} = ${parent} and c.id <> all(${[...except]}::bigint[])`.execute(change.sql)
   return rows[0] ?? {}
 }
 
-function figure(change: Change, { of, as, where }: RollUp): RawBuilder<unknown> {
-  const counted = sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules.today)})`
+function part(change: Change, rollUp: RollUp): RawBuilder<unknown> {
+  const { as } = rollUp
+  if (!('avg' in as)) return figure(change, rollUp)
+  const value = sql`c.${sql.id(as.avg)}`
+  const counted = countedOf(change, rollUp)
+  return sql`jsonb_build_array(coalesce(sum(${value}) ${counted}, 0)::text, count(${value}) ${counted})`
+}
+
+const countedOf = (change: Change, { where }: RollUp) =>
+  sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules.today)})`
+
+function figure(change: Change, rollUp: RollUp): RawBuilder<unknown> {
+  const { of, as } = rollUp
+  const counted = countedOf(change, rollUp)
   if ('count' in as) return sql`count(*) ${counted}`
   if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, ${nothing(change, of, as.sum)})`
+  if ('avg' in as) return sql`round(avg(c.${sql.id(as.avg)}) ${counted}, 2)`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
   const places = as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`)

@@ -5,28 +5,28 @@ import { answered, type WriteAnswer } from './once.ts'
 import { type LeftAlone, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
 import { checkReach, refusesRevert } from './refusesRevert.ts'
-import { say, sayWith } from './say.ts'
+import { invalid, say, sayWith } from './say.ts'
 
 /**
  * Puts back what a change set wrote and nobody touched since; answers what was kept, and why. Undo is this, soon after.
- * @throws Refusal 403, 404 where the person might not do now what is taken back; 409 where nothing of it can be
+ * @throws Refusal 403, 404 where the person might not do now what is taken back; 409 where nothing of it can be, 422 where other rows are in the way
  */
 export async function revert(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const refusal = (await refusesRevert(change, [set])).get(set.id)
   if (refusal) throw refusal
-  const { changeSet, count, kept } = await putBack(change, set)
-  if (changeSet === null) throw nothingToPutBack(kept)
+  const { changeSet, count, kept, collided } = await putBack(change, set)
+  if (changeSet === null) throw collided[0] ? invalid(collided[0].faults) : nothingToPutBack(kept)
   await checkReach(change, set)
   return answered(changeSet, { state: 'applied', counts: { rows: count, kept: kept.length }, kept })
 }
 
 /** Writes the opposite of a change set where nobody touched it since, whoever may: of a single one, or of all that a file wrote. */
 export async function putBack(change: Change, { id, tool }: Pick<ChangeSet, 'id' | 'tool'>) {
-  const { writes, kept } = await planRevert(change, id)
-  if (writes.length === 0) return { changeSet: null, count: 0, kept }
+  const { writes, kept, collided } = await planRevert(change, id)
+  if (writes.length === 0) return { changeSet: null, count: 0, kept, collided }
   const { changeSet, count } = await record(change, { tool, what: 'revert', writes, refused: [] }, { reverts: id })
   await change.sql.updateTable('change_sets').set({ reverted_by: changeSet }).where('id', '=', id).execute()
-  return { changeSet, count, kept }
+  return { changeSet, count, kept, collided }
 }
 
 /** 409 that names what was changed or used since. */

@@ -1,9 +1,10 @@
+import type { Fault } from '../../schema/fault.ts'
 import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { known } from './known.ts'
 import { reader } from './rows.ts'
-import { invalid } from './say.ts'
+import { faultText, invalid } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
@@ -28,4 +29,10 @@ export async function runEffect(change: Change, name: string, rows: readonly Eff
 /** A row that a plan leaves out, by the name people know it by. */
 export function refusedRow(tool: Resource, row: Row, code: string, message: string): Refused {
   return { tool: tool.name, id: row.id, title: String(row[tool.title] ?? row.id), code, message }
+}
+
+/** A row that cannot stand beside others, with what is wrong by field. */
+export function refusedBeside(tool: Resource, row: Row, faults: Readonly<Record<string, Fault>>): Refused {
+  const said = Object.values(faults).map(fault => faultText(fault, tool.fields))
+  return { ...refusedRow(tool, row, 'invalid', said.join(' ')), errors: faults }
 }

@@ -1,7 +1,7 @@
 import type { ChoiceQuestion } from '../../schema/choiceQuestions.ts'
 import { rowsIn } from '../../schema/each.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
-import type { Choices } from '../../schema/wire/toolCalls.ts'
+import type { Choices } from '../../schema/wire/searches.ts'
 import { notFound } from '../http/idIn.ts'
 import { oneRow } from '../lists/oneRow.ts'
 import type { Reading } from '../lists/reading.ts'

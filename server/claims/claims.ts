@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Queue } from '../../schema/queue.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
@@ -24,20 +25,21 @@ export async function claimOf(db: Kysely<Tables>, now: Date, tool: string, row: 
  */
 export async function takeNext({ db, clock }: Reading, tool: ReadTool, queue: Queue, viewer: Viewer, after: number | null) {
   const now = clock()
+  const table = tableOf(tool.resource)
   const me = viewer.person.id
   const until = new Date(now.getTime() + queue.minutes * 60_000).toISOString()
   return db.transaction(async trx => {
-    const free = trx.deleteFrom('claims').where('tool', '=', tool.name)
+    const free = trx.deleteFrom('claims').where('tool', '=', table)
     await free.where(is => is.or([is('staff_user', '=', me), is('until', '<=', now.toISOString())])).execute()
     const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
       where ${conditionSql(queue.where, 'r', viewer.today)}${andScope(tool, viewer)}
         ${queue.holder ? sql`and (${refOf('r', queue.holder)} is null or ${refOf('r', queue.holder)} = ${me})` : sql``}
         ${after === null ? sql`` : sql`and r.id <> ${after}`}
-        and not exists (select 1 from claims c where c.tool = ${tool.name} and c."row" = r.id)
+        and not exists (select 1 from claims c where c.tool = ${table} and c."row" = r.id)
       order by ${refOf('r', queue.by)} nulls last, r.id limit 1 for update of r skip locked`.execute(trx)
     const id = rows[0]?.id
     if (id === undefined) return null
-    const claim = trx.insertInto('claims').values({ tool: tool.name, row: id, staff_user: me, until })
+    const claim = trx.insertInto('claims').values({ tool: table, row: id, staff_user: me, until })
     const taken = claim.onConflict(other => other.columns(['tool', 'row']).doNothing()).returning('row')
     return (await taken.executeTakeFirst())?.row ?? null
   })

@@ -11,7 +11,7 @@ import type { Person } from '../session/person.ts'
 import { sessionCookie } from '../session/sessionCookie.ts'
 import { changesFor } from './changesFor.ts'
 import { watchAccess } from './watchAccess.ts'
-import { type ToldChange, watchChanges } from './watchChanges.ts'
+import type { ToldChange } from './watchChanges.ts'
 
 /** Streams of one person at once: each browser has one, whatever number of tabs. */
 const MOST = 10
@@ -23,9 +23,8 @@ const BEAT_MS = 20_000
  * Access and notices are told anew when a stream opens, and `listening` says from when on no change is missed: what was read before is to be read again.
  */
 export function addEventRoutes(routes: Routes, needs: Needs): void {
-  const { db, clock, log, settings, engine, stopping } = needs
+  const { db, clock, log, settings, engine, hear, stopping } = needs
   const listen = watchAccess({ db, clock, log })
-  const hear = watchChanges({ db, clock, log })
   const hearNotices = watchNotices({ db, log })
   const reading = readingOf(needs)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)

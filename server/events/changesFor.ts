@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayOpen, readMay } from '../../schema/may.ts'
+import { rowsBy } from '../../schema/rowsBy.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { HeardChange } from '../../schema/wire/session.ts'
 import { idsOf } from '../changes/rows.ts'
 import type { Reading } from '../lists/reading.ts'
@@ -15,20 +17,22 @@ const MOST = 200
 export async function changesFor(reading: Reading, changes: readonly ToldChange[], viewer: Viewer): Promise<HeardChange[]> {
   const { person } = viewer
   const heard: HeardChange[] = []
+  const over = rowsBy([...reading.tools.values()], ({ resource }) => tableOf(resource))
   for (const change of changes) {
-    const tool = reading.tools.get(change.tool)
-    if (!tool || !mayOpen(readMay(tool.resource), person.permissions)) continue
-    const scope = (alias: string) => scopeSql(tool, viewer, alias)
-    const ids = scope('r') ? await reached(reading, tool, change, scope) : change.rows
-    if (ids?.length === 0) continue
-    heard.push({
-      tool: tool.name,
-      ids: ids === null || ids.length > MOST ? null : [...ids],
-      made: change.made,
-      // People who are bound to a row are not told who works here.
-      by: person.bound === null ? change.by : null,
-      mine: change.actor !== null && change.actor === (person.viewer ?? person).id,
-    })
+    for (const tool of over.get(change.tool) ?? []) {
+      if (!mayOpen(readMay(tool.resource), person.permissions)) continue
+      const scope = (alias: string) => scopeSql(tool, viewer, alias)
+      const ids = scope('r') ? await reached(reading, tool, change, scope) : change.rows
+      if (ids?.length === 0) continue
+      heard.push({
+        tool: tool.name,
+        ids: ids === null || ids.length > MOST ? null : [...ids],
+        made: change.made,
+        // People who are bound to a row are not told who works here.
+        by: person.bound === null ? change.by : null,
+        mine: change.actor !== null && change.actor === (person.viewer ?? person).id,
+      })
+    }
   }
   return heard
 }
@@ -39,12 +43,12 @@ export async function changesFor(reading: Reading, changes: readonly ToldChange[
  */
 async function reached(
   { db }: Reading,
-  { name, table }: ReadTool,
+  { resource, table }: ReadTool,
   { rows, sets }: ToldChange,
   scope: (alias: string) => RawBuilder<boolean> | null,
 ): Promise<readonly number[]> {
   const past = sql`select h."row", h.before from change_rows h join tool_numbers n on n.number = h.tool
-    where h.change_set = any(${[...sets]}::bigint[]) and n.name = ${name}`
+    where h.change_set = any(${[...sets]}::bigint[]) and n.name = ${tableOf(resource)}`
   const now = rows ? sql`r.id = any(${[...rows]}::bigint[])` : sql`r.id in (select p."row" from (${past}) p)`
   const found = sql<{ id: number }>`select r.id from ${table} r where ${now} and ${scope('r')}
     union select p."row" from (${past}) p left join ${table} t on t.id = p."row"

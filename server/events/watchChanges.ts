@@ -19,8 +19,10 @@ export interface ToldChange {
 
 type Heard = (changes: readonly ToldChange[]) => Promise<void>
 
+export type Hear = (heard: Heard) => Listening
+
 /** Who listens hears all that is committed once `ready` is settled. */
-interface Listening {
+export interface Listening {
   readonly ready: Promise<void>
   leave(): void
 }
@@ -30,7 +32,7 @@ interface Listening {
  * nobody listens. A look finds what is seen now and was not seen by the look before, so that no change is lost or told twice, in whatever order
  * transactions end.
  */
-export function watchChanges({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'log'>): (heard: Heard) => Listening {
+export function watchChanges({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'log'>): Hear {
   const listeners = new Set<Heard>()
   let timer: NodeJS.Timeout | undefined
   let seen: string | undefined

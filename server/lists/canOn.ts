@@ -4,6 +4,7 @@ import { localDay } from '../../schema/days.ts'
 import { type ConditionContext, holds, isClosed } from '../../schema/holds.ts'
 import { type May, mayOpen } from '../../schema/may.ts'
 import type { Planners } from '../../schema/planner.ts'
+import { isOut } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { ownRow } from '../changes/ownRow.ts'
 import { idsOf, looker } from '../changes/rows.ts'
@@ -88,7 +89,7 @@ function offeredOn(tool: Resource, row: PageRow, person: Person, context: Condit
   )
   return {
     edit: holds(tool.may.edit) && !isClosed(tool, row, context),
-    delete: holds(tool.may.delete),
+    delete: holds(tool.may.delete) && !isOut(tool, row),
     actions: actions.map(([name]) => name),
   }
 }

@@ -2,6 +2,7 @@ import { fromZonedTime } from 'date-fns-tz'
 import { type RawBuilder, sql } from 'kysely'
 import { plusDays } from '../../schema/days.ts'
 import type { Column, Operator } from '../../schema/kinds/kind.ts'
+import { markupSql } from '../db/markupSql.ts'
 
 /** A text that is like a pattern (`%` and `_` of what was typed are escaped), whatever the case: said as the index on parts of words has it. */
 export function likeSql(ref: RawBuilder<unknown>, pattern: string): RawBuilder<unknown> {
@@ -11,10 +12,11 @@ export function likeSql(ref: RawBuilder<unknown>, pattern: string): RawBuilder<u
 type Sql = RawBuilder<unknown>
 
 /** One comparison, by the type of the column alone; a day given for a moment is read in `zone`. */
-export function compareSql(ref: Sql, { type }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
+export function compareSql(ref: Sql, { type, markup }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
   if (operator === 'empty') return emptySql(ref, type, value === true)
-  if (operator === 'contains') return likeSql(ref, `%${escaped(String(value))}%`)
-  if (operator === 'begins') return likeSql(ref, `${escaped(String(value))}%`)
+  const said = markup ? markupSql(ref) : ref
+  if (operator === 'contains') return likeSql(said, `%${escaped(String(value))}%`)
+  if (operator === 'begins') return likeSql(said, `${escaped(String(value))}%`)
   if (type === 'jsonb') return sql`${ref} @> any(${asArray(value).map(one => JSON.stringify([one]))}::jsonb[])`
   if (operator === 'one_of') return sql`${ref} = any(${asArray(value)}::${sql.raw(type)}[])`
   if (operator === 'equals') return sql`${ref} = ${value}`

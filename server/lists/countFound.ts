@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { tableOf } from '../../schema/view.ts'
 import type { Counted, Sums } from '../../schema/wire/toolCalls.ts'
 import { COUNTED, counted, countSql } from './countSql.ts'
 import type { AskedFilter } from './filterTerm.ts'
@@ -54,5 +55,5 @@ function overFound<T>({ keep }: Reading, what: string, tool: ReadTool, filter: A
   const read = asked.flatMap(one => [one, ...(person.bound === null ? [] : toolsOfScope(one))])
   const limits = read.some(({ resource }) => resource.scope?.only) ? person.permissions : []
   const key = JSON.stringify([what, tool.name, filter.canonical, today, person.bound, limits])
-  return keep(key, [...new Set(read.map(({ name }) => name))], ask)
+  return keep(key, [...new Set(read.map(({ resource }) => tableOf(resource)))], ask)
 }

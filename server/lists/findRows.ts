@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Found } from '../../schema/wire/toolCalls.ts'
+import type { Found } from '../../schema/wire/searches.ts'
 import { idsOf } from '../changes/rows.ts'
 import type { FilterTerm } from './filterTerm.ts'
 import { mayAsk, placeOf } from './parseTerm.ts'

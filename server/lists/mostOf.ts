@@ -1,17 +1,18 @@
 import type { LookContext, Planners, Read, Row } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 
 /** The most that rows may be answered to the question that an action limits, by row id: `0` where nothing is left. */
 export async function mostOf(
   planners: Planners,
-  { name, actions }: Resource,
+  tool: Resource,
   action: string,
   rows: readonly Row[],
   read: Read,
   context: LookContext,
 ): Promise<ReadonlyMap<number, string>> {
-  const planner = planners[name]?.[action]
-  if (!actions[action]?.most || typeof planner !== 'object' || rows.length === 0) return new Map()
+  const planner = planners[tableOf(tool)]?.[action]
+  if (!tool.actions[action]?.most || typeof planner !== 'object' || rows.length === 0) return new Map()
   const found = await planner.most(rows, read, context)
   return new Map(rows.map(({ id }) => [id, found.get(id) ?? '0']))
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Planners } from '../../schema/planner.ts'
+import { tableOf } from '../../schema/view.ts'
 import { claimOf } from '../claims/claims.ts'
 import type { Tables } from '../db/database.ts'
 import { notFound } from '../http/idIn.ts'
@@ -18,7 +19,7 @@ import type { Viewer } from './viewer.ts'
 export async function oneRow({ db, planners, clock }: Reading, tool: ReadTool, id: number, viewer: Viewer) {
   const record = await reachedRow(db.sql, planners, tool, id, viewer)
   if (!record) throw notFound()
-  return tool.resource.queue ? { ...record, _claim: await claimOf(db.sql, clock(), tool.name, id, viewer.person.id) } : record
+  return tool.resource.queue ? { ...record, _claim: await claimOf(db.sql, clock(), tableOf(tool.resource), id, viewer.person.id) } : record
 }
 
 /** The same; undefined where there is none. */

@@ -8,6 +8,7 @@ import type { Through } from '../../schema/list.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { isStored, tableOf } from '../../schema/view.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
 
 const id: Field = {
@@ -68,7 +69,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
 
 function workOut(tools: readonly Tool[], country: Country): ReadTools {
   const resources = tools.filter(tool => tool.word === 'resource')
-  const fields = resources.flatMap(tool => Object.values(tool.fields))
+  const fields = resources.filter(isStored).flatMap(tool => Object.values(tool.fields))
   const holding = rowsBy(
     fields.flatMap(({ holdsRows }) => holdsRows ?? []),
     held => held.of,
@@ -81,13 +82,13 @@ function workOut(tools: readonly Tool[], country: Country): ReadTools {
   for (const tool of resources) {
     const columns = columnsOf(tool, country)
     const listed = [...columns.values()]
-    const belongsBy = new Set(holding.get(tool.name)?.map(({ by }) => by))
+    const belongsBy = new Set(holding.get(tableOf(tool))?.map(({ by }) => by))
     // Pickers of its rows narrow them by these.
-    const narrowed = referring.get(tool.name)?.flatMap(({ only }) => Object.keys(only ?? {})) ?? []
+    const narrowed = referring.get(tableOf(tool))?.flatMap(({ only }) => Object.keys(only ?? {})) ?? []
     all.set(tool.name, {
       name: tool.name,
       resource: tool,
-      table: sql.raw(quoted(tool.name)),
+      table: sql.raw(quoted(tableOf(tool))),
       columns,
       filterable: new Set([...(tool.list.filters ?? []), 'id', 'created_at', ...belongsBy, ...narrowed]),
       through: tool.list.through ?? {},

@@ -10,11 +10,12 @@ import type { Viewer } from './viewer.ts'
 /** For whom rows are read, as far as scopes ask. */
 export type Reader = Pick<Viewer, 'person' | 'today'>
 
-/** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares; null: every row. */
+/** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares, and of a view those that it shows; null: every row. */
 export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r'): RawBuilder<boolean> | null {
-  const { only } = tool.resource.scope ?? {}
+  const { scope: { only } = {}, viewOf } = tool.resource
   const own = person.bound === null ? null : boundRowsSql(tool, person.bound, alias)
   const parts = own ? [own] : []
+  if (viewOf) parts.push(conditionSql(viewOf.where, alias, today))
   if (only !== undefined) {
     const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, alias, today))
     parts.push(open.length > 0 ? sql`(${sql.join(open, sql` or `)})` : sql`false`)

@@ -68,24 +68,26 @@ function serverOf(root: string, folders: readonly Folder[]): string {
     ...part,
     what: exportsPlanner(root, part.file) ? 'planner' : 'effects',
   }))
-  const [reads, work] = ['reads', 'work'].map(what => partsOf(root, folders, what).map(part => ({ ...part, what })))
-  const parts = [...planned, ...(reads ?? []), ...(work ?? [])]
-  const names = aliases(parts.map(({ name, what }) => (what === 'reads' || what === 'work' ? `${name} ${what}` : name)))
+  const beside = ['prints', 'reads', 'tries', 'work']
+  const parts = [...planned, ...beside.flatMap(what => partsOf(root, folders, what).map(part => ({ ...part, what })))]
+  const names = aliases(parts.map(({ name, what }) => (beside.includes(what) ? `${name} ${what}` : name)))
   const imported = parts.map((part, at) => ({ ...part, alias: names[at] ?? '' }))
   const table = (what: string) =>
     objectOf(imported.filter(part => part.what === what).map(({ name, alias }) => `  ${keyed(name, alias)},\n`))
   return [
     MADE,
-    `import type { WithEffects, WithPlanner } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
+    `import type { WithEffects, WithPlanner, WithPrints, WithTries } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
     `import type { ServedMarketplace } from '${fromRoot(root, 'server')}/marketplace/servedMarketplace.ts'\n`,
     ...imported.map(({ alias, file, what }) => `import { ${what} as ${alias} } from '${file}'\n`),
     "import type { tools } from './index.ts'\nimport { marketplace as declared } from './marketplace.ts'\n",
     `\nconst effects = ${table('effects')} satisfies Record<WithEffects<typeof tools>, unknown>\n`,
     `\nconst planners = ${table('planner')} satisfies Record<WithPlanner<typeof tools>, unknown>\n`,
+    `\nconst prints = ${table('prints')} satisfies Record<WithPrints<typeof tools>, unknown>\n`,
     `\nconst reads = ${table('reads')}\n`,
+    `\nconst tries = ${table('tries')} satisfies Record<WithTries<typeof tools>, unknown>\n`,
     `\nconst work = ${table('work')}\n`,
     '\n/** The marketplace with its planners and handlers, as the server receives it. */\n',
-    "export const marketplace: ServedMarketplace = { ...declared, effects, planners, reads, work, demo: () => import('./demo.ts') }\n",
+    "export const marketplace: ServedMarketplace = { ...declared, effects, planners, prints, reads, tries, work, demo: () => import('./demo.ts') }\n",
   ].join('')
 }
 

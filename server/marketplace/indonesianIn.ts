@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { englishOf } from '../../i18n/englishOf.ts'
+import { ownEnglishOf } from '../../i18n/englishOf.ts'
 import { id } from '../../i18n/id.ts'
 
 /** What is said in Indonesian in folders of tools, for the check that everything is. Words of links stand by name in the folder of their section. */
@@ -13,7 +13,7 @@ export async function indonesianIn(...folders: readonly string[]) {
         return textsOf({ resources: dirname(dirname(file)) === '.' ? words : { [basename(dirname(file))]: words } })
       }),
   )
-  return { of: englishOf, said: new Map([...(await Promise.all(said)).flat(), ...textsOf({ units: id.units })]), language: 'Indonesian' }
+  return { of: ownEnglishOf, said: new Map([...(await Promise.all(said)).flat(), ...textsOf({ units: id.units })]), language: 'Indonesian' }
 }
 
 function textsOf(texts: object, at = ''): [key: string, text: string][] {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
 import type { MarketplaceDemo } from '../../schema/demo.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
-import type { Planners } from '../../schema/planner.ts'
+import type { Finders, Planners, Printers } from '../../schema/planner.ts'
 import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
@@ -35,6 +35,8 @@ export interface ServedMarketplace extends Marketplace {
   readonly planners: Readonly<Record<string, UploadPlanner>>
   /** What tools answer that is neither list nor record, by tool: `reads.ts` of their folders. */
   readonly reads: Readonly<Record<string, AddRoutes>>
+  readonly tries: Finders
+  readonly prints: Printers
   /** By tool. */
   readonly work: Readonly<Record<string, ToolWork>>
   /** Demo data, read only where it is loaded: a start that loads nothing does without. */

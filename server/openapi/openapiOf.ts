@@ -59,6 +59,7 @@ function operationOf({ call, method, path, may }: DeclaredRoute, schemas: Schema
     ...(typeof may === 'object' && { 'x-permissions': may }),
     responses: {
       ...answersOf(call, schemas),
+      ...(headers.includes('If-None-Match') && { 304: { description: 'The same as before.' } }),
       default: { description: 'A refusal.', content: { 'application/json': { schema: schemas.of(refusal) } } },
     },
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
+import { isSeen, pagesType } from '../../schema/pictures.ts'
 import { fileCalls } from '../../schema/wire/searches.ts'
 import { invalid, say } from '../changes/say.ts'
 import { type FilePlace, fieldAt } from '../files/fieldAt.ts'
@@ -113,12 +114,15 @@ async function firstOf<T>(all: readonly T[], holds: (one: T) => Promise<boolean>
 }
 
 function headersOf({ type, size }: Pick<FileValue, 'type' | 'size'>, name: string): Record<string, string> {
-  const shown = type.startsWith('image/') ? 'inline' : 'attachment'
+  const shown = isSeen({ type }) ? 'inline' : 'attachment'
   return {
     'Content-Type': type,
     'Content-Length': String(size),
     'Content-Disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
     'Cache-Control': CACHED,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    // The browser's own viewer of documents draws nothing in a sandbox; it runs apart from every page, and is framed by the panel alone.
+    ...(type === pagesType
+      ? { 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' }
+      : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
   }
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { limitedActions } from '../../schema/action.ts'
 import { choiceQuestions } from '../../schema/choiceQuestions.ts'
+import { printTypes } from '../../schema/prints.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
 import type { Needs } from '../app.ts'
 import { openChange } from '../changes/openChange.ts'
+import { valuesOf } from '../changes/routes/chosenRows.ts'
 import { choicesOf } from '../choices/choicesOf.ts'
 import { takeNext } from '../claims/claims.ts'
 import { deskOf } from '../desk/deskOf.ts'
@@ -14,6 +17,7 @@ import type { AppContext } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
 import { idIn } from '../http/idIn.ts'
 import { pieceStream } from '../http/pieceStream.ts'
+import { readJson } from '../http/readBody.ts'
 import type { Routes } from '../http/routes.ts'
 import { countFound, filterAsked, sumsFound } from '../lists/countFound.ts'
 import { countRows } from '../lists/countRows.ts'
@@ -23,6 +27,8 @@ import { jsonQuery, listRequest } from '../lists/listRequest.ts'
 import { type ListPage, listRows } from '../lists/listRows.ts'
 import { leftOf, oneRow } from '../lists/oneRow.ts'
 import type { Reading } from '../lists/reading.ts'
+import { printed } from '../prints/printed.ts'
+import { answerTry } from '../tries/answerTry.ts'
 
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -57,6 +63,12 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
         return sumsFound(reading, tool, filterAsked(tool, requestIn(c).filter, viewer), viewer)
       })
     if (limitedActions(resource).length > 0) routes.serve(calls.left, (c, { query }) => leftOf(reading, tool, query.ids, viewerIn(c)))
+    // Values are held against their kinds as those of a write are, so that a refusal names its field.
+    for (const name of Object.keys(resource.tries))
+      routes.serve(calls.tries(name), async c => {
+        const given = valuesOf(await readJson(c))
+        return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c))
+      })
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {
         const viewer = viewerIn(c)
@@ -67,13 +79,18 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
           'Content-Disposition': `attachment; filename="${name}-${viewer.today}.${format}"`,
         })
       })
+    for (const [print, said] of Object.entries(resource.prints))
+      routes.serve(calls.prints(print), async c => {
+        const { content, file } = await printed(reading, engine.marketplace.prints, tool, print, idIn(c), viewerIn(c))
+        return c.body(content, 200, { 'Content-Type': printTypes[said.as], 'Content-Disposition': `attachment; filename="${file}"` })
+      })
     if (queue) {
       routes.serve(calls.next, async (c, { body }) => {
         const { after = null } = await body()
         return { id: await takeNext(reading, tool, queue, viewerIn(c), after) }
       })
       routes.serve(calls.giveBack, async c => {
-        await sql`delete from claims where tool = ${name} and staff_user = ${personOf(c).id}`.execute(reading.db.sql)
+        await sql`delete from claims where tool = ${tableOf(resource)} and staff_user = ${personOf(c).id}`.execute(reading.db.sql)
         return {}
       })
     }

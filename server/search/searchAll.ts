@@ -21,7 +21,7 @@ const WITHIN_MS = 1500
 /** Rows that a typed text means, over all tools whose rows are seen somewhere that the person may open: ids and numbers first, then parts of texts. */
 export async function searchAll(reading: Reading, q: string, viewer: Viewer) {
   const { db } = reading
-  const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer))
+  const tools = [...reading.tools.values()].filter(tool => reaches(tool, viewer) && !isToldBefore(reading, tool, viewer))
   const ids = await wholeIds(db.sql, tools, q, viewer)
   const partial = await addParts(reading, tools, q, viewer, ids)
   const hits: Hit[] = []
@@ -30,6 +30,12 @@ export async function searchAll(reading: Reading, q: string, viewer: Viewer) {
     if (found) hits.push(...(await hitsOf(db.sql, reading, tool, found, viewer)))
   }
   return { hits, partial }
+}
+
+/** Rows of a view are told as those of its base, where the person may open these. */
+function isToldBefore({ tools }: Reading, { resource: { viewOf } }: ReadTool, viewer: Viewer): boolean {
+  const base = viewOf && tools.get(viewOf.base.name)
+  return base !== undefined && reaches(base, viewer)
 }
 
 /**

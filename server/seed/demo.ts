@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { type Country, countries, perCountry } from '../../schema/country.ts'
 import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { isStored } from '../../schema/view.ts'
 import type { Needs } from '../app.ts'
 import type { Tables } from '../db/database.ts'
 import { noteDone, once } from '../db/once.ts'
@@ -56,7 +57,7 @@ export async function seedDemo(needs: SeedNeeds): Promise<Readonly<Record<string
   const { demo: read } = marketplace
   if (!read) return null
   return once(db, DONE, async trx => {
-    const tables = marketplace.tools.filter((tool): tool is Resource => tool.word === 'resource')
+    const tables = marketplace.tools.filter(isStored)
     const taken = await firstWithRows(trx, tables)
     if (taken === undefined) return load(trx, tables, (await read()).demo, needs)
     log.info({ table: taken }, 'the database has rows of its own: no demo data is loaded')

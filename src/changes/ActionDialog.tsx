@@ -19,7 +19,8 @@ import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { useRuleContext } from '../views/tool/useTool.ts'
 import { PlanDialog } from './PlanDialog.tsx'
-import { type Target, useDoAction } from './useDoAction.ts'
+import { refusalOf } from './refusalWords.ts'
+import { type OnWritten, type Target, useDoAction } from './useDoAction.ts'
 import { useMeanwhile } from './useMeanwhile.tsx'
 
 interface ActionDialogProps {
@@ -27,12 +28,13 @@ interface ActionDialogProps {
   readonly labels: Labels
   readonly name: string
   readonly target: Target
+  readonly onWritten?: OnWritten
   onClose(): void
   onDone(): void
 }
 
 /** Asks what an action asks, shows in numbers what it will do where it is dangerous or done to many, and does it. */
-export function ActionDialog({ tool, labels, name, target, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ tool, labels, name, target, onWritten, onClose, onDone }: ActionDialogProps) {
   const t = useTranslate()
   const action = tool.actions[name]
   if (!action) throw new Error(`${tool.name} has no action ${name}.`)
@@ -43,7 +45,7 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
-  const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target)
+  const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target, onWritten)
   const held =
     action.revises && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined
   const explain = useMeanwhile(tool, 'one' in target ? target.one : null)
@@ -67,7 +69,13 @@ export function ActionDialog({ tool, labels, name, target, onClose, onDone }: Ac
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
         onApply={async seen => {
-          await applied(seen, answers ?? {})
+          try {
+            await applied(seen, answers ?? {})
+          } catch (refused) {
+            // What moved meanwhile is told beside the difference as it is now.
+            if (action.together && refusalOf(refused)?.status === 412) setPlan(await planned(answers ?? {}))
+            throw refused
+          }
           finish()
         }}
       />

@@ -2,18 +2,25 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Fault } from '../../schema/fault.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { RowTitle } from '../kinds/parts/RowTitle.tsx'
+import { useFaultWords } from '../views/tool/useFaultWords.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { useCountWords } from './refusalWords.ts'
 
+/** What is wrong with a row, by field. */
+const faultsIn = (errors: ChangeSetAnswer['refused'][number]['errors']): readonly Fault[] =>
+  Object.values((errors ?? {}) as Record<string, Fault>)
+
 /** What a plan will do: how many rows of which tools, what it leaves out and why, and the first of them field by field. */
 export function Preview({ plan }: { plan: ChangeSetAnswer }) {
   const t = useTranslate()
   const counts = useCountWords()
+  const words = useFaultWords(key => key)
   const { refused, preview = [] } = plan
   const shown = preview.filter(({ changes }) => changes.length > 0)
   return (
@@ -26,9 +33,9 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
         <Alert severity="warning">
           {t('views.plan.refused', { smart_count: plan.counts.refused })}
           <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflow: 'auto' }}>
-            {refused.slice(0, 50).map(({ tool, id, title, message }) => (
+            {refused.slice(0, 50).map(({ tool, id, title, message, errors }) => (
               <li key={`${tool} ${id}`}>
-                <RowTitle tool={tool} title={title} />: {message}
+                <RowTitle tool={tool} title={title} />: {faultsIn(errors).map(words).join(' ') || message}
               </li>
             ))}
           </Box>

@@ -5,6 +5,7 @@ import { counted } from '../../i18n/singular.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { ChangeSetAnswer, Moves, NamedState } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'
+import { timesIn } from '../kinds/timesIn.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useTools } from '../tools/useTools.ts'
 
@@ -28,17 +29,18 @@ export function refusalOf(error: unknown): Refusal | null {
 
 /** What a failed call says to a person: the refusal's own text and its faults; else `otherwise`. */
 export function useRefusalWords(): (error: unknown, otherwise: string) => string {
-  const t = useTranslate()
+  const speaker = useSpeaker()
   return useCallback(
     (error, otherwise) => {
+      const { t } = speaker
       const refusal = refusalOf(error)
       if (!refusal) return otherwise
       const stands = moveWords(refusal.params.moves as Moves | undefined, t)
-      const faults = Object.values(refusal.faults).map(({ code, params }) => t(`errors.${code}`, { ...params, _: code }))
+      const faults = Object.values(refusal.faults).map(({ code, params }) => t(`errors.${code}`, { ...timesIn(params, speaker), _: code }))
       const message = refusal.code === 'no_answer' ? t('shell.offline.call') : refusal.message
       return [message || otherwise, ...stands, ...new Set(faults)].join(' ')
     },
-    [t],
+    [speaker],
   )
 }
 

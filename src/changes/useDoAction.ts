@@ -9,13 +9,21 @@ import type { FormValues } from '../views/form/valuesOf.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
+/** Something is asked, or shown, before it is done. */
+export function asksFirst({ dangerous, moves, asks }: Action): boolean {
+  return dangerous === true || moves?.choose !== undefined || Object.keys(asks ?? {}).length > 0
+}
+
 /** What Undo reverts of an answer about many rows. */
 export function undoableOf({ change_set, revertible }: ChangeSetAnswer): number | undefined {
   return revertible ? (change_set ?? undefined) : undefined
 }
 
+/** Told once it is done; the change set where it can be taken back. */
+export type OnWritten = (changeSet: number | undefined) => void
+
 /** The calls of an action on one row or many, and what is said afterwards. What they throw is the caller's to show. */
-export function useDoAction(tool: Resource, name: string, action: Action, target: Target) {
+export function useDoAction(tool: Resource, name: string, action: Action, target: Target, onWritten?: OnWritten) {
   const panel = usePanel()
   const refresh = useRefresh()
   const said = useSaid()
@@ -28,6 +36,7 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
     const left = counts && counts.refused > 0 ? ` ${t('views.left_out', { smart_count: counts.refused })}` : ''
     said(text + left, isWaiting ? undefined : changeSet)
     refresh()
+    onWritten?.(isWaiting ? undefined : changeSet)
   }
   return {
     /** What it will do is shown before it is done: it is dangerous, or done to many. */

@@ -37,7 +37,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   const declared = Object.entries(tool.desk?.parts ?? {})
   return (
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
-      <QueueBar tool={tool} record={record} />
+      <QueueBar tool={tool} labels={labels} record={record} parts={parts} isDirty={false} />
       <RecordHeader tool={tool} labels={labels} record={record} states={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />

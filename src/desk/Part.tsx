@@ -11,6 +11,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { grouped } from '../kinds/numbers.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
+import { Stage } from '../kinds/parts/viewer/Stage.tsx'
 import { usePlace } from '../kinds/usePlace.ts'
 import { viewOf } from '../kinds/viewOf.ts'
 import { Tick } from '../views/list/table/Tick.tsx'
@@ -137,14 +138,21 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
   const named = fieldOf(tool, first)
   // One state beside the name; another one would say nothing without its own name.
   const badges = rest.filter(key => isBadge(tool, key) && !isNothing(row[key])).slice(0, 1)
-  const facts = rest.filter(key => !badges.includes(key) && !isNothing(row[key]))
+  const own = typeof part.picture === 'string' ? part.picture : null
+  const looked = own === null ? null : (row[own] as FileValue | null)
+  const facts = rest.filter(key => key !== own && !badges.includes(key) && !isNothing(row[key]))
   const title = useTitleWords(tool, first)(row)
   const added = useAdded(desk, name, { tool, labels, record: row }, parts)
   return (
-    <Row ref={place} id={id} data-desk-row tabIndex={0} aria-label={title}>
+    <Row ref={place} id={id} data-desk-row data-looked={looked ? '' : undefined} tabIndex={0} aria-label={title}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
-      {(part.picture || part.gallery) && <Picture file={pictureOf(tool, part, row, parts)} alt={title} />}
-      <Box sx={{ minWidth: 0, flex: 1, display: 'grid', gap: 1 }}>
+      {looked && (
+        <Box sx={{ flex: '2 1 360px', minWidth: 0 }}>
+          <Stage file={looked} height="360px" />
+        </Box>
+      )}
+      {(part.gallery || typeof part.picture === 'object') && <Picture file={pictureOf(tool, part, row, parts)} alt={title} />}
+      <Box sx={{ minWidth: 0, flex: looked ? '1 1 240px' : 1, display: 'grid', gap: 1 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {named?.refersTo ? (
@@ -199,6 +207,7 @@ const Row = styled('li')(({ theme }) => ({
   borderRadius: 2,
   scrollMarginTop: 72,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '&[data-looked]': { flexWrap: 'wrap' },
 }))
 
 /** An empty frame where there is no picture, so that rows stand in line. */
@@ -209,7 +218,8 @@ function Picture({ file, alt }: { readonly file: FileValue | undefined; readonly
 /** The first picture of the row itself, or of the row that it names. */
 function pictureOf(tool: Resource, { gallery, picture }: DeskPart, row: ApiRecord, parts: DeskAnswer['parts']): FileValue | undefined {
   if (gallery) return picturesOf(tool.fields[gallery], row[gallery])[0]
-  const named = picture && parts[picture.part]?.find(one => one.id === row[picture.by])
-  const [first] = (named?.[picture?.field ?? ''] ?? []) as readonly { readonly image?: FileValue }[]
+  if (typeof picture !== 'object') return undefined
+  const named = parts[picture.part]?.find(one => one.id === row[picture.by])
+  const [first] = (named?.[picture.field] ?? []) as readonly { readonly image?: FileValue }[]
   return first?.image
 }

@@ -18,9 +18,9 @@ export function Figures() {
     if (!Part || tool.word !== 'page' || !tool.home || !may(tool.home.may)) return null
     return (
       <Box key={tool.name} sx={{ mb: 3 }}>
-        <WhenSeen height={HEIGHT}>
+        <WhenSeen height={tool.home.height ?? HEIGHT}>
           <ErrorPlace place={tool.name} fallback={(error, retry) => <Failed error={error} retry={retry} />}>
-            <Suspense fallback={<Skeleton variant="rounded" height={HEIGHT} />}>
+            <Suspense fallback={<Skeleton variant="rounded" height={tool.home.height ?? HEIGHT} />}>
               <Part />
             </Suspense>
           </ErrorPlace>

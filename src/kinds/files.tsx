@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { calls } from '../../schema/calls.ts'
 import type { FileField } from '../../schema/kinds/file.ts'
@@ -6,19 +5,13 @@ import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { ImageField } from '../../schema/kinds/image.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView } from './KindView.ts'
+import { FileLink } from './parts/viewer/FileLink.tsx'
 
 const words = ({ value }: { readonly value: unknown }) => (value as FileValue).name
 
-/** A stored file, to be opened by its name. */
+/** A stored file, to be looked at or opened by its name. */
 export const file: KindView<FileField> = {
-  Cell: ({ value }) => {
-    const { id, name } = value as FileValue
-    return (
-      <Link href={calls.file(id)} target="_blank" rel="noopener" onClick={event => event.stopPropagation()}>
-        {name}
-      </Link>
-    )
-  },
+  Cell: ({ value, tool, name, record }) => <FileLink file={value as FileValue} of={{ tool, name, record }} />,
   words,
   Input: lazyChunk('FileInput', async () => ({ default: (await import('./parts/FileInput.tsx')).FileInput })),
   width: 180,

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import { type ClipboardEvent, useState } from 'react'
+import { useState } from 'react'
 import type { JsonField } from '../../schema/kinds/json.ts'
 import type { KeyValuesField } from '../../schema/kinds/keyValues.ts'
 import type { ReferencesField } from '../../schema/kinds/references.ts'
@@ -7,7 +6,6 @@ import type { TagsField } from '../../schema/kinds/tags.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { InputProps, KindView } from './KindView.ts'
 import { listOf } from './listOf.ts'
-import { ReferencePicker } from './parts/reference/ReferencePicker.tsx'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
 import { WordsControl } from './parts/WordsControl.tsx'
@@ -25,7 +23,7 @@ export const tags: KindView<TagsField> = {
 /** Rows of another tool by their ids. */
 export const references: KindView<ReferencesField> = {
   words: ({ value }) => listOf(value).join(', '),
-  Input: props => (props.field.picked ? <PickedReferences {...props} /> : <ReferencesInput {...props} />),
+  Input: lazyChunk('ReferencesInput', () => import('./parts/ReferencesInput.tsx')),
   width: 200,
   least: 96,
   wide: () => true,
@@ -52,44 +50,6 @@ export const json: KindView<JsonField> = {
   width: 240,
   least: 96,
   wide: () => true,
-}
-
-/** Few rows by their names; pasted ids join them. */
-function PickedReferences({
-  field,
-  value,
-  onChange,
-  name: _name,
-  record: _record,
-  faults: _faults,
-  ...control
-}: InputProps<ReferencesField>) {
-  const chosen = listOf(value).map(Number)
-  const choose = (ids: readonly number[]) => onChange(ids.length > 0 ? [...new Set(ids)] : null)
-  const onPaste = (event: ClipboardEvent) => {
-    const ids = field.read(event.clipboardData.getData('text/plain'), { country: 'IN' })
-    if (!Array.isArray(ids) || !ids.every(id => typeof id === 'number')) return
-    event.preventDefault()
-    choose([...chosen, ...ids])
-  }
-  return (
-    <Box onPaste={onPaste}>
-      <ReferencePicker {...control} tool={field.target} multiple chosen={chosen} onChosen={choose} />
-    </Box>
-  )
-}
-
-/** Ids pasted one a line; what is typed stays as it was typed until the box is left. */
-function ReferencesInput(props: InputProps<ReferencesField>) {
-  const shown = typeof props.value === 'string' ? props.value : listOf(props.value).join('\n')
-  const read = () => {
-    if (typeof props.value === 'string') {
-      const ids = props.field.read(props.value, { country: 'IN' })
-      props.onChange(Array.isArray(ids) && ids.length > 0 ? ids : null)
-    }
-    props.onBlur?.()
-  }
-  return <TextControl {...props} shown={shown} onBlur={read} lines={4} mono />
 }
 
 /** Keeps the text as it is typed; while it is no JSON the value is one that the check refuses. */

@@ -4,6 +4,7 @@ import { boolean } from './boolean.tsx'
 import { children } from './children.tsx'
 import * as days from './days.tsx'
 import * as files from './files.tsx'
+import { html } from './html.tsx'
 import type { KindView } from './KindView.ts'
 import * as lists from './lists.tsx'
 import * as options from './options.tsx'
@@ -22,6 +23,7 @@ export const views = {
   ...lists,
   boolean,
   children,
+  html,
   reference,
   rowName,
   rows: rowsView(viewOf),

@@ -26,7 +26,8 @@ export function useGoals(text: string): Readonly<Record<'before' | 'after', read
   const searches = useSearches(sections, text)
   const commands = useCommands()
   const isTyped = text.trim() !== ''
-  const offers = [...offerings].flatMap(read => read()).map((offer): Goal => ({ ...offer, group: 'actions', key: `action ${offer.key}` }))
+  const offered = [...offerings].flatMap(read => read()).filter(({ shortcut }) => !shortcut)
+  const offers = offered.map((offer): Goal => ({ ...offer, group: 'actions', key: `action ${offer.key}` }))
   const toTool = (entry: MenuEntry, detail: string, group: 'tools' | 'recent'): Goal => ({
     key: entry.name,
     group,

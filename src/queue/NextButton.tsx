@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import { useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
-import { usePanel } from '../changes/usePanel.ts'
 import { useMay } from '../shell/session.ts'
 import { useWrite } from '../views/tool/useWrite.ts'
 import { useKeys } from '../views/useKeys.ts'
+import { useNext } from './useNext.ts'
 
 interface NextButtonProps {
   readonly tool: Resource
@@ -20,16 +20,9 @@ export function NextButton({ tool, after }: NextButtonProps) {
 
 function Next({ tool, after }: { readonly tool: string; readonly after: number | undefined }) {
   const t = useTranslate()
-  const panel = usePanel()
-  const notify = useNotify()
-  const redirect = useRedirect()
+  const takeNext = useNext(tool)
   const [isBusy, write] = useWrite()
-  const next = () =>
-    write(async () => {
-      const { data } = await panel.next(tool, after)
-      if (data === null) notify('views.queue.empty', { type: 'info' })
-      else redirect('show', tool, data)
-    })
+  const next = () => write(() => takeNext(after))
   useKeys(event => {
     if (event.key !== 'n' || isBusy) return
     event.preventDefault()

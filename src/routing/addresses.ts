@@ -82,13 +82,18 @@ function recordRoute({ routes }: LightResource, view: View): string | undefined 
   return view === 'show' ? (routes.show ?? routes.edit) : routes[view]
 }
 
-/** The address of the page that has a tool's list as a tab: the page's own for its first tab, `?tab=<name>` for another. */
+/** The address of a tab of a page: the page's own for its first, `?tab=<name>` for another. */
+export function tabIn({ routes, tabs = {} }: LightPage, tab: string): string {
+  return tab === Object.keys(tabs)[0] ? (routes[0] ?? '') : `${routes[0]}?tab=${tab}`
+}
+
+/** The address of the first page that has a tool's list as a tab. */
 export function tabAddress(light: readonly LightTool[], tool: string): string | undefined {
   for (const page of light) {
     if (page.word !== 'page') continue
     const tabs = Object.entries(page.tabs ?? {})
     const at = tabs.findIndex(([, name]) => name === tool)
-    if (at >= 0) return at === 0 ? page.routes[0] : `${page.routes[0]}?tab=${tabs[at]?.[0]}`
+    if (at >= 0) return tabIn(page, tabs[at]?.[0] ?? '')
   }
   return undefined
 }

@@ -7,19 +7,22 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
-import { paletteKeys } from './panels.ts'
+import { paletteKeys, usePanels } from './panels.ts'
 
 /** What is pressed, by what it does and where. The palette's keys and those with a modifier are written as this machine has them. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   anywhere: { go: 'palette', help: '?', close: 'Esc' },
-  lists: { filter: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x', filter_row: 'f', queue: 'n' },
+  lists: { filter: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x', filter_row: 'f' },
   desk: { next: 'j', previous: 'k', act: 'Enter', select: 'x', note: 'c' },
+  queues: { queue: 'n', undo: 'u' },
   forms: { save: 'Enter' },
 }
 
 /** Every keyboard shortcut of the panel. */
 export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate()
+  const { offerings } = usePanels()
+  const here = [...offerings].flatMap(read => read()).flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []))
   const modifier = paletteKeys().replace('K', '').trim()
   const written = (key: string, name: string) => (name === 'save' ? `${modifier} ${key}` : key.replace('palette', paletteKeys()))
   return (
@@ -40,6 +43,15 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
                   </Box>
                 </Fragment>
               ))}
+              {name === 'queues' &&
+                here.map(({ label, shortcut }) => (
+                  <Fragment key={shortcut}>
+                    <Box component="dt">{t('shell.shortcuts.decide', { action: label })}</Box>
+                    <Box component="dd" sx={{ m: 0 }}>
+                      <kbd>{shortcut}</kbd>
+                    </Box>
+                  </Fragment>
+                ))}
             </Box>
           </Box>
         ))}

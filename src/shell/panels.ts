@@ -3,10 +3,12 @@ import { useEvent } from 'react-admin'
 
 export type Panels = ReturnType<typeof usePanels>
 
-/** Something that can be done on the screen one is at, for the palette. */
+/** Something that can be done on the screen one is at, for the palette and the keyboard help. */
 export interface Offer {
   readonly key: string
   readonly label: string
+  /** The key that does it: told in the keyboard help, and not in the palette, where the same stands without. */
+  readonly shortcut?: string
   run(): void
 }
 

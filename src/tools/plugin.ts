@@ -15,7 +15,7 @@ const INDONESIAN = `${VIRTUAL}/id`
 const DECLARED = 'virtual:declared'
 
 /** Stands in folders of tools and is no declaration. */
-const besides = /\/(?:effects|planning|demo|reads|work|screen)\/|\/(?:effects|demo|calls|reads|work)\.ts$/
+const besides = /\/(?:effects|planning|demo|prints|reads|tries|work|screen)\/|\/(?:effects|demo|calls|prints|reads|tries|work)\.ts$/
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -116,12 +116,12 @@ function written({ marketplace: { tools, planned = [], sections, messages }, mod
     `const planned = ${JSON.stringify(planned)}`,
     "const known = light.flatMap(({ name, label, synonyms }) => [['name', label], ['synonyms', synonyms?.join(', ')]].map(([key, text]) => ['resources.' + name + '.' + key, text]))",
     `const start = { ...Object.fromEntries(known.filter(([, text]) => text)), ...${JSON.stringify({ ...keyed('sections.', sections.en), ...keyed('messages.', messages.en) })} }`,
-    `const words = { en: { start, tools: ${wordLoaders('en', modules, folder)} }, id: () => import('${INDONESIAN}') }`,
+    `const words = { en: { start, tools: ${wordLoaders('en', tools, modules, folder)} }, id: () => import('${INDONESIAN}') }`,
     'export const marketplace = { light, planned, loaders, uploadLoaders, screens, homes, words }\n',
   ].join('\n')
 }
 
-function writtenIndonesian({ marketplace: { sections, messages, permissionWords }, modules }: Declared, folder: string): string {
+function writtenIndonesian({ marketplace: { tools, sections, messages, permissionWords }, modules }: Declared, folder: string): string {
   const names = [...modules].flatMap(([file, { words }]) =>
     basename(file) === 'words.id.ts' ? namesIn(file, folder, words as object) : [],
   )
@@ -131,7 +131,7 @@ function writtenIndonesian({ marketplace: { sections, messages, permissionWords 
     ...keyed('messages.', messages.id),
     ...keyed('permissions.', permissionWords.id),
   }
-  return `${TOGETHER}\nexport const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', modules, folder)}\n`
+  return `${TOGETHER}\nexport const start = ${JSON.stringify(start)}\nexport const tools = ${wordLoaders('id', tools, modules, folder)}\n`
 }
 
 /** By what a tool is known before it is opened. */
@@ -151,11 +151,16 @@ function namesIn(file: string, folder: string, words: object): [string, string][
   return Object.entries<Known>({ ...words }).flatMap(([link, own]) => knownTexts(link, own))
 }
 
-/** A marketplace may add words to a tool of the base, in a folder of the same name. */
-function wordLoaders(locale: string, modules: ReadonlyMap<string, Exports>, folder: string): string {
+/** A marketplace may add words to a tool of the base, in a folder of the same name; a view is spoken of as what it shows, but for its own words. */
+function wordLoaders(locale: string, tools: readonly Tool[], modules: ReadonlyMap<string, Exports>, folder: string): string {
   const files = [...modules.keys()].filter(file => basename(file) === `words.${locale}.ts` && isOfTool(file, folder))
+  const byTool = new Map(rowsBy(files, toolOf))
+  for (const tool of tools) {
+    const shown = tool.word === 'resource' ? byTool.get(tool.viewOf?.base.name ?? '') : undefined
+    if (shown) byTool.set(tool.name, [...shown, ...(byTool.get(tool.name) ?? [])])
+  }
   return object(
-    [...rowsBy(files, toolOf)].map(([tool, own]) => {
+    [...byTool].map(([tool, own]) => {
       const [first, ...more] = own.map(file => `import(${JSON.stringify(file)})`)
       return `${JSON.stringify(tool)}: () => ${more.length === 0 ? first : `Promise.all([${[first, ...more].join(', ')}]).then(together)`}`
     }),
@@ -189,5 +194,5 @@ function standsIn(tool: Tool, modules: ReadonlyMap<string, Exports>): { file: st
 function isOfServer(path: string, folder: string): boolean {
   if (path.startsWith('server/')) return true
   if (![folder, BASE].some(one => path.startsWith(`${one}/`))) return false
-  return /\/(?:effects|planning|demo|reads|work)\/|\/(?:effects|demo|reads|work|server)\.ts$/.test(path)
+  return /\/(?:effects|planning|demo|prints|reads|tries|work)\/|\/(?:effects|demo|prints|reads|tries|work|server)\.ts$/.test(path)
 }

@@ -48,10 +48,10 @@ describe('a day of access', () => {
     await single.getByRole('button', { name: 'Remove suppliers_view' }).click()
     await single.getByRole('button', { name: 'Review and save' }).click()
     const dialog = keeper.getByRole('dialog', { name: 'Effect of this change' })
-    await dialog.getByText('loses: 3 tools, 1 permission').waitFor()
+    await dialog.getByText('loses: 4 tools, 1 permission').waitFor()
     // Hubs stand in no menu; their addresses opened with this permission.
     const lost = dialog.locator('details').getByRole('listitem')
-    expect(await lost.allInnerTexts()).toEqual(['Suppliers', 'Penalty types', 'Hubs', 'suppliers_view'])
+    expect(await lost.allInnerTexts()).toEqual(['Suppliers', 'Supplier attributes', 'Penalty types', 'Hubs', 'suppliers_view'])
     await dialog.getByRole('button', { name: 'Save for 1 person' }).click()
     await keeper.getByText('Saved', { exact: true }).waitFor()
     await person.getByRole('heading', { name: 'Access denied. Contact your team lead to get access' }).waitFor()

@@ -173,6 +173,38 @@ describe('kinds in a form', () => {
     await page.waitForURL(/\/collection\/edit\/\d+/)
   })
 
+  it('tells how many rows the conditions find while they are typed, and offers the modes of their field', async () => {
+    const page = await panel.open({ as: admin, path: '/collection/add-collection' })
+    const found = page.locator('[data-field=conditions]').getByRole('status').filter({ hasText: /match/ })
+    const told = async () => (await found.allTextContents()).join()
+    const modes = () => page.getByLabel('Conditions 1: Mode').locator('option').allTextContents()
+    await page.getByLabel('Kind').selectOption('Dynamic')
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByLabel('Conditions 1: Field').selectOption('Sub-sub-category id')
+    expect(await modes()).toEqual(['', 'Is'])
+    await page.getByLabel('Conditions 1: Field').selectOption('Price')
+    expect(await modes()).toEqual(['', 'Is', 'Less', 'Greater', 'Between'])
+    await page.getByLabel('Conditions 1: Mode').selectOption('Greater')
+    expect(await found.count()).toBe(0)
+    await page.getByLabel('Conditions 1: Value').fill('0')
+    await expect.poll(told).toMatch(/^[\d,]+ catalogs match: /)
+    const all = await told()
+    await page.getByLabel('Conditions 1: Value').fill('400')
+    await expect.poll(told).not.toBe(all)
+    await expect.poll(() => found.getAttribute('aria-busy')).toBe('false')
+    const fewer = await told()
+    expect(await found.getByRole('link').first().getAttribute('href')).toMatch(/\/catalog\/\d+$/)
+    // A row that is not complete finds nothing new: what was found last stays.
+    await page.getByLabel('Conditions 1: Value').fill('')
+    await expect.poll(() => found.getAttribute('aria-busy')).toBe('true')
+    expect(await told()).toBe(fewer)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('Conditions 1: Value').fill('99999999')
+    await expect.poll(told).toBe('No catalogs match')
+    await page.getByLabel('Kind').selectOption('Manual')
+    await found.waitFor({ state: 'detached' })
+  })
+
   it('refuses a picture of the wrong size before it is sent', async () => {
     const page = await panel.open({ as: admin, path: '/banner/add' })
     // A picture of one pixel.

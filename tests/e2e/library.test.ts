@@ -78,6 +78,19 @@ it('a file of books is checked, applied and taken back', async () => {
   await page.getByText('Everything was put back.').waitFor()
 })
 
+it('the chapters of a book are dragged into another order within its form', async () => {
+  const page = await panel.open({ as: librarian, path: '/books/2' })
+  const titles = () => page.getByRole('region', { name: 'Chapters' }).locator('tbody tr td:nth-child(2)').allInnerTexts()
+  const grip = (title: string) => page.getByRole('button', { name: `Move ${title}, place` })
+  await grip('Black holes').waitFor()
+  await grip('Black holes').dragTo(grip('Space and time'))
+  const moved = ['Our picture of the universe', 'Black holes', 'Space and time', 'The expanding universe']
+  await expect.poll(titles).toEqual(moved)
+  await page.getByText('Black holes is at place 2 of 4').first().waitFor()
+  await page.reload()
+  await expect.poll(titles).toEqual(moved)
+})
+
 it('speaks Indonesian', async () => {
   const page = await panel.open({ as: librarian, path: '/books' })
   await page.getByLabel('Language').selectOption('id')

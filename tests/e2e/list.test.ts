@@ -209,6 +209,6 @@ describe('every list', () => {
     const page = await panel.open({ as: admin, path: '/suppliers', viewport: { width: 360, height: 720 } })
     await page.getByRole('table', { name: 'Suppliers' }).getByRole('row').nth(1).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    expect(await page.evaluate(() => document.querySelector('.RaDataTable-tableWrapper')?.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await page.evaluate(() => document.querySelector('.rows-frame')?.scrollWidth)).toBeLessThanOrEqual(360)
   })
 })

@@ -30,7 +30,7 @@ describe('an open list', () => {
     const second = await hrefOf(page, 1)
     const tick = rowsOf(page).nth(1).getByRole('checkbox')
     await tick.check()
-    const frame = page.locator('.RaDataTable-tableWrapper')
+    const frame = page.locator('.rows-frame')
     await frame.evaluate(element => element.scrollTo({ top: 40 }))
     await rename(second, 'Renamed by a colleague')
     const row = rowsOf(page).filter({ hasText: 'Renamed by a colleague' })

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => panel?.close())
 
-const rowsTop = (page: Page) => page.locator('.RaDataTable-tableWrapper').evaluate(frame => frame.scrollTop)
+const rowsTop = (page: Page) => page.locator('.rows-frame').evaluate(frame => frame.scrollTop)
 
 describe('addresses', () => {
   it('lead back from a record to its list as it was left: filter, page, rows in sight; and forward again', async () => {
     const page = await panel.open({ as: admin, path: filtered('/suppliers', { status: 'active' }, '&perPage=50&page=2') })
     const table = page.getByRole('table', { name: 'Suppliers' })
     await page.getByText('51–100 of 112').waitFor()
-    await page.locator('.RaDataTable-tableWrapper').evaluate(frame => frame.scrollTo(0, 900))
+    await page.locator('.rows-frame').evaluate(frame => frame.scrollTo(0, 900))
     const row = table.locator('tr[aria-rowindex="82"]')
     const brand = await row.getByRole('link').first().textContent()
     await row.getByRole('link').first().click()

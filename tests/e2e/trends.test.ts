@@ -84,6 +84,9 @@ describe('the figures of the home page', () => {
     const shown = await page.locator('dd').allTextContents()
     expect(shown[0]).toBe(grouped(today.num_orders))
     expect(shown[2]).toBe(grouped(month.net_orders))
+    // It is drawn once it is in sight: notices may stand before it.
+    await page.getByRole('heading', { name: 'Month to date' }).scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 600)
     await page.getByRole('img', { name: /Net GMV/ }).waitFor()
     await screenshot(page, 'home-figures')
   })

@@ -3,6 +3,7 @@ import { collectionRedirect } from '../../resources/collections/collection_redir
 import { collections } from '../../resources/collections/collections/collections.ts'
 import { conditionValue } from '../../resources/collections/collections/conditionValue.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
+import { fieldIn } from '../../schema/each.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'
 import { place } from './support/place.ts'
@@ -127,8 +128,15 @@ describe('collections (document 2, §5)', () => {
       'conditions.1.value': 'condition_value',
     })
     expect(faultsOf(collections, { kind: 'dynamic', conditions: [{ field: 'price', mode: 'wthn', value: '5' }] })).toEqual({
-      'conditions.0.mode': 'mode_not_for_field',
+      'conditions.0.mode': 'not_offered',
     })
+  })
+
+  it('offers the modes that the field of a condition takes', () => {
+    const { mode } = collections.fields.conditions.cells
+    const offered = (field: string) => fieldIn(mode, { field }).options?.map(({ id }) => id)
+    expect(offered('price')).toEqual(['is', 'less', 'greater', 'between'])
+    expect([offered('ss_id'), offered('supplier_location')]).toEqual([['is'], ['wthn']])
   })
 })
 
@@ -144,7 +152,6 @@ describe('integer helper rules', () => {
   it('supplier_location is within a whole number above 0', () => {
     expect(['1', '50'].map(value => fine('supplier_location', 'wthn', value))).toEqual([true, true])
     expect(['0', '-5', '1.5', 'abc'].map(value => fine('supplier_location', 'wthn', value))).toEqual([false, false, false, false])
-    expect(fine('supplier_location', 'is', '5')).toBe(false)
   })
   it('ss_id is whole numbers separated by commas', () => {
     expect(['12', '12,13,14'].map(value => fine('ss_id', 'is', value))).toEqual([true, true])

@@ -5,6 +5,7 @@ import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { children } from '../../schema/kinds/children.ts'
 import { choice } from '../../schema/kinds/choice.ts'
+import { html } from '../../schema/kinds/html.ts'
 import { image } from '../../schema/kinds/image.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -18,6 +19,7 @@ import { page } from '../../schema/page.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
+import type { Try } from '../../schema/tries.ts'
 import { inserts, upload } from '../../schema/upload.ts'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
 
@@ -83,6 +85,13 @@ const celled = (cells: Cells, options?: RowsOptions): Tool => bent({ fields: { .
 const part = { tool: 'shops', by: 'part_of', columns: ['name'] }
 const desked = (desk: Omit<NonNullable<Resource['desk']>, 'head'>): Tool =>
   bent({ routes: { show: '/shop/:id' }, desk: { head: ['name'], ...desk } })
+/** With a form that finds shops by these fields; the size is asked of parts alone. */
+const tried = (changes: Partial<Try>, may: Resource['may'] = madeBy): Tool =>
+  bent({
+    may,
+    fields: { ...good.fields, size: integer({ when: { part_of: { set: true } } }) } as Resource['fields'],
+    tries: { like: { of: ['name', 'part_of'], beneath: 'name', finds: 'shops', ...changes } },
+  })
 const madeBy = { list: 'shops_view', create: 'shops_view' }
 const codes = (...tools: Tool[]) => checkAll({ tools, ...known }).map(fault => fault.code)
 
@@ -102,6 +111,9 @@ describe('faults in declarations', () => {
     bent({ routes }),
     { ...page('desk', { section: 'x', routes: ['/desk'], may: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
   ]
+
+  it('takes a try of what a form holds', () =>
+    expect(codes(tried({}), tried({ of: ['size', 'part_of'], beneath: 'size' })).filter(code => code === 'R38')).toEqual([]))
 
   it('takes a page of tabs', () => expect(checkAll({ tools: tabbed({}), ...known })).toEqual([]))
 
@@ -152,6 +164,7 @@ describe('faults in declarations', () => {
     ['R37 rows that are opened and say why not', 'R37', [bent({ unopened: 'A row says all there is' })]],
     ['R17 a desk with pictures that are none', 'R17', [desked({ pictures: 'name', parts: {} })]],
     ['R17 cards without pictures', 'R17', [desked({ parts: { more: { ...part, gallery: 'name' } } })]],
+    ['R17 a part with a picture that is none', 'R17', [desked({ parts: { more: { ...part, picture: 'name' } } })]],
     ['R11 a gallery without pictures', 'R11', [bent({ list: { ...good.list, gallery: 'name' } as Resource['list'] })]],
     [
       'R11 a masked value that nobody finds by all of it',
@@ -233,6 +246,14 @@ describe('faults in declarations', () => {
       [celled({ name: text({ max: 9, typedAs: [{ when: { siez: 1 }, as: integer() }] }) })],
     ],
     ['R32 a cell with a table of its own', 'R32', [celled({ size: integer({ unique: true }) })]],
+    ['R38 a try that reads nothing there', 'R38', [tried({ of: ['nmae'], beneath: 'nmae' })]],
+    ['R38 a try beneath a field that it does not read', 'R38', [tried({ beneath: 'size' })]],
+    ['R38 a try that finds rows of no tool', 'R38', [tried({ finds: 'shop' })]],
+    ['R38 a try of what is there only by a field that it does not read', 'R38', [tried({ of: ['size'], beneath: 'size' })]],
+    ['R38 a try of a form that nobody fills', 'R38', [tried({}, { list: 'shops_view' })]],
+    ['R47 formatted text as the name of a row', 'R47', [bent({ fields: { ...good.fields, name: html() } })]],
+    ['R47 formatted text in an index', 'R47', [bent({ fields: { ...good.fields, note: html() }, indexes: [['-note']] })]],
+    ['R47 formatted text as one line', 'R47', [bent({ fields: { ...good.fields, note: { ...html(), copied: true } } })]],
     ['R04 an unknown permission of a masked cell', 'R04', [celled({ name: text({ max: 9, masked: 'shop_view' }) })]],
   ]
   it.each(table)('finds %s', (_name, code, tools, jobs) => {

@@ -23,6 +23,15 @@ describe('a choice by another field', () => {
     expect(fieldIn(fields.why, { kind: 'long' }).write(2, context)).toBe('late')
   })
 
+  it('offers names that are stored as they are, each called the same wherever it is offered', () => {
+    const how = choiceBy('kind', { short: ['is'], long: ['is', 'less'] })
+    expect(how.options.map(({ id }) => id)).toEqual(['is', 'less'])
+    expect([how, fieldIn(how, { kind: 'short' })].map(({ options }) => options?.[0])).toEqual([
+      { id: 'is', name: 'is' },
+      { id: 'is', name: 'is' },
+    ])
+  })
+
   it.each([
     [{ kind: 'short', why: 2 }, []],
     [{ kind: 'short', why: 3 }, ['why not_offered']],

@@ -1,4 +1,6 @@
+import { acyclic, atMost, noOverlap } from '../../schema/across.ts'
 import { act, choose, copy, move, put } from '../../schema/action.ts'
+import { feed } from '../../schema/feed.ts'
 import { children } from '../../schema/kinds/children.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
@@ -9,7 +11,9 @@ import { text } from '../../schema/kinds/text.ts'
 import { page } from '../../schema/page.ts'
 import { resource } from '../../schema/resource.ts'
 import { notAbove, zeroWhen } from '../../schema/rule.ts'
-import { type EffectsOf, tools } from '../../schema/tools.ts'
+import { type EffectsOf, tools, type WithPrints, type WithTries } from '../../schema/tools.ts'
+import { type FieldsOf, writesOf } from '../../schema/typed.ts'
+import { view } from '../../schema/view.ts'
 
 export const suppliers = resource('suppliers', {
   section: 'suppliers',
@@ -61,6 +65,21 @@ export const lost = resource('lost', {
   // @ts-expect-error no field to be led by
   leadsTo: 'staff',
 })
+const slide = {
+  section: 'x',
+  fields: { n: text({ max: 3 }), place: integer({ readOnly: true }), part_of: reference('slides', { fixed: true }) },
+  title: 'n',
+  list: { columns: ['n'], sort: ['place', 'asc'] },
+  may: { list: 'x', edit: 'x' },
+} as const
+export const slides = {
+  first: resource('slides', { ...slide, ordered: 'place' }),
+  second: resource('slides', { ...slide, ordered: { by: 'place', within: 'part_of' } }),
+  // @ts-expect-error no field to be in order by
+  third: resource('slides', { ...slide, ordered: 'spot' }),
+  // @ts-expect-error counted for no field
+  fourth: resource('slides', { ...slide, ordered: { by: 'place', within: 'deck' } }),
+}
 const all = tools([suppliers, staff, page('p', { section: 'a', routes: ['/p'], may: 'x' })])
 export const e: keyof EffectsOf<typeof all, 'suppliers'> = 'del'
 export const e2: keyof EffectsOf<typeof all, 'suppliers'> = 'create'
@@ -92,6 +111,11 @@ resource('t', { ...base, actions: { x: move('s', { from: ['a'], to: 'c' }) } })
 // @ts-expect-error wrong field
 resource('t', { ...base, actions: { x: move('n', { from: ['a'], to: 'b' }) } })
 resource('t', { ...base, actions: { x: move('s', { from: ['a'], to: 'b' }) } })
+const queued = { ...base, actions: { x: move('s', { from: ['a'], to: 'b' }) } } as const
+const queue = { where: { s: 'a' }, by: 'n', minutes: 5, may: 'x' } as const
+resource('t', { ...queued, queue: { ...queue, keys: { a: 'x', b: 'papers.x' } } })
+// @ts-expect-error a key that does no action
+resource('t', { ...queued, queue: { ...queue, keys: { a: 'y' } } })
 // @ts-expect-error no id
 resource('t', { ...base, routes: { edit: '/supplier/edit' } })
 // @ts-expect-error wrong key
@@ -107,6 +131,13 @@ resource('t', { ...base, whose: ['zz'] })
 resource('t', { ...base, whose: [{ tool: 'people', by: 'code', named: 'zz' }] })
 // @ts-expect-error wrong rule
 resource('t', { ...base, rules: [notAbove('n', 'zz')] })
+resource('t', { ...base, rules: [noOverlap({ within: ['s'], from: 'n', to: 'n', where: { s: ['a'] } }), acyclic('n', 's')] })
+// @ts-expect-error wrong key within
+resource('t', { ...base, rules: [noOverlap({ within: ['zz'], from: 'n', to: 'n' })] })
+// @ts-expect-error wrong key of what holds
+resource('t', { ...base, rules: [atMost(3, { where: { zz: true } })] })
+// @ts-expect-error wrong key on the way
+resource('t', { ...base, rules: [acyclic('n', 'zz')] })
 // @ts-expect-error wrong state
 resource('t', { ...base, actions: { x: choose('s', { a: ['c'] }) } })
 // @ts-expect-error wrong key
@@ -121,3 +152,60 @@ resource('t', { ...base, scope: { bound: { field: 'zz' } } })
 resource('t', { ...base, scope: { bound: { of: 'zz' } } })
 // @ts-expect-error no reason
 resource('t', { ...base, scope: { bound: 'everybody' } })
+const tried = { of: ['n', 's'], beneath: 'n', finds: 't' } as const
+export const trying = tools([
+  resource('t', { ...base, tries: { like: tried } }),
+  resource('u', { ...base, tries: { like: tried, other: tried } }),
+])
+// @ts-expect-error wrong key
+resource('t', { ...base, tries: { like: { ...tried, of: ['n', 'zz'] } } })
+// @ts-expect-error wrong key
+resource('t', { ...base, tries: { like: { ...tried, beneath: 'zz' } } })
+const lostTry = resource('t', { ...base, tries: { like: { ...tried, finds: 'nowhere' } } })
+// @ts-expect-error a tool that is not there
+tools([lostTry])
+export const triers: Record<WithTries<typeof trying>, unknown> = { t: {}, u: {} }
+// @ts-expect-error what a tool with tries needs is missing
+export const noTriers: Record<WithTries<typeof trying>, unknown> = { t: {} }
+// @ts-expect-error a tool without tries needs none
+export const moreTriers: Record<WithTries<typeof trying>, unknown> = { t: {}, u: {}, v: {} }
+
+const viewed = resource('t', { ...base, actions: { x: put({ n: 'c' }) } })
+const routes = { list: '/shown' } as const
+export const shown = view('shown', viewed, {
+  where: { s: 'a' },
+  may: base.may,
+  routes,
+  list: { columns: ['n'] },
+  actions: { x: { may: 'm' } },
+})
+// @ts-expect-error wrong key
+view('shown', viewed, { where: { zz: 1 }, may: base.may, routes })
+// @ts-expect-error wrong key
+view('shown', viewed, { where: {}, may: base.may, routes, list: { columns: ['zz'] } })
+// @ts-expect-error no action of the base
+view('shown', viewed, { where: {}, may: base.may, routes, actions: { y: {} } })
+const withView = tools([viewed, shown])
+// @ts-expect-error a view has no table that planners write to
+writesOf<FieldsOf<typeof withView>>().update('shown', 1, { n: 'c' })
+
+const print = { as: 'csv', when: { s: 'a' } } as const
+export const printing = tools([resource('t', { ...base, prints: { sheet: print } })])
+// @ts-expect-error no such kind of file
+resource('t', { ...base, prints: { sheet: { as: 'doc' } } })
+export const printers: Record<WithPrints<typeof printing>, unknown> = { t: {} }
+// @ts-expect-error what a tool with prints needs is missing
+export const noPrinters: Record<WithPrints<typeof printing>, unknown> = {}
+resource('t', { ...base, published: { of: ['n', 's'], versions: 't_versions', from: 'n' } })
+// @ts-expect-error wrong key
+resource('t', { ...base, published: { of: ['n', 'zz'], versions: 't_versions' } })
+// @ts-expect-error wrong key
+resource('t', { ...base, published: { of: ['n'], versions: 't_versions', to: 'zz' } })
+const fedTool = resource('t', base)
+feed('t', { of: fedTool, where: { n: 'a' }, by: 'n', fields: ['n', 's'], asks: { a: { field: 's', or: 'a' }, b: { from: 'n' } } })
+// @ts-expect-error wrong key
+feed('t', { of: fedTool, fields: ['zz'] })
+// @ts-expect-error wrong key
+feed('t', { of: fedTool, fields: ['n'], asks: { a: { field: 'zz' } } })
+// @ts-expect-error wrong key
+feed('t', { of: fedTool, fields: ['n'], where: { zz: 'a' } })

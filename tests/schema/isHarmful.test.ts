@@ -4,6 +4,7 @@ import { type Action, act, move, put } from '../../schema/action.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { isHarmful } from '../../schema/isHarmful.ts'
 import { state } from '../../schema/kinds/state.ts'
+import { resourcesOf } from '../../schema/view.ts'
 
 const fields = { status: state(['open', 'gone'], { tones: { gone: 'bad' } }) } as Fields
 const harmful = (action: unknown) => isHarmful(action as Action, fields)
@@ -23,17 +24,20 @@ describe('an action that looks dangerous', () => {
   })
 
   it('tells what is done for good from what is done for a time', () => {
-    const all = marketplace.tools.flatMap(tool =>
-      tool.word === 'resource'
-        ? Object.entries(tool.actions).flatMap(([name, action]) => (isHarmful(action, tool.fields) ? `${tool.name}.${name}` : []))
-        : [],
-    )
+    const all = resourcesOf(marketplace.tools)
+      .filter(({ viewOf }) => !viewOf)
+      .flatMap(tool =>
+        Object.entries(tool.actions).flatMap(([name, action]) => (isHarmful(action, tool.fields) ? `${tool.name}.${name}` : [])),
+      )
     expect(all).toMatchInlineSnapshot(`
       [
         "suppliers.delete_permanently",
+        "supplier_bank_details.reject",
+        "supplier_kyc_documents.reject",
         "payouts.give_up",
         "supplier_leads.reject",
         "catalog_videos.reject",
+        "price_schedules.cancel",
         "orders.cancel",
         "sub_orders.cancel",
         "return_requests.reject",
@@ -45,6 +49,7 @@ describe('an action that looks dangerous', () => {
         "referrals.reject",
         "reseller_bonuses.reject",
         "user_bank_details.reject",
+        "reviews.reject",
         "staff_users.delete_hard",
         "access_requests.refuse",
       ]

@@ -8,7 +8,7 @@ import { rows } from '../../schema/kinds/rows.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
-import { type EffectsOf, type PlannerOf, tools } from '../../schema/tools.ts'
+import { type EffectsOf, type PlannerOf, type TriesOf, tools } from '../../schema/tools.ts'
 import { type EffectOf, type FieldsOf, type ReadOf, type UploadEffectOf, writesOf } from '../../schema/typed.ts'
 import { acts, plans, sets, upload, upserts } from '../../schema/upload.ts'
 
@@ -46,6 +46,7 @@ const loans = resource('loans', {
     fine: act({ effect: true, most: { question: 'amount', says: 'nothing_left' }, asks: { amount: integer() } }),
   },
   effects: ['create'],
+  tries: { due: { of: ['book', 'due', 'returned_on', 'state'], beneath: 'due', finds: 'books' } },
 })
 const columns = { name: text({ required: true, max: 50 }), shelf: text({ max: 5 }) }
 const shared = { section: 'shelf', may: 'books_edit', columns, effect: true, example: { name: 'A', shelf: 'B' } } as const
@@ -134,6 +135,22 @@ export const unlimited: Effects = { give_back: giveBack, create: async () => [],
 export const missing: Effects = { give_back: giveBack, fine }
 // @ts-expect-error an effect that nothing asks for
 export const surplus: Effects = { give_back: giveBack, create: async () => [], fine, prolong: async () => [] }
+
+type Tries = TriesOf<All, 'loans'>
+export const tries: Tries = {
+  due: async ({ book, due, returned_on }, read, { today }) => {
+    const late = await read.rows('loans', { book, due: [due, returned_on ?? today] }, ['book'])
+    return late.map(row => row.book)
+  },
+}
+// @ts-expect-error a try without its function
+export const noTry: Tries = {}
+// @ts-expect-error a function of no try
+export const surplusTry: Tries = { ...tries, late: async () => [] }
+// @ts-expect-error a field that the try does not read
+export const unread: Tries = { due: async ({ amount }) => [amount] }
+// @ts-expect-error a value that may be missing
+export const unsure: Tries = { due: async ({ returned_on }) => [returned_on.length] }
 
 type Moved = UploadEffectOf<All, 'books-moved'>
 export const movedRows: Moved = async (list, _read, { file }) =>

@@ -130,6 +130,47 @@ describe('a second marketplace on the same engine', () => {
     expect((await budi.post(`/api/loans/${loan.id}/actions/declare_lost`, {}, ifMatch(loan))).status).toBe(403)
   })
 
+  it('shows and writes the rows of a view through permissions of its own, as rows of its base', async () => {
+    const keeper = await library.signInAs('novelist@example.com')
+    const titles = async () => (await said<Book[]>(await keeper.get('/api/novels'))).map(({ title }) => title)
+    const all = await said<(Book & { genre: string })[]>(await librarian.get('/api/books?range=[0,99]'))
+    expect((await titles()).sort()).toEqual(
+      all.flatMap(({ title, genre, status }) => (genre === 'novel' && status === 'lendable' ? title : [])).sort(),
+    )
+    const other = all.find(({ genre }) => genre !== 'novel')
+    expect((await keeper.get('/api/books')).status).toBe(403)
+    expect((await keeper.get(`/api/novels/${other?.id}`)).status).toBe(404)
+    expect((await keeper.put(`/api/novels/${other?.id}`, { title: 'Mine' }, ifMatch(other as Book))).status).toBe(404)
+
+    const new_ = { isbn: '9780099448822', title: 'Norwegian Wood', author: 'Haruki Murakami' }
+    const wrong = await keeper.post('/api/novels', { ...new_, genre: 'science' })
+    expect([wrong.status, Object.keys((await said<{ errors: object }>(wrong)).errors)]).toEqual([422, ['genre']])
+    const made = await keeper.post('/api/novels', new_)
+    const novel = await said<Book & { genre: string; _can: object }>(made)
+    expect([made.status, novel]).toMatchObject([201, { genre: 'novel', status: 'lendable', _can: { edit: true, actions: ['withdraw'] } }])
+    const renamed = await keeper.put(`/api/novels/${novel.id}`, { title: 'Noruwei no mori' }, ifMatch(novel))
+    expect(await said<Book>(renamed)).toMatchObject({ version: 2 })
+    // It is the base's row, in the base's history.
+    expect(await said<object[]>(await librarian.get(`/api/books/${novel.id}/history`))).toMatchObject([
+      { what: 'update' },
+      { what: 'create' },
+    ])
+    expect(await said<object[]>(await keeper.get(`/api/novels/${novel.id}/history`))).toMatchObject([
+      { what: 'update' },
+      { what: 'create' },
+    ])
+    expect((await keeper.post(`/api/changes/${renamed.headers.get('change-set')}/revert`)).status).toBe(200)
+    expect((await reader.post(`/api/changes/${made.headers.get('change-set')}/revert`)).status).toBe(403)
+
+    // What leaves the view is out of its keeper's reach, and comes back with what was done.
+    const withdrawn = await keeper.post(`/api/novels/${novel.id}/actions/withdraw`, {}, { 'if-match': '3' })
+    expect([withdrawn.status, await titles()]).toEqual([200, expect.not.arrayContaining(['Norwegian Wood'])])
+    expect((await keeper.get(`/api/novels/${novel.id}`)).status).toBe(404)
+    expect((await keeper.post(`/api/novels/${novel.id}/actions/scrap`, {}, { 'if-match': '4' })).status).toBe(404)
+    expect((await keeper.post(`/api/changes/${withdrawn.headers.get('change-set')}/revert`)).status).toBe(200)
+    expect(await titles()).toContain('Norwegian Wood')
+  })
+
   it('does its job by itself, and tells of it in the history', async () => {
     const late = await said<Loan>(await librarian.post('/api/loans', { book: 1, member: 2, due_on: '2026-11-01' }))
     for (const job of marketplace.jobs) await library.doWork(jobWork(job))

@@ -27,6 +27,16 @@ test('an empty environment is enough', () => {
   })
 })
 
+test('origins that read feeds are scheme, host and port alone, or all', () => {
+  expect(readSettings({ FEED_ORIGINS: 'https://shop.example.com, http://localhost:5173' }).feedOrigins).toEqual([
+    'https://shop.example.com',
+    'http://localhost:5173',
+  ])
+  expect(readSettings({ FEED_ORIGINS: '*' }).feedOrigins).toEqual(['*'])
+  for (const FEED_ORIGINS of ['shop.example.com', 'https://shop.example.com/', 'ftp://shop.example.com', 'null'])
+    expect(Object.keys(faultsOf({ FEED_ORIGINS }))).toEqual(['FEED_ORIGINS'])
+})
+
 test('all faults are told at once, each with variable, fact and remedy', () => {
   const faults = faultsOf({
     PORT: '70000',

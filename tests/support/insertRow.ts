@@ -29,7 +29,8 @@ export async function insertRow(
   }
   for (const key of OWN) if (values[key] !== undefined) row[key] = values[key]
   const keys = Object.keys(row)
-  const { rows } = await sql<{ id: number }>`insert into ${sql.table(name)} (${sql.join(keys.map(key => sql.ref(key)))})
-    overriding system value values (${sql.join(keys.map(key => row[key]))}) returning id`.execute(db.sql)
+  const said = sql`(${sql.join(keys.map(key => sql.ref(key)))}) overriding system value values (${sql.join(keys.map(key => row[key]))})`
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(name)} ${keys.length > 0 ? said : sql`default values`} returning id`.execute(db.sql)
   return rows[0]?.id ?? 0
 }

@@ -6,6 +6,9 @@ export const words = {
     'name.close_resolved_tickets': 'Closes tickets that were resolved more than 72 hours ago.',
     'name.cancel_refused_pickups': 'Cancels returns and exchanges whose pickup was refused twice.',
     'name.retry_pickups': 'Schedules another pickup for returns and exchanges whose pickup date has passed.',
+    'name.end_price_schedules': 'Ends planned prices whose end has come; the price before comes back.',
+    'name.start_price_schedules': 'Gives products their planned price once its start has come.',
+    'name.copy_due_plans': 'Copies the payment plan that is due to its supplier, where its terms are others.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },
 } as const

@@ -6,6 +6,9 @@ export const words = {
     'name.close_resolved_tickets': 'Tutup tiket yang selesai',
     'name.cancel_refused_pickups': 'Batalkan pengembalian yang dua kali ditolak dijemput',
     'name.retry_pickups': 'Jadwalkan ulang penjemputan',
+    'name.end_price_schedules': 'Akhiri harga terjadwal',
+    'name.start_price_schedules': 'Mulai harga terjadwal',
+    'name.copy_due_plans': 'Salin skema pembayaran yang berlaku',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -14,6 +17,9 @@ export const words = {
     'name.close_resolved_tickets': 'Menutup tiket yang sudah selesai lebih dari 72 jam.',
     'name.cancel_refused_pickups': 'Membatalkan pengembalian dan penukaran yang penjemputannya ditolak dua kali.',
     'name.retry_pickups': 'Menjadwalkan ulang penjemputan pengembalian dan penukaran yang tanggal jemputnya sudah lewat.',
+    'name.end_price_schedules': 'Mengakhiri harga terjadwal yang sudah sampai akhirnya; harga sebelumnya berlaku lagi.',
+    'name.start_price_schedules': 'Memberi produk harga terjadwalnya begitu waktu mulainya tiba.',
+    'name.copy_due_plans': 'Menyalin skema pembayaran yang mulai berlaku ke pemasoknya bila ketentuannya berbeda.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
   },
 } as const

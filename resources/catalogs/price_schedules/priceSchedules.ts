@@ -1,31 +1,90 @@
-import { integer, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { integer, move, noOverlap, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import type { Rule } from '../../../schema/rule.ts'
+import { gstFault } from '../gst.ts'
+
+/** Warns where the GST of the product does not go with the planned price. */
+const gstGoesWithPrice: Rule<'new_price' | 'product'> = {
+  name: 'GST of the product goes with new_price',
+  on: ['new_price', 'product'],
+  severity: 'warning',
+  reads: ['product.gst_percent'],
+  check: (record, { country }) => gstFault(record['product.gst_percent'], record.new_price, country),
+}
+
+const promptAbove = 1000
+
+const cap = 999
+
+/** A price above Rs. 1000 is offered to be capped to 999 (document 2, §5). */
+const capPrompt: Rule<'new_price'> = {
+  name: 'new_price capped',
+  on: ['new_price'],
+  severity: 'prompt',
+  offers: cap,
+  check: ({ new_price }, { country }) =>
+    country === 'IN' && Number(new_price) > promptAbove ? { code: 'price_to_cap', params: { above: promptAbove, cap } } : null,
+}
+
+const live = ['scheduled', 'active'] as const
 
 /** Prices of products from a moment to a moment (document 1, §2.10: /price-scheduling). */
 export const priceSchedules = resource('price_schedules', {
   section: 'catalogs',
   synonyms: ['price', 'scheduled', 'discount', 'future price'],
   fields: {
-    product: reference('products', { required: true }),
-    new_price: integer({ required: true, min: 1, isAmount: true }),
+    product: reference('products', { required: true, only: { state: { not: 'permanently_deactivated' } } }),
+    new_price: integer({ required: true, min: 1, isAmount: true, help: 'Buyers pay this from start to end' }),
     old_price: integer({ readOnly: true, isAmount: true }),
     start_at: timestamp({ required: true }),
-    end_at: timestamp(),
+    end_at: timestamp({ help: 'The price before comes back then. Left empty, the new one stays until it is ended' }),
     status: state(['scheduled', 'active', 'reverted', 'cancelled'], { tones: { scheduled: 'info', active: 'good', cancelled: 'bad' } }),
     reason: text({ max: 128, required: true }),
+    kept_price: integer({ readOnly: true, isAmount: true, help: 'Someone changed the price in the meantime, so it was left as it is' }),
+    kept_by: reference('staff_users', { readOnly: true, label: 'Price changed by' }),
   },
   title: 'product',
   leadsTo: 'product',
-  rules: [notAbove('start_at', 'end_at', { strictly: true })],
-  indexes: [
-    ['product', 'status'],
-    ['status', 'start_at'],
+  sections: {
+    price: ['product', 'new_price', 'start_at', 'end_at', 'reason'],
+    course: ['status', 'old_price', 'kept_price', 'kept_by'],
+  },
+  rules: [
+    notAbove('start_at', 'end_at', { strictly: true }),
+    noOverlap({ within: ['product'], from: 'start_at', to: 'end_at', where: { status: live } }),
+    gstGoesWithPrice,
+    capPrompt,
   ],
+  indexes: [['product', 'status'], ['status', 'start_at'], ['kept_by']],
   list: {
-    columns: ['product', 'new_price', 'old_price', 'start_at', 'end_at', 'status', 'reason'],
-    filters: ['product', 'start_at', 'status'],
+    columns: ['product', 'new_price', 'start_at', 'end_at', 'status', 'old_price', 'reason', 'kept_price', 'kept_by'],
+    filters: ['product', 'start_at', 'end_at', 'status'],
+    through: {
+      sku: { reference: 'product', field: 'sku', operators: ['equals'], label: 'SKU' },
+      supplier: { reference: 'product', field: 'supplier', label: 'Supplier' },
+    },
     sort: ['start_at', 'desc'],
+    views: { active_now: { filter: { status: 'active' } }, to_come: { filter: { status: 'scheduled' } } },
   },
   scope: { bound: { of: 'product' } },
-  may: { list: ['price_scheduling', 'generic_excel_upload'] },
-  routes: { list: '/price-scheduling' },
+  may: { list: ['price_scheduling', 'generic_excel_upload'], create: 'price_scheduling' },
+  routes: { list: '/price-scheduling', create: '/price-scheduling/add' },
+  says: { created: 'price_update_successfully' },
+  effects: ['create'],
+  actions: {
+    start: move(
+      'status',
+      { from: ['scheduled'], to: 'active' },
+      { label: 'Start now', may: 'price_scheduling', effect: true, says: { done: 'price_update_successfully' } },
+    ),
+    end: move(
+      'status',
+      { from: ['active'], to: 'reverted' },
+      { label: 'End now', may: 'price_scheduling', effect: true, dangerous: true, says: { done: 'price_update_successfully' } },
+    ),
+    cancel: move(
+      'status',
+      { from: ['scheduled'], to: 'cancelled' },
+      { may: 'price_scheduling', says: { done: 'price_update_successfully' } },
+    ),
+  },
 })

@@ -10,6 +10,13 @@ export const words = {
     end_at: 'Berakhir pada',
     status: 'Status',
     reason: 'Alasan',
+    kept_price: 'Harga yang dibiarkan',
+    kept_by: 'Harga diubah oleh',
+  },
+  help: {
+    new_price: 'Harga yang dibayar pembeli dari mulai sampai berakhir',
+    end_at: 'Saat itu harga sebelumnya berlaku lagi. Bila kosong, harga baru tetap sampai diakhiri',
+    kept_price: 'Harga diubah orang sementara itu, sehingga dibiarkan',
   },
   options: {
     'status.scheduled': 'Terjadwal',
@@ -17,4 +24,8 @@ export const words = {
     'status.reverted': 'Dikembalikan',
     'status.cancelled': 'Dibatalkan',
   },
+  filters: { sku: 'SKU', supplier: 'Pemasok' },
+  sections: { price: 'Harga', course: 'Jalannya' },
+  views: { active_now: 'Sedang aktif', to_come: 'Akan datang' },
+  actions: { start: 'Mulai sekarang', end: 'Akhiri sekarang', cancel: 'Batalkan' },
 } as const

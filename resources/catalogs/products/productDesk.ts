@@ -23,9 +23,8 @@ export const productDesk = {
     price_schedules: {
       tool: 'price_schedules',
       by: 'product',
-      columns: ['new_price', 'status', 'old_price', 'start_at', 'end_at', 'reason'],
+      columns: ['new_price', 'status', 'old_price', 'start_at', 'end_at', 'reason', 'kept_price', 'kept_by'],
       latest: 10,
-      table: true,
     },
     image_ab_tests: {
       tool: 'image_ab_tests',

@@ -1,4 +1,3 @@
-import type { Fault } from '../../../schema/fault.ts'
 import {
   boolean,
   choice,
@@ -16,27 +15,16 @@ import {
   url,
 } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
+import { gstFault } from '../gst.ts'
 import { removalReasons } from '../removalReasons.ts'
 import { productDesk } from './productDesk.ts'
 
-/** Price without GST from which the higher rates hold (document 2, §9). */
-const threshold = 999
-
-const lowest = 12
-
-const highest = 5
-
-/** Warns where the GST does not go with the price without it: above Rs. 999 under 12 percent, else above 5 percent (document 2, §5). */
+/** Warns where the GST does not go with the price. */
 const gstWarning: Rule<'gst_percent' | 'discounted_price'> = {
   name: 'gst_percent goes with discounted_price',
   on: ['gst_percent', 'discounted_price'],
   severity: 'warning',
-  check: (record, { country }): Fault | null => {
-    const [gst, price] = [Number(record.gst_percent ?? Number.NaN), Number(record.discounted_price ?? Number.NaN)]
-    if (country !== 'IN' || Number.isNaN(gst) || Number.isNaN(price)) return null
-    if (price > threshold) return gst < lowest ? { code: 'gst_too_low', params: { price: threshold, minimum: lowest } } : null
-    return gst > highest ? { code: 'gst_too_high', params: { price: threshold, maximum: highest } } : null
-  },
+  check: (record, { country }) => gstFault(record.gst_percent, record.discounted_price, country),
 }
 
 /** Products of a catalog with their sizes and stock. MRP and wholesale price exceed the discounted price (document 2, §5). */

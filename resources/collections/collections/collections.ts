@@ -3,6 +3,7 @@ import {
   boolean,
   children,
   choice,
+  choiceBy,
   date,
   decimal,
   image,
@@ -19,9 +20,9 @@ import {
   text,
 } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
-import { conditionValue } from './conditionValue.ts'
+import { conditionModes, conditionValue } from './conditionValue.ts'
 
-/** Each condition of a dynamic collection has a value that its field and mode take (document 2, §5 "Integer helper rules"). */
+/** Each condition of a dynamic collection has a value that its field takes in its mode (document 2, §5 "Integer helper rules"). */
 const conditionsFit: Rule<'conditions'> = {
   name: 'values of conditions',
   on: ['conditions'],
@@ -30,25 +31,13 @@ const conditionsFit: Rule<'conditions'> = {
     if (!Array.isArray(conditions)) return null
     for (const [index, row] of (conditions as readonly Record<string, unknown>[]).entries()) {
       const read = conditionValue(String(row.field), String(row.mode), String(row.value ?? ''))
-      if ('code' in read) return { code: read.code, at: `${index}.${read.code === 'mode_not_for_field' ? 'mode' : 'value'}` }
+      if ('code' in read) return { code: read.code, at: `${index}.value` }
     }
     return null
   },
 }
 
-/** What a dynamic collection may ask of its catalogs; whole numbers but for the last four (document 2, §5 "Integer helper rules"). */
-const conditionFields = [
-  'price',
-  'discount',
-  'discount_amount',
-  'deal_price',
-  'deal_discount',
-  'deal_discount_amount',
-  'rating',
-  'ss_id',
-  'supplier_location',
-  'added_on',
-] as const
+const conditionFields = Object.keys(conditionModes) as (keyof typeof conditionModes)[]
 
 const amountFields = ['price', 'discount', 'discount_amount', 'deal_price', 'deal_discount', 'deal_discount_amount'] as const
 
@@ -66,7 +55,7 @@ export const collections = resource('collections', {
     conditions: rows(
       {
         field: choice(conditionFields, { required: true }),
-        mode: choice(['is', 'less', 'greater', 'between', 'wthn'], { required: true }),
+        mode: choiceBy('field', conditionModes, { required: true }),
         value: text({
           max: 100,
           required: true,
@@ -125,6 +114,7 @@ export const collections = resource('collections', {
   ],
   unique: [{ on: ['system_role'], where: { system_role: ['hidden', 'quality_hidden'] } }],
   indexes: [['active', 'priority']],
+  tries: { catalogs: { of: ['kind', 'conditions'], beneath: 'conditions', finds: 'catalogs' } },
   list: {
     columns: ['name', 'kind', 'active', 'priority', 'catalog_count', 'start_date', 'end_date'],
     filters: ['id', 'name', 'kind', 'system_role', 'active', 'tags', 'start_date'],

@@ -1,6 +1,20 @@
 import { isDay } from '../../../schema/kinds/date.ts'
 
-export type ConditionMode = 'is' | 'less' | 'greater' | 'between' | 'wthn'
+const comparing = ['is', 'less', 'greater', 'between'] as const
+
+/** What a dynamic collection may ask of its catalogs, and how (document 2, §5 "Integer helper rules"). */
+export const conditionModes = {
+  price: comparing,
+  discount: comparing,
+  discount_amount: comparing,
+  deal_price: comparing,
+  deal_discount: comparing,
+  deal_discount_amount: comparing,
+  rating: comparing,
+  ss_id: ['is'],
+  supplier_location: ['wthn'],
+  added_on: comparing,
+} as const
 
 /** A condition's value as it is compared: one value, several of which any suffices, or both ends of a span. */
 export interface ConditionValue {
@@ -10,26 +24,22 @@ export interface ConditionValue {
 const whole = /^\d{1,9}$/
 const numeric = /^\d{1,9}(\.\d{1,2})?$/
 const day = { test: isDay }
-const comparing: readonly ConditionMode[] = ['is', 'less', 'greater', 'between']
 
-const rules: Readonly<
-  Record<string, { shape: { test(part: string): boolean }; modes: readonly ConditionMode[]; list?: boolean; above?: number }>
-> = {
-  rating: { shape: numeric, modes: comparing },
-  ss_id: { shape: whole, modes: ['is'], list: true },
-  supplier_location: { shape: whole, modes: ['wthn'], above: 0 },
-  added_on: { shape: day, modes: comparing },
+const rules: Readonly<Record<string, { shape: { test(part: string): boolean }; list?: boolean; above?: number }>> = {
+  rating: { shape: numeric },
+  ss_id: { shape: whole, list: true },
+  supplier_location: { shape: whole, above: 0 },
+  added_on: { shape: day },
 }
-const integers = { shape: whole, modes: comparing, list: false, above: undefined }
+const integers = { shape: whole, list: false, above: undefined }
 
 /**
  * Reads the value of a collection's condition by the integer helper rules (document 2, §5).
  * @param value one number, `12,13` for `ss_id`, `100,500` (from, to) for `between`, YYYY-MM-DD for `added_on`; kilometres for `supplier_location`
- * @returns its parts, or the code of what is wrong: `mode_not_for_field`, `condition_value`, `from_not_below_to`
+ * @returns its parts, or the code of what is wrong: `condition_value`, `from_not_below_to`
  */
 export function conditionValue(field: string, mode: string, value: string): ConditionValue | { readonly code: string } {
-  const { shape, modes, list, above } = { ...integers, ...rules[field] }
-  if (!modes.some(known => known === mode)) return { code: 'mode_not_for_field' }
+  const { shape, list, above } = { ...integers, ...rules[field] }
   const values = value.split(',').map(part => part.trim())
   const count = mode === 'between' ? values.length === 2 : list || values.length === 1
   if (!count || !values.every(part => shape.test(part) && (above === undefined || Number(part) > above))) return { code: 'condition_value' }

@@ -1,6 +1,9 @@
-import { decimal, integer, longText, reference, resource, state } from '../../../schema/language.ts'
+import { choice, decimal, integer, longText, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { mediaRejectionReasons } from '../mediaRejectionReasons.ts'
 
-/** What buyers say of catalogs; a catalog is rated by the approved ones (document 1, §2.9). */
+const reviewing = { may: 'catalog_rating_review', effect: true } as const
+
+/** What buyers say of catalogs; a catalog's rating is the average of the approved ones (document 1, §2.9; document 2, §3 and §4). */
 export const reviews = resource('reviews', {
   section: 'content',
   synonyms: ['rating', 'feedback', 'stars', 'comment'],
@@ -12,22 +15,44 @@ export const reviews = resource('reviews', {
     rating: decimal({ required: true, scale: 1, min: 1, max: 5 }),
     text: longText({ max: 2000, personal: { identifies: false }, label: 'Review' }),
     approval: state({ 0: 'pending', 1: 'approved', 2: 'rejected' }, { tones: { 0: 'attention', 1: 'good', 2: 'bad' } }),
+    rejection_reason: choice(mediaRejectionReasons, { readOnly: true }),
+    rejection_comment: text({ max: 128, readOnly: true, personal: { identifies: false } }),
     helpful_count: integer({ readOnly: true, default: 0, label: 'Found helpful' }),
     reviewed_by: reference('staff_users', { readOnly: true }),
   },
   title: 'catalog',
+  sections: {
+    review: ['catalog', 'product', 'user', 'sub_order', 'rating', 'text', 'helpful_count'],
+    decision: ['approval', 'reviewed_by', 'rejection_reason', 'rejection_comment'],
+  },
   indexes: [['approval', '-id'], ['catalog', 'approval'], ['user']],
   list: {
-    columns: ['catalog', 'rating', 'text', 'user', 'approval', 'created_at'],
-    filters: ['catalog', 'rating', 'user', 'approval', 'created_at'],
+    columns: ['catalog', 'rating', 'text', 'user', 'approval', 'created_at', 'product', 'rejection_reason', 'reviewed_by', 'helpful_count'],
+    filters: ['catalog', 'rating', 'user', 'approval', 'created_at', 'rejection_reason', 'reviewed_by'],
     sort: ['id', 'desc'],
     views: {
       to_review: { filter: { approval: 0 }, home: ['content moderation'] },
       low_ratings: { filter: { rating_to: 2 }, days: { created_at: [-7, null] }, home: ['content moderation'] },
     },
   },
+  queue: { where: { approval: 0 }, by: 'id', minutes: 10, may: 'catalog_rating_review' },
   scope: { bound: { of: 'catalog' } },
   whose: ['user'],
   may: { list: 'catalog_rating_review' },
   routes: { list: '/review-ratings/:page_number?', show: '/review-ratings/review/:id' },
+  actions: {
+    approve: move('approval', { from: [0, 2], to: 1 }, { ...reviewing, says: { done: 'approved_successfully' } }),
+    reject: move(
+      'approval',
+      { from: [0, 1], to: 2 },
+      {
+        ...reviewing,
+        asks: {
+          rejection_reason: choice(mediaRejectionReasons, { required: true }),
+          rejection_comment: text({ max: 128, requiredWhen: { rejection_reason: 0 } }),
+        },
+        says: { done: 'rejected_successfully' },
+      },
+    ),
+  },
 })

@@ -42,7 +42,8 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
       kind: toReseller ? draw.weighted<string>(partnerShares.payoutKinds) : draw.chance(0.97) ? 'orders' : 'penalty reversal',
       international,
       amount: world.money(Math.round(Math.exp(draw.normal() * 0.8) * (toReseller ? 350 : 9000)) * world.by({ IN: 1, ID: 250 })),
-      penalty_deducted: world.money(penalty),
+      // What is not paid yet has nothing taken from it: that is settled when the bank is told.
+      penalty_deducted: world.money(planned ? 0 : penalty),
       status,
       period_start: plusDays(scheduled_date, -8),
       period_end: plusDays(scheduled_date, -2),

@@ -6,6 +6,8 @@ import { staffOf } from './staff.ts'
 import type { SubOrder } from './subOrders.ts'
 
 const COUNT = 2000
+/** The rejection reason that needs a comment. */
+const OTHERS = 0
 
 const good = ['Very nice quality', 'Colour as in the picture', 'My customers like it', 'Good for the price', 'Soft and well made']
 const middling = ['Fits, but arrived late', 'Colour a little lighter than shown', 'Fine for the price']
@@ -27,6 +29,7 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
       const rating = draw.weighted(shares('5: 34, 4.5: 16, 4: 22, 3.5: 8, 3: 8, 2: 7, 1: 5'))
       // The newest wait.
       const approval = index >= COUNT * 0.87 || draw.chance(0.02) ? 0 : draw.chance(0.92) ? 1 : 2
+      const reason = approval === 2 ? draw.weighted(shares('4: 38, 3: 28, 1: 16, 2: 8, 0: 10')) : null
       return {
         id: index + 1,
         created_at,
@@ -38,6 +41,8 @@ export function reviews(world: World, lines: readonly SubOrder[], orders: readon
         text: draw.chance(0.8) ? draw.pick(rating >= 4 ? good : rating >= 3 ? middling : bad) : null,
         approval,
         helpful_count: approval === 1 ? draw.whole(0, 40) : 0,
+        rejection_reason: reason,
+        rejection_comment: reason === OTHERS ? draw.pick(['Advertises another shop', 'Written about a different catalog']) : null,
         reviewed_by: approval === 0 ? null : draw.pick(reviewers),
       }
     })
@@ -51,6 +56,8 @@ export function rated(catalogs: readonly DemoRow[], list: readonly DemoRow[]): D
   )
   return catalogs.map(catalog => {
     const own = ratings.get(catalog.id)
-    return { ...catalog, rating: own ? (own.reduce((sum, { rating }) => sum + Number(rating), 0) / own.length).toFixed(2) : null }
+    // In tenths, as whole numbers, so that half a hundredth goes up as it does in the database.
+    const tenths = own?.reduce((sum, { rating }) => sum + Math.round(Number(rating) * 10), 0) ?? 0
+    return { ...catalog, rating: own ? (Math.round((tenths * 10) / own.length) / 100).toFixed(2) : null }
   })
 }

@@ -122,7 +122,7 @@ export const returnRequests = resource('return_requests', {
     },
   },
   desk: returnDesk,
-  queue: { where: { status: [1, 5] }, by: 'initiated_at', minutes: 15, may: 'return_edit' },
+  queue: { where: { status: [1, 5] }, by: 'initiated_at', minutes: 15, may: 'return_edit', keys: { a: 'accept', r: 'reject' } },
   scope: { bound: { of: 'sub_order' } },
   whose: ['sub_order'],
   may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },

@@ -75,7 +75,14 @@ export const tickets = resource('tickets', {
     },
   },
   effects: ['create'],
-  queue: { where: { status: ['open', 'in_progress'] }, by: 'due_at', holder: 'assigned_to', minutes: 15, may: 'agent_dashboard' },
+  queue: {
+    where: { status: ['open', 'in_progress'] },
+    by: 'due_at',
+    holder: 'assigned_to',
+    minutes: 15,
+    may: 'agent_dashboard',
+    keys: { r: 'resolve', w: 'wait' },
+  },
   says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },
   actions: {
     start: move('status', { from: ['open'], to: 'in_progress' }, { may, says, effect: true }),

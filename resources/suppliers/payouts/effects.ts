@@ -1,5 +1,6 @@
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
 import { nextTuesday } from '../../shared/nextTuesday.ts'
+import { deducted, penaltiesOf } from '../planning/penalties.ts'
 
 const MOST_ATTEMPTS = 3
 const WRONG_BANK_DETAILS = 6
@@ -18,7 +19,7 @@ const retry: Effect<'payouts', 'retry'> = async (rows, read, { today }) => {
     if (isWrongBank && !approved.has(row.id)) return { refuse: row.id, says: 'bank_not_approved_since' }
     if (!isWrongBank && (row.attempts ?? 0) >= MOST_ATTEMPTS) return { refuse: row.id, says: 'retried_three_times' }
     const scheduled_date = row.scheduled_date > today ? row.scheduled_date : nextTuesday(today)
-    const set = { attempts: (row.attempts ?? 0) + 1, scheduled_date, failure_reason: null }
+    const set = { attempts: (row.attempts ?? 0) + 1, scheduled_date, failure_reason: null, bank_file: null }
     return update('payouts', self, set, group)
   })
 }
@@ -40,4 +41,13 @@ async function approvedSince(payouts: readonly Row<'payouts'>[], read: Read): Pr
   return new Set(payouts.filter(isNew).map(({ id }) => id))
 }
 
-export const effects: Effects<'payouts'> = { retry }
+/** What was to be taken from a payout in penalties is taken once it is paid. */
+const markPaid: Effect<'payouts', 'mark_paid'> = async (rows, read, { answers }) => {
+  const taken = await penaltiesOf(
+    rows.map(({ row }) => row.id),
+    read,
+  )
+  return rows.flatMap(({ row, group }) => (taken.get(row.id) ?? []).map(penalty => deducted(penalty, answers.paid_on, group)))
+}
+
+export const effects: Effects<'payouts'> = { retry, mark_paid: markPaid }

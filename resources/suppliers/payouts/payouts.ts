@@ -1,4 +1,18 @@
-import { boolean, choice, date, integer, money, move, notAfterToday, reference, resource, state, text } from '../../../schema/language.ts'
+import {
+  act,
+  boolean,
+  choice,
+  date,
+  integer,
+  money,
+  move,
+  notAfterToday,
+  notPast,
+  reference,
+  resource,
+  state,
+  text,
+} from '../../../schema/language.ts'
 
 /** Statuses of a payout (document 2, §3): two are called failed and two paid; the ids tell them apart. */
 export const payoutStatuses = { 1: 'scheduled', 2: 'failed', 3: 'paid', 4: 'paid', 6: 'failed' } as const
@@ -31,9 +45,16 @@ export const payouts = resource('payouts', {
     failure_reason: text({ max: 128, personal: { identifies: false } }),
     attempts: integer({ default: 0 }),
     sub_order: reference('sub_orders', { label: 'Sub-order' }),
+    bank_file: reference('bank_files', { readOnly: true }),
   },
   title: 'scheduled_date',
-  indexes: [['payee_type', 'status', 'scheduled_date'], ['supplier', '-scheduled_date'], ['user', '-scheduled_date'], ['sub_order']],
+  indexes: [
+    ['payee_type', 'status', 'scheduled_date'],
+    ['supplier', '-scheduled_date'],
+    ['user', '-scheduled_date'],
+    ['sub_order'],
+    ['bank_file'],
+  ],
   list: {
     columns: ['scheduled_date', 'user', 'kind', 'amount', 'status', 'paid_on', 'utr', 'failure_reason', 'attempts'],
     sums: ['amount'],
@@ -64,11 +85,20 @@ export const payouts = resource('payouts', {
   actions: {
     retry: move('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
     give_up: move('status', { from: [2], to: 6 }, moving),
+    reschedule: act({
+      ...moving,
+      when: { status: 1, bank_file: null },
+      asks: { scheduled_date: date({ required: true }) },
+      rules: [notPast('scheduled_date')],
+    }),
     mark_paid: move(
       'status',
       { from: [1, 2, 6], to: 4 },
       {
         ...moving,
+        // The bank pays what is in a file.
+        when: [{ status: [2, 6] }, { bank_file: null }],
+        effect: true,
         label: 'Mark paid by hand',
         asks: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
         rules: [notAfterToday('paid_on')],

@@ -18,6 +18,7 @@ export const words = {
     failure_reason: 'Alasan gagal',
     attempts: 'Percobaan',
     sub_order: 'Sub-pesanan',
+    bank_file: 'Berkas bank',
   },
   options: {
     'payee_type.supplier': 'Pemasok',
@@ -35,6 +36,6 @@ export const words = {
     'status.6': 'Gagal',
   },
   filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller' },
-  actions: { retry: 'Coba lagi', give_up: 'Hentikan', mark_paid: 'Tandai dibayar manual' },
+  actions: { retry: 'Coba lagi', give_up: 'Hentikan', reschedule: 'Jadwalkan ulang', mark_paid: 'Tandai dibayar manual' },
   views: { waiting: 'Menunggu dibayar', failed: 'Gagal' },
 } as const

@@ -20,15 +20,36 @@ const attributeDefault = errorRule('default_value fits value_type', ['default_va
 /** Attributes that a supplier may bear: key, type of value, default (document 2, §3 and §5). */
 export const supplierAttributes = resource('supplier_attributes', {
   section: 'suppliers',
+  under: 'suppliers',
+  synonyms: ['property', 'custom value', 'field'],
   fields: {
     name: text({ max: 50, required: true, search: true }),
-    key: text({ max: 30, required: true, unique: true, fixed: true, format: formats.identifier }),
+    key: text({
+      max: 30,
+      required: true,
+      unique: true,
+      fixed: true,
+      format: formats.identifier,
+      help: 'By which other programs know it; it cannot be changed later',
+    }),
     value_type: choice(['string', 'integer', 'boolean', 'float', 'double', 'custom'], { required: true }),
-    default_value: text({ max: 50 }),
+    default_value: text({ max: 50, help: 'Reads as its type: 12, true, 4.5; of custom values one of these' }),
     custom_values: tags({ length: 50, when: { value_type: 'custom' }, requiredWhen: { value_type: 'custom' } }),
   },
   title: 'name',
   rules: [attributeDefault],
-  list: { columns: ['name', 'key', 'value_type', 'default_value'], filters: ['name', 'value_type'], sort: ['name', 'asc'] },
-  may: { list: ['add_attributes_view', 'suppliers_view'] },
+  sections: { attribute: ['name', 'key'], value: ['value_type', 'custom_values', 'default_value'] },
+  list: {
+    columns: ['name', 'key', 'value_type', 'default_value', 'custom_values'],
+    filters: ['name', 'key', 'value_type'],
+    sort: ['name', 'asc'],
+  },
+  may: {
+    list: ['add_attributes_view', 'suppliers_view'],
+    create: 'add_attributes_view',
+    edit: 'add_attributes_view',
+    delete: 'add_attributes_view',
+  },
+  routes: { list: '/add-attributes-view', create: '/add-attributes-view/add', edit: '/add-attributes-view/:id' },
+  says: { created: 'attribute_added_successfully', readFailed: 'supplier_attributes_fetch_error' },
 })

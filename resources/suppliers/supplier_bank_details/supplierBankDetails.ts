@@ -1,4 +1,6 @@
-import { boolean, file, formats, reference, resource, state, text } from '../../../schema/language.ts'
+import { boolean, file, formats, move, reference, resource, state, text } from '../../../schema/language.ts'
+
+const decided = { may: 'supplier_finance', notBy: 'created_by' } as const
 
 /** Bank accounts of suppliers: a new one waits for a second person; the approved one is current (document 2, §3 and §5). */
 export const supplierBankDetails = resource('supplier_bank_details', {
@@ -24,4 +26,12 @@ export const supplierBankDetails = resource('supplier_bank_details', {
   },
   scope: { bound: { field: 'supplier' } },
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
+  actions: {
+    approve: move('status', { from: ['pending'], to: 'approved' }, { ...decided, effect: true, says: { done: 'approved_successfully' } }),
+    reject: move(
+      'status',
+      { from: ['pending'], to: 'rejected' },
+      { ...decided, asks: { reject_reason: text({ max: 128, required: true }) }, says: { done: 'rejected_successfully' } },
+    ),
+  },
 })

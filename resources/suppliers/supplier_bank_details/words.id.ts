@@ -17,4 +17,5 @@ export const words = {
     'status.approved': 'Disetujui',
     'status.rejected': 'Ditolak',
   },
+  actions: { approve: 'Setujui', reject: 'Tolak' },
 } as const

@@ -1,17 +1,21 @@
-import { type Effect, type Effects, update } from '../../planner.ts'
+import { type Effect, type EffectContext, type EffectRow, type Effects, insert, update } from '../../planner.ts'
 
-/** A document handed in puts its supplier's KYC to pending, unless it is approved already. */
-const create: Effect<'supplier_kyc_documents', 'create'> = async (rows, read, { now }) => {
-  const known = rows.map(({ row }) => row.supplier).filter(id => typeof id === 'number')
-  const suppliers = new Map((await read.rows('suppliers', { id: [...new Set(known)] })).map(row => [row.id, row]))
-  return rows.flatMap(({ row, set, self, group }) => {
-    // A supplier who is made along with it is named by a place.
-    const place = set.supplier ?? row.supplier
-    const before = typeof place === 'number' ? suppliers.get(place) : undefined
-    const submitted = update('supplier_kyc_documents', self, { submitted_at: now }, group)
-    if (before?.kyc_status === 'approved' || before?.kyc_status === 'pending') return [submitted]
-    return [submitted, update('suppliers', place, { kyc_status: 'pending' }, group)]
-  })
-}
+type Document = EffectRow<'supplier_kyc_documents'>
 
-export const effects: Effects<'supplier_kyc_documents'> = { create }
+const create: Effect<'supplier_kyc_documents', 'create'> = async (rows, _read, { now }) =>
+  rows.map(({ self, group }) => update('supplier_kyc_documents', self, { submitted_at: now }, group))
+
+/** Who decided, and when. */
+const decided = async (
+  rows: readonly Document[],
+  _read: unknown,
+  { actor, now }: Pick<EffectContext<'suppliers', 'create'>, 'actor' | 'now'>,
+) => rows.map(({ self, group }) => update('supplier_kyc_documents', self, { reviewed_by: actor, reviewed_at: now }, group))
+
+/** The document that takes the place of another is a row of its own, handed in by whoever replaces it: another person decides on it. */
+const replace: Effect<'supplier_kyc_documents', 'replace'> = async (rows, _read, { answers, now }) =>
+  rows.map(({ row: { supplier, doc_type }, group }) =>
+    insert('supplier_kyc_documents', 'newer', { supplier, doc_type, ...answers, submitted_at: now }, group),
+  )
+
+export const effects: Effects<'supplier_kyc_documents'> = { create, approve: decided, reject: decided, replace }

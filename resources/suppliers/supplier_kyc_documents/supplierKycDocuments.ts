@@ -1,4 +1,8 @@
-import { choice, file, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { act, choice, file, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+
+const rejectReasons = ['not readable', 'wrong document', 'name differs', 'number differs', 'expired', 'other'] as const
+const comment = text({ max: 128 })
+const decided = { may: 'supplier_finance', notBy: 'created_by', effect: true } as const
 
 /** Documents that prove who a supplier is; each is approved or rejected by another person than the one who submitted it. */
 export const supplierKycDocuments = resource('supplier_kyc_documents', {
@@ -13,8 +17,8 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
     doc_number: text({ max: 25, masked: 'supplier_finance', label: 'Number' }),
     file: file({ required: true }),
     status: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
-    reject_reason: choice(['not readable', 'wrong document', 'name differs', 'number differs', 'expired', 'other'], { readOnly: true }),
-    comment: text({ max: 128 }),
+    reject_reason: choice(rejectReasons, { readOnly: true }),
+    comment,
     reviewed_by: reference('staff_users', { readOnly: true }),
     reviewed_at: timestamp({ readOnly: true }),
     submitted_at: timestamp({ readOnly: true }),
@@ -29,4 +33,30 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
   scope: { bound: { field: 'supplier' } },
   effects: ['create'],
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
+  actions: {
+    approve: move('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully' } }),
+    reject: move(
+      'status',
+      { from: ['pending'], to: 'rejected' },
+      {
+        ...decided,
+        asks: {
+          reject_reason: choice(rejectReasons, { required: true }),
+          comment: text({ max: 128, requiredWhen: { reject_reason: 'other' } }),
+        },
+        says: { done: 'rejected_successfully' },
+      },
+    ),
+    // A newer document of the same kind: the older one stays as it was decided, and no longer counts.
+    replace: act({
+      may: 'supplier_edit',
+      when: { status: ['approved', 'rejected'] },
+      asks: { file: file({ required: true }), doc_number: text({ max: 25, label: 'Number' }) },
+      elsewhere: true,
+      effect: true,
+      bulk: 0,
+      label: 'Replace file',
+      says: { done: 'supplier_details_updated', failed: 'supplier_update_error' },
+    }),
+  },
 })

@@ -31,4 +31,5 @@ export const words = {
     'reject_reason.expired': 'Kedaluwarsa',
     'reject_reason.other': 'Lainnya',
   },
+  actions: { approve: 'Setujui', reject: 'Tolak', replace: 'Ganti file' },
 } as const

@@ -17,6 +17,7 @@ import {
   state,
   tags,
   text,
+  timestamp,
   zeroWhen,
 } from '../../../schema/language.ts'
 import { qcStates } from '../qcStates.ts'
@@ -78,6 +79,11 @@ export const suppliers = resource('suppliers', {
       label: 'KYC status',
       tones: { pending: 'attention', approved: 'good', rejected: 'bad' },
     }),
+    kyc_waiting_since: timestamp({
+      readOnly: true,
+      rollUp: { of: 'supplier_kyc_documents', by: 'supplier', where: { status: 'pending' }, as: { min: 'submitted_at' } },
+      label: 'KYC waiting since',
+    }),
     // The answer to why its status or quality state was last changed; the history keeps each.
     reason: text({ max: 128, readOnly: true }),
     account_manager: reference('staff_users', { only: { status: 'active' } }),
@@ -107,7 +113,7 @@ export const suppliers = resource('suppliers', {
       responsible: ['account_manager', 'bd_executive', 'status', 'reason'],
     },
     bank: ['bank_details'],
-    kyc: ['kyc_status', 'kyc_documents'],
+    kyc: ['kyc_status', 'kyc_waiting_since', 'kyc_documents'],
     plan: {
       terms: ['monetization_type', 'commission_percent', 'markup_percent', 'margin_free_period', 'payment_type', 'credit_period'],
       planned: ['payment_plans'],
@@ -118,7 +124,7 @@ export const suppliers = resource('suppliers', {
     payouts: ['payouts'],
   },
   rules: [notAbove('sla_min', 'sla_max'), zeroWhen('margin_free_period', { monetization_type: 'markup' }), gstinCheckDigit],
-  indexes: [['phone'], ['gstin'], ['status', 'brand'], ['account_manager'], ['bd_executive'], ['hub']],
+  indexes: [['phone'], ['gstin'], ['kyc_status', 'kyc_waiting_since'], ['status', 'brand'], ['account_manager'], ['bd_executive'], ['hub']],
   list: {
     columns: [
       'brand',

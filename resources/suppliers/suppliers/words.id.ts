@@ -30,6 +30,7 @@ export const words = {
     exchange_enable: 'Penukaran diizinkan',
     status: 'Status',
     qc_state: 'Status QC',
+    kyc_waiting_since: 'KYC menunggu sejak',
     kyc_status: 'Status KYC',
     reason: 'Alasan',
     account_manager: 'Manajer akun',

@@ -2,6 +2,7 @@ import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
+import { deducted, givenBack, penaltiesOf } from '../../suppliers/planning/penalties.ts'
 
 const SCHEDULED = 1
 const results = { paid: 3, failed: 2, 'failed final': 6 } as const
@@ -21,23 +22,31 @@ export async function paid<One extends PaidRow>(
   { country, earlier, optionText }: UploadContext<'reseller-payment-file' | 'supplier-payment-file'>,
   payee: Payee<One>,
 ): Promise<(Write | RowRefused)[]> {
-  const { of } = units(country)
+  const { of, text } = units(country)
   const nameOf = (status: keyof typeof payoutStatuses | null): string => optionText(status === null ? 'null' : payoutStatuses[status])
   const utrs = [...new Set(rows.flatMap(({ values }) => values.utr || []))]
   const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
+  const taken = await penaltiesOf(
+    rows.map(({ found }) => found.payout.id),
+    read,
+  )
   const owners = new Map(known.map(payout => [payout.utr, payout.id]))
-  return rows.map(row => {
+  return rows.flatMap((row): (Write | RowRefused)[] => {
     const { values, found, self, group } = row
     const wrong = fault(row, found.payout)
-    if (wrong) return wrong
+    if (wrong) return [wrong]
     const isPaid = values.result === 'paid'
     const set = {
       status: results[values.result],
       utr: isPaid ? values.utr : null,
       paid_on: isPaid ? values.paid_on : null,
       failure_reason: isPaid ? null : values.failure_reason,
+      // What was not paid was not taken from either.
+      ...(!isPaid && { penalty_deducted: '0' }),
     }
-    return update('payouts', self, set, group)
+    const penalties = taken.get(found.payout.id) ?? []
+    const settled = penalties.map(one => (isPaid ? deducted(one, values.paid_on ?? null, group) : givenBack(one, group)))
+    return [update('payouts', self, set, group), ...settled]
   })
 
   function fault(row: One, payout: Row<'payouts'>): RowRefused | null {
@@ -45,7 +54,8 @@ export async function paid<One extends PaidRow>(
     const named = { state: nameOf(payout.status), states: nameOf(SCHEDULED) }
     if (payout.status !== SCHEDULED) return refused(no, 'payout_id', 'E7', 'row_state', { title: payout.id }, named)
     if (!payee.isOf(payout, row)) return refused(no, payee.column, 'E8', 'row_another_payee', { title: payout.id })
-    if (of(values.amount) !== of(payout.amount)) return refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: payout.amount })
+    const due = text(of(payout.amount) - (payout.bank_file === null ? 0 : of(payout.penalty_deducted)))
+    if (of(values.amount) !== of(due)) return refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: due })
     if (values.result !== 'paid')
       return values.failure_reason
         ? null

@@ -11,10 +11,9 @@ export const supplierPaymentFile = upload('supplier-payment-file', {
   may: 'supplier_finance',
   mayList: 'supplier_payments_view',
   routes: {
-    page: '/supplier/payment',
+    page: '/supplier/payment/upload',
     files: '/supplier/payment/files',
     file: '/supplier/payment/file/:id',
-    more: ['/supplier/payment/:page_number', '/international-supplier/payment', '/international-supplier/payment/:page_number'],
   },
   columns: { payout_id: integer({ required: true }), supplier_id: integer({ required: true }), ...payment },
   secondPersonAbove: 500,

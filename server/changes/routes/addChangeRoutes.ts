@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { resourcesOf } from '../../../schema/view.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import { type ChangeDetail, changeCalls, type Decision } from '../../../schema/wire/changes.ts'
 import type { ToolCalls } from '../../../schema/wire/toolCalls.ts'
@@ -29,7 +30,7 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   const { db, engine } = needs
   const reading = (c: AppContext, sql: Kysely<Tables> = db.sql) => openChange(engine, sql, personOf(c), 'form')
 
-  for (const tool of engine.tools.values()) routes.serve(calls(tool.name).history, c => historyOf(reading(c), tool, idIn(c)))
+  for (const tool of resourcesOf(engine.declared)) routes.serve(calls(tool.name).history, c => historyOf(reading(c), tool, idIn(c)))
   routes.serve(changeCalls.list, (c, { query }) => listChanges(reading(c), query))
   routes.serve(changeCalls.csv, async (c, { query }) =>
     c.body(await pieceStream(changesCsv(reading(c), query, c.get('log'))), 200, {

@@ -1,5 +1,6 @@
 import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { resourcesOf, tableOf } from '../../../schema/view.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import type { ToolCalls } from '../../../schema/wire/toolCalls.ts'
 import type { Needs } from '../../app.ts'
@@ -8,12 +9,14 @@ import type { AppContext } from '../../http/context.ts'
 import { notFound } from '../../http/idIn.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
+import { checkedBody } from '../checkedBody.ts'
 import type { Change, Source } from '../context.ts'
 import type { WriteAnswer } from '../once.ts'
 import { ownRow } from '../ownRow.ts'
 import { planAction } from '../planAction.ts'
 import { planCreate } from '../planCreate.ts'
 import { planDelete } from '../planDelete.ts'
+import { planOrder } from '../planOrder.ts'
 import { planUpdate } from '../planUpdate.ts'
 import { mayBeSeen, recordFor } from '../recordFor.ts'
 import { lockRows } from '../rows.ts'
@@ -28,7 +31,7 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
   const { engine } = needs
   const write = writer(engine, needs.db)
 
-  for (const tool of engine.tools.values()) {
+  for (const tool of resourcesOf(engine.declared)) {
     const { create, edit, delete: remove } = tool.may
     const own = calls(tool.name)
 
@@ -58,6 +61,10 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
       )
       serveOne(own.act(name), 'action', ({ change, body }, row) => planAction(change, tool, name, [row], valuesOf(body)), action)
     }
+    if (edit && tool.ordered)
+      serve(own.order, 'action', async asked =>
+        answerMany(asked, tool, await planOrder(asked.change, tool, checkedBody(own.order.body, asked.body))),
+      )
     if (edit) {
       serveOne(own.update, 'form', ({ change, body }, row) => planUpdate(change, tool, [row], valuesOf(body), { single: true }))
       serveMany(own.updateMany, ({ change, body }, rows) => planUpdate(change, tool, rows, valuesOf(valuesOf(body).data ?? {})))
@@ -75,7 +82,7 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
  */
 async function target(c: AppContext, change: Change, tool: Resource): Promise<Row> {
   const id = Number(c.req.param('id'))
-  const [row] = Number.isSafeInteger(id) && id > 0 ? await lockRows(change, tool.name, [id]) : []
+  const [row] = Number.isSafeInteger(id) && id > 0 ? await lockRows(change, tableOf(tool), [id]) : []
   if (!row || !(await mayBeSeen(change, tool, row.id))) throw notFound()
   if (ownRow.isShared(change, tool)) throw notForYou()
   const seen = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')?.[1]

@@ -1,5 +1,6 @@
 import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { tableOf } from '../../../schema/view.ts'
 import { foresee } from '../../access/foresee.ts'
 import { changesAccess } from '../../access/guardGrants.ts'
 import { Refusal } from '../../errors.ts'
@@ -9,6 +10,7 @@ import { answered, named, type WriteAnswer } from '../once.ts'
 import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
+import { invalid } from '../say.ts'
 import { isNewRow, type Plan } from '../write.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -25,10 +27,11 @@ interface Counts {
 export async function answerOne({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, id: number | null, action?: Action) {
   if (planOnly) return answerPlanned(change, plan, { rows: plan.writes.length, refused: plan.refused.length })
   const refused = plan.refused[0]
+  if (refused?.code === 'invalid' && refused.errors) throw invalid(refused.errors, undefined, tool.fields)
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
-  const place = plan.writes.find(write => write.tool === tool.name && isNewRow(write.row))?.row
+  const place = plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
   // The next write goes on from here, as after reading it.
@@ -39,7 +42,7 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
 /** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
 export async function answerMany({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, action?: Action): Promise<WriteAnswer> {
   const { refused } = plan
-  const counts = { rows: plan.writes.filter(write => write.tool === tool.name).length, refused: refused.length }
+  const counts = { rows: plan.writes.filter(write => write.tool === tableOf(tool)).length, refused: refused.length }
   if (planOnly) return answerPlanned(change, plan, counts)
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
   const { changeSet, revertible } = await record(change, plan)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
+import { tableOf } from '../../../schema/view.ts'
 import { Refusal } from '../../errors.ts'
 import { parseFilter } from '../../lists/parseFilter.ts'
 import { whereSql } from '../../lists/whereSql.ts'
@@ -29,7 +30,7 @@ export async function chosenRows({ change, body }: WriteRequest, tool: Resource,
   if (asked === undefined) throw invalid({ ids: { code: 'missing' } })
   const found = await matching(change, tool, asked, most + 1)
   if (found.length > most) throw invalid({ [filter ? 'filter' : 'ids']: { code: 'too_many', params: { maximum: most } } })
-  const rows = await lockRows(change, tool.name, found)
+  const rows = await lockRows(change, tableOf(tool), found)
   const named = filter === undefined && Array.isArray(ids) ? [...new Set(ids as number[])] : []
   const unknown = named.filter(id => !found.includes(id))
   const left = unknown.map((id): Refused => ({ tool: tool.name, id, title: String(id), code: 'not_found', message: say('id_not_found') }))

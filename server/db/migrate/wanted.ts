@@ -4,6 +4,7 @@ import type { FoundColumn } from './readTables.ts'
 export interface WantedColumn extends FoundColumn {
   /** What stands after the type when the table is made, where that is more than the above says. */
   readonly identity?: boolean
+  readonly markup?: boolean
 }
 
 export interface WantedIndex {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Condition, Matcher } from '../../../schema/condition.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { markupText } from '../markupSql.ts'
 import { literal, objectName, quoted } from './sqlText.ts'
 import type { WantedColumn, WantedIndex } from './wanted.ts'
 
@@ -12,7 +13,7 @@ export function wantedIndexes(tool: Resource, columns: readonly WantedColumn[]):
   const names = new Set(columns.map(({ name }) => name))
   const single = Object.keys(tool.fields).filter(key => tool.fields[key]?.unique)
   const unique = [...single.map(key => [key]), ...tool.unique].map(index => ({ ...btree(tool.name, index, 'uq'), unique: true }))
-  const declared = [...unique, ...tool.indexes.map(index => btree(tool.name, index, 'idx'))]
+  const declared = [...unique, ...[...tool.indexes, ...ofRules(tool)].map(index => btree(tool.name, index, 'idx'))]
   const begins = new Set(['id', ...declared.filter(({ where }) => where === null).map(({ columns: [first] }) => first)])
   const helpful = [...Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo), tool.list.sort[0]]
     .filter(key => names.has(key) && !begins.has(key))
@@ -21,10 +22,21 @@ export function wantedIndexes(tool: Resource, columns: readonly WantedColumn[]):
   const all = [
     ...declared,
     ...helpful.map(parts => btree(tool.name, parts, 'idx')),
-    ...searched.map(({ name }) => trigramIndex(tool.name, name)),
+    ...searched.map(({ name, markup }) => trigramIndex(tool.name, name, markup)),
   ]
   // Two ways of saying the same are one index.
   return [...new Map(all.map(index => [index.name, index])).values()]
+}
+
+/** What rules across rows look for others by. */
+function ofRules({ rules }: Resource): Resource['indexes'] {
+  return rules.flatMap(({ across }) => {
+    if (!across) return []
+    if (across.kind === 'acyclic') return [[across.from]]
+    const { within, where } = across
+    const on = across.kind === 'noOverlap' ? [...within, across.to] : within.length > 0 ? within : Object.keys(where).slice(0, 1)
+    return [Object.keys(where).length > 0 ? { on, where } : on]
+  })
 }
 
 function btree(table: string, index: Resource['indexes'][number] | Resource['unique'][number], ending: string): WantedIndex {
@@ -44,10 +56,11 @@ function btree(table: string, index: Resource['indexes'][number] | Resource['uni
 }
 
 /** Over the lower-cased text: over the column itself, Postgres would look there for what is equal too, which takes it milliseconds a row. */
-function trigramIndex(table: string, column: string): WantedIndex {
+function trigramIndex(table: string, column: string, markup = false): WantedIndex {
+  const said = markup ? markupText(quoted(column)) : quoted(column)
   return {
     name: objectName([table, column], 'trgm'),
-    body: `using gin (lower(${quoted(column)}) gin_trgm_ops)`,
+    body: `using gin (lower(${said}) gin_trgm_ops)`,
     unique: false,
     columns: [column],
     where: null,

@@ -1,6 +1,7 @@
 import type { Country } from '../../../schema/country.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import { objectName } from './sqlText.ts'
 import type { WantedForeignKey, WantedTable } from './wanted.ts'
 import { wantedColumns } from './wantedColumns.ts'
@@ -8,7 +9,7 @@ import { wantedIndexes } from './wantedIndexes.ts'
 
 /** The tables that the declarations want. */
 export function wantedTables(tools: readonly Tool[], country: Country): WantedTable[] {
-  const kept = tools.filter(tool => tool.word === 'resource')
+  const kept = tools.filter(isStored)
   const names = new Set(kept.map(({ name }) => name))
   return kept.map(tool => {
     const columns = wantedColumns(tool, country)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import type { Tables } from '../database.ts'
 
 /**
@@ -12,12 +13,10 @@ export const writeTriggers = (tools: readonly Tool[]): readonly string[] => [
       insert into tool_writes (tool, xid) values (tg_table_name, pg_current_xact_id()) on conflict do nothing;
       return null;
     end $$`,
-  ...tools
-    .filter(({ word }) => word === 'resource')
-    .map(
-      ({ name }) => `create or replace trigger note_write after insert or update or delete or truncate on "${name}"
+  ...tools.filter(isStored).map(
+    ({ name }) => `create or replace trigger note_write after insert or update or delete or truncate on "${name}"
     for each statement execute function note_write()`,
-    ),
+  ),
 ]
 
 /** Notes writes that were made without triggers, in their transaction. */

@@ -1,6 +1,7 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
+import type { Fault } from '../../../schema/fault.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { Upload } from '../../../schema/upload.ts'
+import type { Upload, Upserts } from '../../../schema/upload.ts'
 import {
   type CheckedRow,
   EXISTING,
@@ -18,6 +19,7 @@ import { mergeWrites } from '../../changes/mergeWrites.ts'
 import { ownRow } from '../../changes/ownRow.ts'
 import { reader } from '../../changes/rows.ts'
 import { invalid } from '../../changes/say.ts'
+import { withoutColliding } from '../../changes/withoutColliding.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { actOnRows } from './actOnRows.ts'
 import { isFailed, rowError, understood } from './checkRow.ts'
@@ -84,12 +86,33 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const going = left.filter(row => !idle.has(row.no))
   const plain = plainWrites(change, upload, going)
   const groups = going.map(row => row.group)
-  const writes = mergeWrites(more.length > 0 ? [...plain, ...writesOf(more, groups)] : plain)
-  planning.tell?.(writes, going)
-  const taken = new Set(going.map(row => row.no))
+  const merged = mergeWrites(more.length > 0 ? [...plain, ...writesOf(more, groups)] : plain)
+  const { going: writes, collided } = await withoutColliding(change, merged)
+  const beside = new Map(collided.map(({ write, faults }) => [write.group, faults]))
+  for (const row of going) {
+    const faults = Object.entries(beside.get(row.group) ?? {})
+    if (faults.length > 0) failed.push({ row, errors: faults.map(([field, fault]) => besideError(upload, field, fault)) })
+  }
+  const taking = going.filter(row => !beside.has(row.group))
+  planning.tell?.(writes, taking)
+  const taken = new Set(taking.map(row => row.no))
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))
-  await planning.write?.(writes, lockedRows(upload, going))
-  return { good: going.map(row => row.no), failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+  await planning.write?.(writes, lockedRows(upload, taking))
+  return { good: [...taken], failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+}
+
+/** That a row cannot stand beside others, on the column that its field is said by. */
+function besideError(upload: Upload, field: string, fault: Fault): RowError {
+  return { column: columnFor(upload, field), code: 'E8', key: 'row_rule', fault }
+}
+
+/** The column that a field is said by, or its record is found by; else the first of the file. */
+function columnFor({ does, finds, columns }: Upload, field: string): string {
+  const [first = ''] = Object.keys(columns)
+  const said: Upserts['set'] = { ...('by' in does ? does.by : {}), ...('set' in does ? does.set : {}) }
+  const source = said[field]
+  const find = typeof source === 'string' ? finds[source] : undefined
+  return find ? columnOf(find) : typeof source === 'string' && source in columns ? source : first
 }
 
 /** Whatever else can be told of rows that are wrong already: all of it is to be mended in one go. */
@@ -221,7 +244,7 @@ function forbidden(change: Change, upload: Upload, row: FoundRow, isWhole = true
 
 /** Why a row would make or leave a record that somebody who is bound to a row would not reach then; null where it would not, and for everybody else. */
 function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
-  const { does, finds, columns } = upload
+  const { does, columns } = upload
   if ((change.person?.bound ?? null) === null) return null
   if (!isPlain(does)) return null
   const tool = change.engine.tools.get(does.tool)
@@ -235,8 +258,5 @@ function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null 
   const [fault] = Object.entries(ownRow.faults(change, tool, whole, Object.keys(isNew ? tool.fields : said)))
   if (!fault) return null
   const [field, why] = fault
-  const source = said[field]
-  const find = typeof source === 'string' ? finds[source] : undefined
-  const column = find ? columnOf(find) : typeof source === 'string' && source in columns ? source : first
-  return rowError(column, why)
+  return rowError(columnFor(upload, field), why)
 }

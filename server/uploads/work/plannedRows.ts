@@ -3,6 +3,7 @@ import type { Resource } from '../../../schema/resource.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { RawRow } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
+import { acrossOf } from '../../changes/checkAcross.ts'
 import { uniqueSets } from '../../changes/checkUnique.ts'
 import { openChange } from '../../changes/openChange.ts'
 import type { Row, Write } from '../../changes/write.ts'
@@ -49,15 +50,15 @@ export async function holdsStill(trx: Kysely<Tables>, task: Task, { known, acces
 export const followsFromFinds = ({ does, effect }: Upload): boolean => effect !== true && isPlain(does)
 
 /**
- * Whether rows that were just written change nothing of what the next ones come to: they make records, none of those names one of the same tool, and
- * the table itself refuses to make one twice (then they are planned anew, in their own transaction). Rows that only set fields find their records and
+ * Whether rows that were just written change nothing of what the next ones come to: they make records, none of those names one of the same tool, no
+ * rule sets them against each other, and the table itself refuses to make one twice (then they are planned anew, in their own transaction). Rows that only set fields find their records and
  * lock them in one go: nothing would be won.
  */
 function canBeAhead({ engine, upload }: Task): boolean {
   const { does, finds } = upload
   if (!followsFromFinds(upload) || (does.does !== 'inserts' && does.does !== 'upserts')) return false
   const target = engine.tools.get(does.tool)
-  if (!target || Object.values(finds).some(({ tool }) => tool === does.tool)) return false
+  if (!target || acrossOf(target).length > 0 || Object.values(finds).some(({ tool }) => tool === does.tool)) return false
   return does.does === 'inserts' || isUnique(target, Object.keys(does.by))
 }
 

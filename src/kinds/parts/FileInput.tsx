@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { calls } from '../../../schema/calls.ts'
 import type { FileField } from '../../../schema/kinds/file.ts'
@@ -9,6 +8,7 @@ import type { ImageField } from '../../../schema/kinds/image.ts'
 import type { InputProps } from '../KindView.ts'
 import { FileDrop } from './upload/FileDrop.tsx'
 import { sizeWords } from './upload/fileFacts.ts'
+import { FileLink } from './viewer/FileLink.tsx'
 
 const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' } as const
 
@@ -19,9 +19,7 @@ export function FileInput(props: InputProps<FileField>) {
     <FileDrop {...props} types={props.field.types}>
       {file && (
         <Box sx={{ ...line, mb: 1, typography: 'body2' }}>
-          <Link href={calls.file(file.id)} target="_blank" rel="noopener">
-            {file.name}
-          </Link>
+          <FileLink file={file} />
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {sizeWords(file.size)}
           </Box>

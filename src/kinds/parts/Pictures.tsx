@@ -10,6 +10,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { calls } from '../../../schema/calls.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
+import { Stage } from './viewer/Stage.tsx'
 
 interface PicturesProps {
   readonly files: readonly FileValue[]
@@ -50,21 +51,18 @@ interface LargeProps {
   onClose(): void
 }
 
-/** One picture, whole; a press shows it in its own size, and the arrow keys go to the others. */
+/** One picture, whole, to be looked at closely and turned; the arrow keys go to the others. */
 function Large({ files, at, onAt, onClose }: LargeProps) {
   const t = useTranslate()
   const id = useId()
-  const [isClose, setClose] = useState(false)
   const file = files[at]
   if (!file) return null
-  const go = (by: number) => {
-    setClose(false)
-    onAt((at + by + files.length) % files.length)
-  }
+  const go = (by: number) => onAt((at + by + files.length) % files.length)
   return (
     <Dialog
       open
-      maxWidth="xl"
+      fullWidth
+      maxWidth="lg"
       aria-labelledby={id}
       onClose={onClose}
       onClick={event => event.stopPropagation()}
@@ -90,24 +88,8 @@ function Large({ files, at, onAt, onClose }: LargeProps) {
           <Close fontSize="small" />
         </IconButton>
       </Box>
-      <Box sx={{ overflow: 'auto', display: 'grid', placeItems: isClose ? 'start' : 'center' }}>
-        <ButtonBase
-          aria-label={t(isClose ? 'views.pictures.whole' : 'views.pictures.closer')}
-          aria-pressed={isClose}
-          onClick={() => setClose(!isClose)}
-          sx={{ cursor: isClose ? 'zoom-out' : 'zoom-in' }}
-        >
-          <Box
-            component="img"
-            src={calls.file(file.id)}
-            alt={file.name}
-            sx={
-              isClose
-                ? { display: 'block', width: '200%', maxWidth: 'none' }
-                : { display: 'block', maxWidth: '100%', maxHeight: '80vh', minWidth: 240 }
-            }
-          />
-        </ButtonBase>
+      <Box sx={{ px: 1, pb: 1 }}>
+        <Stage key={file.id} file={file} height="76vh" />
       </Box>
     </Dialog>
   )

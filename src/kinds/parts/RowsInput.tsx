@@ -6,6 +6,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../../i18n/wordsOf.ts'
 import { defaultsOf } from '../../../schema/defaultsOf.ts'
@@ -13,13 +15,28 @@ import { type CellRow, fieldIn } from '../../../schema/each.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
+import { unseen } from '../../uploads/parts.tsx'
+import { Grip } from '../../views/order/Grip.tsx'
+import { useReorder } from '../../views/order/useReorder.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
 import type { InputProps } from '../KindView.ts'
 import { viewOf } from '../viewOf.ts'
 import { moved } from './moved.ts'
 import { inputOf } from './TypedAsInput.tsx'
 
-/** Rows in a small table: typed in place, added, removed, moved up and down. Cells come and go as their row's conditions say. */
+/** Where a row that is dragged would stand: above or below. */
+const dropLine = (side: -1 | 1) => (theme: Theme) => `0 ${side * 3}px 0 -1px ${theme.palette.primary.main}`
+
+const rowSx = {
+  display: 'grid',
+  gap: 1,
+  alignItems: 'start',
+  '&[data-dragged]': { opacity: 0.4 },
+  '&[data-drop=before]': { boxShadow: dropLine(-1) },
+  '&[data-drop=after]': { boxShadow: dropLine(1) },
+} as const
+
+/** Rows in a small table: typed in place, added, removed, dragged or moved up and down. Cells come and go as their row's conditions say. */
 export default function RowsInput(props: InputProps<RowsField>) {
   const { id, label, field, tool, name, value, onChange, disabled, faults } = props
   const t = useTranslate()
@@ -28,12 +45,20 @@ export default function RowsInput(props: InputProps<RowsField>) {
   const parts = Object.entries(field.cells)
   const put = (next: readonly CellRow[]) => onChange(next.length === 0 ? null : next)
   const words = (key: string, part: Field) => t(`resources.${tool}.fields.${name}.${key}`, { _: part.label ?? wordsOf(key) })
+  const [told, setTold] = useState('')
+  const titleOf = (index: number) => `${label} ${index + 1}`
+  const reorder = useReorder([...list.keys()], (next, index, to) => {
+    put(next.map(at => list[at] ?? {}))
+    setTold(t('views.order.moved', { title: titleOf(index), place: to + 1, of: list.length }))
+    // A row has no name of its own: its grip is the one at its new place.
+    return to
+  })
   const columns = `repeat(${parts.length}, minmax(0, 1fr)) auto`
   return (
     <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ display: 'grid', gap: 1 }}>
       {list.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
-        <Box key={index} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: columns }, gap: 1, alignItems: 'start' }}>
+        <Box key={index} {...reorder.entry(index)} sx={[rowSx, { gridTemplateColumns: { xs: '1fr', sm: columns } }]}>
           {parts.map(([key, declared]) => {
             if (!holds(declared.when, row, context)) return <Box key={key} sx={{ display: { xs: 'none', sm: 'block' } }} />
             const part = fieldIn(declared, row)
@@ -76,7 +101,10 @@ export default function RowsInput(props: InputProps<RowsField>) {
               </Box>
             )
           })}
-          <Box sx={{ display: 'flex', pt: 2.5 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', pt: 2.5 }}>
+            {list.length > 1 && (
+              <Grip order={reorder} id={index} title={titleOf(index)} place={index + 1} of={list.length} disabled={disabled} />
+            )}
             {[
               { words: 'row_up', Icon: ArrowUpward, isOff: index === 0, next: () => moved(list, index, -1) },
               { words: 'row_down', Icon: ArrowDownward, isOff: index === list.length - 1, next: () => moved(list, index, 1) },
@@ -103,6 +131,9 @@ export default function RowsInput(props: InputProps<RowsField>) {
       >
         {t('views.add_row')}
       </Button>
+      <span role="status" style={unseen}>
+        {told}
+      </span>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
+import { useSpeaker } from '../useSpeaker.ts'
 import { viewOf } from '../viewOf.ts'
 
 /** The control of a field as it is in its row: of its kind, or of the kind whose value its text holds there. */
@@ -11,12 +12,15 @@ export const inputOf = (field: Field): ComponentType<InputProps> => (field.typed
 /** A text that holds a value of another kind, typed as that kind is; both ends of a span have a box each. */
 function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
   const t = useTranslate()
+  const { country } = useSpeaker()
   const { as = field, span = false } = field.typed ?? {}
   const { Input } = viewOf(as)
   const text = value === null || value === undefined ? '' : String(value)
   const ends = span ? [text.split(',')[0] ?? '', text.split(',').slice(1).join(',')] : [text]
+  // A list or an object is told as its kind writes it, all else as it is.
+  const textOf = (value: unknown) => (typeof value === 'object' && value !== null ? as.write(value, { country }) : String(value ?? ''))
   const put = (at: number, end: unknown) => {
-    const next = ends.map((each, index) => (index === at ? String(end ?? '') : each.trim()))
+    const next = ends.map((each, index) => (index === at ? textOf(end) : each.trim()))
     onChange(next.every(each => each === '') ? null : next.join(','))
   }
   return (
@@ -29,7 +33,7 @@ function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
             id={at === 0 ? props.id : `${props.id}-to`}
             label={span ? `${props.label}: ${t(at === 0 ? 'views.filter.from' : 'views.filter.to')}` : props.label}
             field={as}
-            value={end.trim() === '' ? null : end.trim()}
+            value={end.trim() === '' ? null : span ? end.trim() : as.read(end, { country })}
             onChange={next => put(at, next)}
           />
         </Suspense>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { bestOf } from '../../home/matching.ts'
 import type { MenuSection } from '../../tools/useMenu.ts'
-import { MenuItem } from './MenuItem.tsx'
-import { Star } from './Star.tsx'
+import { ToolItem } from './MenuItem.tsx'
+import { useKeptMenu } from './useKeptMenu.ts'
 
 interface FoundToolsProps {
   readonly sections: readonly MenuSection[]
@@ -15,6 +15,7 @@ interface FoundToolsProps {
 /** The tools that what is typed into the menu's box finds, the best first. */
 export function FoundTools({ sections, text, here, onChoose }: FoundToolsProps) {
   const t = useTranslate()
+  const { starred, star } = useKeptMenu()
   const found = bestOf(sections, text)
   if (found.length === 0)
     return (
@@ -25,17 +26,15 @@ export function FoundTools({ sections, text, here, onChoose }: FoundToolsProps) 
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {found.map((entry, index) => (
-        <MenuItem
+        <ToolItem
           key={entry.name}
-          component="li"
           entry={entry}
           isCurrent={entry.name === here}
           isNext={index === 0}
-          ends={<Star tool={entry} />}
+          isStarred={starred.includes(entry.name)}
+          onStar={star}
           onClick={onChoose}
-        >
-          {entry.label}
-        </MenuItem>
+        />
       ))}
     </Box>
   )

@@ -9,8 +9,7 @@ import { useSessionState } from '../session.ts'
 import { FoundTools } from './FoundTools.tsx'
 import { MenuFilter } from './MenuFilter.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
-import { FoldButton, MenuItem } from './MenuItem.tsx'
-import { Star } from './Star.tsx'
+import { MenuItem, ToolItem } from './MenuItem.tsx'
 import { RECENT, useKeptMenu } from './useKeptMenu.ts'
 
 /** The tools one may open: favourites, recent ones, then all by section; the section and the tool one is at are marked. */
@@ -82,15 +81,13 @@ function Shortlist({
   onChoose?: () => void
 }) {
   const t = useTranslate()
-  const { isFolded, fold } = useKeptMenu()
+  const { isFolded, fold, starred, star } = useKeptMenu()
   if (entries.length === 0) return null
   const folded = isFolded(name, false)
   return (
     <MenuGroup label={t(`shell.${name}`)} isFolded={folded} onFold={() => fold(name, !folded)}>
       {entries.map(entry => (
-        <MenuItem key={entry.name} component="li" entry={entry} ends={<Star tool={entry} />} onClick={onChoose}>
-          {entry.label}
-        </MenuItem>
+        <ToolItem key={entry.name} entry={entry} isStarred={starred.includes(entry.name)} onStar={star} onClick={onChoose} />
       ))}
     </MenuGroup>
   )
@@ -98,7 +95,7 @@ function Shortlist({
 
 /** A section with its tools; those that stand below others are folded until one of them is open or they are asked for. */
 function Section({ section, here, onChoose }: { readonly section: MenuSection; readonly here: string | null; onChoose?: () => void }) {
-  const { isFolded, fold } = useKeptMenu()
+  const { isFolded, fold, starred, star } = useKeptMenu()
   const { name, label, entries } = section
   const below = rowsBy(
     entries.filter(({ under }) => under),
@@ -111,24 +108,17 @@ function Section({ section, here, onChoose }: { readonly section: MenuSection; r
       {entries
         .filter(({ under }) => under === undefined || isOpen(under))
         .map(entry => (
-          <MenuItem
+          <ToolItem
             key={entry.name}
-            component="li"
             entry={entry}
             isCurrent={here === entry.name}
             isBelow={entry.under !== undefined}
-            ends={
-              <>
-                <Star tool={entry} />
-                {below.has(entry.name) && (
-                  <FoldButton label={entry.label} isOpen={isOpen(entry.name)} onFold={() => fold(entry.name, isOpen(entry.name))} />
-                )}
-              </>
-            }
+            isStarred={starred.includes(entry.name)}
+            onStar={star}
+            isOpen={below.has(entry.name) ? isOpen(entry.name) : undefined}
+            onFold={fold}
             onClick={onChoose}
-          >
-            {entry.label}
-          </MenuItem>
+          />
         ))}
     </MenuGroup>
   )

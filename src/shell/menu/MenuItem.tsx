@@ -2,10 +2,12 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { MenuLink } from '../../tools/MenuLink.tsx'
 import type { Opening } from '../../tools/openingOf.ts'
+import type { MenuEntry } from '../../tools/useMenu.ts'
+import { Star } from './Star.tsx'
 
 interface MenuItemProps {
   readonly entry: Opening
@@ -44,8 +46,36 @@ export function MenuItem({
   )
 }
 
+interface ToolItemProps extends Pick<MenuItemProps, 'isCurrent' | 'isNext' | 'isBelow' | 'onClick'> {
+  readonly entry: MenuEntry
+  readonly isStarred: boolean
+  onStar(tool: string, isStarred: boolean): void
+  /** Absent where nothing stands below it. */
+  readonly isOpen?: boolean
+  onFold?(tool: string, isFolded: boolean): void
+}
+
+/** The line of a tool. There are many, and most stay as they are when one goes from tool to tool: only those that change are drawn again. */
+export const ToolItem = memo(function ToolItem({ entry, isStarred, onStar, isOpen, onFold, ...rest }: ToolItemProps) {
+  return (
+    <MenuItem
+      {...rest}
+      component="li"
+      entry={entry}
+      ends={
+        <>
+          <Star tool={entry} isStarred={isStarred} onStar={onStar} />
+          {isOpen !== undefined && <FoldButton label={entry.label} isOpen={isOpen} onFold={() => onFold?.(entry.name, isOpen)} />}
+        </>
+      }
+    >
+      {entry.label}
+    </MenuItem>
+  )
+})
+
 /** Folds and unfolds the tools below one. */
-export function FoldButton({ label, isOpen, onFold }: { readonly label: string; readonly isOpen: boolean; onFold(): void }) {
+function FoldButton({ label, isOpen, onFold }: { readonly label: string; readonly isOpen: boolean; onFold(): void }) {
   const t = useTranslate()
   const words = t(isOpen ? 'shell.fold_below' : 'shell.unfold_below', { name: label })
   return (

@@ -6,11 +6,15 @@ import { useAddress } from '../../routing/address.tsx'
 import { useMenu } from '../../tools/useMenu.ts'
 import { useKeptMenu } from './useKeptMenu.ts'
 
+interface StarProps {
+  readonly tool: { readonly name: string; readonly label: string }
+  readonly isStarred: boolean
+  onStar(tool: string, isStarred: boolean): void
+}
+
 /** Puts a tool among one's favourites, on top of the menu, and takes it out again. */
-export function Star({ tool: { name, label } }: { readonly tool: { readonly name: string; readonly label: string } }) {
+export function Star({ tool: { name, label }, isStarred, onStar }: StarProps) {
   const t = useTranslate()
-  const { starred, star } = useKeptMenu()
-  const isStarred = starred.includes(name)
   const words = t(isStarred ? 'shell.unstar' : 'shell.star', { name: label })
   const Icon = isStarred ? StarFilledIcon : StarIcon
   return (
@@ -19,7 +23,7 @@ export function Star({ tool: { name, label } }: { readonly tool: { readonly name
       aria-label={words}
       title={words}
       aria-pressed={isStarred}
-      onClick={() => star(name, !isStarred)}
+      onClick={() => onStar(name, !isStarred)}
       sx={{ p: 0.5 }}
     >
       <Icon sx={{ fontSize: 16, color: isStarred ? 'warning.main' : 'text.secondary' }} />
@@ -31,7 +35,8 @@ export function Star({ tool: { name, label } }: { readonly tool: { readonly name
 export function StarHere() {
   const { place } = useAddress()
   const sections = useMenu()
+  const { starred, star } = useKeptMenu()
   const here = 'tool' in place ? place.tool.name : null
   const tool = sections.flatMap(({ entries }) => entries).find(({ name }) => name === here)
-  return tool ? <Star tool={tool} /> : null
+  return tool ? <Star tool={tool} isStarred={starred.includes(tool.name)} onStar={star} /> : null
 }

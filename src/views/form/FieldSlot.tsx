@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { fieldIn } from '../../../schema/each.ts'
 import { holds } from '../../../schema/holds.ts'
@@ -24,6 +24,8 @@ interface FieldSlotProps {
   readonly record: ApiRecord | null
   readonly disabled?: boolean
   readonly autoFocus?: boolean
+  /** What is told of it below its help and its fault. */
+  readonly beneath?: ReactNode
   /** Parts the ids of two forms on one page. */
   readonly idPrefix: string
 }
@@ -87,6 +89,7 @@ function Slot({ isRequired, ...props }: FieldSlotProps & { readonly isRequired: 
           {fault.message}
         </FormHelperText>
       )}
+      {props.beneath}
     </Box>
   )
 }

@@ -2,8 +2,9 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { createContext, useContext } from 'react'
+import { createContext, Suspense, useContext } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { NextButton } from '../../queue/NextButton.tsx'
 import { StarHere } from '../../shell/menu/Star.tsx'
 import { useMayWrite } from '../../shell/session.ts'
@@ -15,6 +16,8 @@ import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { ShapeSwitch } from './toolbar/ShapeSwitch.tsx'
 import type { Shape } from './useLook.ts'
 import { useTotal } from './useTotal.ts'
+
+const PublishBar = lazyChunk('publish', async () => ({ default: (await import('../../published/PublishBar.tsx')).PublishBar }))
 
 /** How the name of a list is marked up: `h1`, unless it stands under the heading of a page that has more than a list. */
 export const HeadingContext = createContext<'h1' | 'h2'>('h1')
@@ -59,6 +62,11 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
         {shape === 'table' && <ColumnPicker labels={labels} chosen={columns} all={allColumns} onChosen={onColumns} onReset={onReset} />}
         {isReady && <ExportMenu tool={tool} columns={exported} />}
         <NextButton tool={tool} />
+        {tool.published && (
+          <Suspense>
+            <PublishBar tool={tool} labels={labels} published={tool.published} />
+          </Suspense>
+        )}
         {hasCreate && may(tool.may.create) && (
           <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
             {t('views.new_record', { one: labels.one })}

@@ -8,7 +8,7 @@ import { mayAt } from '../../../schema/mayAt.ts'
 import type { PageTabs } from '../../../schema/page.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { AddressLink } from '../../routing/address.tsx'
-import { tabAddress } from '../../routing/addresses.ts'
+import { tabIn } from '../../routing/addresses.ts'
 import { Loading } from '../../shell/Loading.tsx'
 import { useMay } from '../../shell/session.ts'
 import type { LightPage } from '../../tools/lightTool.ts'
@@ -28,7 +28,7 @@ interface TabsViewProps {
 export default function TabsView({ page, tabs, asked }: TabsViewProps) {
   const t = useTranslate()
   const may = useMay()
-  const { all, light } = useTools()
+  const { light } = useTools()
   const open = Object.entries(tabs).flatMap(([name, named]) => {
     const tool = light(named)
     return tool && may(mayAt(tool, 'list')) ? [[name, tool] as const] : []
@@ -51,14 +51,14 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
           '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 },
         }}
       >
-        {open.map(([name, list]) => (
+        {open.map(([name]) => (
           <Tab
             key={name}
             value={name}
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
             component={AddressLink}
-            to={tabAddress(all, list.name) ?? ''}
+            to={tabIn(page, name)}
             label={t(`resources.${page.name}.tabs.${name}`, { _: wordsOf(name) })}
             sx={{ minHeight: 40, textTransform: 'none' }}
           />

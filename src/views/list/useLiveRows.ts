@@ -5,6 +5,7 @@ import type { Resource } from '../../../schema/resource.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useChanged } from '../../events/useChanged.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { FRAME } from './table/TableContext.ts'
 
 /** How long a row that somebody else changed is marked. */
 const MARKED_MS = 5000
@@ -75,7 +76,7 @@ export function useLiveRows(tool: Resource, { data, selectedIds, onSelect, refet
     waiting: isBeside ? came.count : 0,
     show() {
       setCame(null)
-      document.querySelector('.RaDataTable-tableWrapper')?.scrollTo({ top: 0 })
+      document.querySelector(`.${FRAME}`)?.scrollTo({ top: 0 })
       return refetch()
     },
   }
@@ -83,7 +84,7 @@ export function useLiveRows(tool: Resource, { data, selectedIds, onSelect, refet
 
 /** Whether rows may move: nobody is doing anything with one of them. */
 function isCalm(selected: readonly unknown[]): boolean {
-  const frame = document.querySelector('.RaDataTable-tableWrapper')
+  const frame = document.querySelector(`.${FRAME}`)
   if (selected.length > 0 || document.querySelector('[role=dialog], [role=menu], [role=listbox]')) return false
   return !frame || (frame.scrollTop === 0 && !frame.matches(':hover') && !frame.contains(document.activeElement))
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
 import { isHarmful } from '../../../schema/isHarmful.ts'
-import { useDoAction } from '../../changes/useDoAction.ts'
+import { asksFirst, useDoAction } from '../../changes/useDoAction.ts'
 import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
@@ -91,7 +91,7 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhi
     onMeanwhile(told)
     return told !== null
   })
-  const asks = action.dangerous === true || action.moves?.choose !== undefined || Object.keys(action.asks ?? {}).length > 0
+  const asks = asksFirst(action)
   const run = () =>
     write(async () => {
       const row = await act({})

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { ActionDialog } from '../../changes/ActionDialog.tsx'
+import type { OnWritten } from '../../changes/useDoAction.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
@@ -14,6 +15,7 @@ import { useWrite } from '../tool/useWrite.ts'
 
 interface RecordDialogProps extends RecordProps {
   readonly name: string
+  readonly onWritten?: OnWritten
   onClose(): void
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { holds } from '../../../schema/holds.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { Fact } from '../form/Fact.tsx'
 import { FieldSlot } from '../form/FieldSlot.tsx'
@@ -11,6 +12,8 @@ import type { ToolProps } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 import type { Tab } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
+
+const Tried = lazyChunk('tried', () => import('../form/Tried.tsx'))
 
 interface RecordFieldsProps extends ToolProps {
   readonly tab: Tab
@@ -45,7 +48,15 @@ function RecordField({ tool, labels, name, record, isReadOnly }: Omit<RecordFiel
   const place = { field, name, tool: tool.name, label: labels.field(name) }
   // Child rows have an input of their own that shows them and lets nothing be typed.
   const isInput = field.holdsRows ? form !== null : !isReadOnly && isTyped(field, record === null)
-  if (isInput) return <FieldSlot {...place} help={labels.help(name)} record={record} disabled={isReadOnly} idPrefix={tool.name} />
+  if (isInput) {
+    const tries = Object.keys(tool.tries).filter(one => tool.tries[one]?.beneath === name)
+    const beneath = tries.map(one => (
+      <Suspense key={one} fallback={null}>
+        <Tried tool={tool} name={one} record={record} />
+      </Suspense>
+    ))
+    return <FieldSlot {...place} help={labels.help(name)} record={record} disabled={isReadOnly} idPrefix={tool.name} beneath={beneath} />
+  }
   if (!record || field.writeOnly || !holds(field.when, record, context)) return null
   return (
     <Suspense fallback={null}>

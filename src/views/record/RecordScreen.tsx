@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
+import { keepsVersions } from '../../../schema/published.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
@@ -14,6 +15,7 @@ import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
 import { MakeFrom } from './MakeFrom.tsx'
+import { Prints } from './Prints.tsx'
 import { RecordActions } from './RecordActions.tsx'
 import { RecordFields } from './RecordFields.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
@@ -25,6 +27,8 @@ import { Warnings } from './Warnings.tsx'
 
 const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
+
+const VersionDifference = lazyChunk('versions', () => import('../../published/VersionDifference.tsx'))
 
 /** What has the focus is not hidden by the top bar or the save bar. */
 const clearOfBars = { scrollMarginTop: '64px', scrollMarginBottom: '72px' }
@@ -80,6 +84,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
             <MakeFrom tool={tool} labels={labels} makes={tool.makes} record={record} />
           </Suspense>
         )}
+        {record && <Prints tool={tool} labels={labels} record={record} />}
         {record && tool.leads && <Leads tool={tool} labels={labels} record={record} />}
         {record && <RecordActions tool={tool} labels={labels} record={record} isDirty={isDirty} />}
       </RecordHeader>
@@ -110,7 +115,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
                 {saving.failure}
               </Alert>
             )}
-            {record && tool.queue && <QueueBar tool={tool} record={record} />}
+            {record && tool.queue && <QueueBar tool={tool} labels={labels} record={record} isDirty={isDirty} />}
             <Warnings tool={tool} labels={labels} record={record} />
             <RecordTabs
               tabs={record ? layoutOf(tool) : layoutOfNew(tool)}
@@ -119,6 +124,11 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
               attempt={attempt}
               draw={tab => <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />}
             />
+            {record && keepsVersions(tool) && (
+              <Suspense>
+                <VersionDifference tool={tool} record={record} />
+              </Suspense>
+            )}
             {!isReadOnly && (
               <SaveBar
                 tool={tool}

@@ -1,4 +1,5 @@
 import type { Resource } from '../../../schema/resource.ts'
+import { takenOn } from '../../../schema/view.ts'
 import { isTyped } from '../form/valuesOf.ts'
 
 export interface Tab {
@@ -21,11 +22,12 @@ function cardsOf(held: readonly string[] | Readonly<Record<string, readonly stri
   return Object.entries(held as Readonly<Record<string, readonly string[]>>).map(([section, keys]) => ({ section, keys }))
 }
 
-/** The layout without what a new record has not yet: what the system sets, and child rows that only come later. */
-export function layoutOfNew(tool: Pick<Resource, 'tabs' | 'sections' | 'fields'>): readonly Tab[] {
+/** The layout without what a new record has not yet: what the system or the view sets, and child rows that only come later. */
+export function layoutOfNew(tool: Pick<Resource, 'tabs' | 'sections' | 'fields' | 'viewOf'>): readonly Tab[] {
+  const taken = takenOn(tool)
   const isAsked = (key: string) => {
     const field = tool.fields[key]
-    return field !== undefined && isTyped(field, true) && (!field.holdsRows || field.holdsRows.may.includes('add'))
+    return field !== undefined && !(key in taken) && isTyped(field, true) && (!field.holdsRows || field.holdsRows.may.includes('add'))
   }
   return layoutOf(tool)
     .map(({ tab, cards }) => ({

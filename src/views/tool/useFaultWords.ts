@@ -1,9 +1,10 @@
-import { useTranslate } from 'react-admin'
 import type { Fault } from '../../../schema/fault.ts'
+import { timesIn } from '../../kinds/timesIn.ts'
+import { useSpeaker } from '../../kinds/useSpeaker.ts'
 
 /** Writes a fault in the reader's language; `label` names the other fields it speaks of. */
 export function useFaultWords(label: (key: string) => string): (fault: Fault) => string {
-  const t = useTranslate()
+  const speaker = useSpeaker()
   return ({ code, params: { other, ...rest } = {} }) =>
-    t(`errors.${code}`, { ...rest, ...(other !== undefined && { other: label(String(other)) }), _: code })
+    speaker.t(`errors.${code}`, { ...timesIn(rest, speaker), ...(other !== undefined && { other: label(String(other)) }), _: code })
 }

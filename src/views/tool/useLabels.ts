@@ -66,6 +66,8 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     part: (name: string) => say(`desk.${name}`),
     /** What opens another page with values of a row. */
     lead: (name: string) => say(`leads.${name}`),
+    /** What a record is given out as. */
+    print: (name: string) => say(`prints.${name}`),
     /** What makes a row of a part. */
     add: (name: string) => say(`add.${name}`),
   }

@@ -6,16 +6,13 @@ import { countries as zones } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
 import type { DemoRow, DemoRows } from '../../../schema/demo.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { Resource } from '../../../schema/resource.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import { demoOf, now } from './demoOf.ts'
 
 const countries = ['IN', 'ID'] as const
 
-const declared = new Map(
-  (tools as readonly { word: string; name: string }[])
-    .filter((tool): tool is Resource => tool.word === 'resource')
-    .map(tool => [tool.name, tool]),
-)
+const declared = new Map((tools as readonly Tool[]).filter(isStored).map(tool => [tool.name, tool]))
 
 /** Each value of a column with its share in percent. */
 function shares(rows: readonly DemoRow[], key: string): Record<string, number> {
@@ -90,6 +87,9 @@ describe.each(countries)('the demo of %s', country => {
       ads_tasks: 5,
       ads_task_items: 200,
       live_streams: 25,
+      filter_groups: 20,
+      top_nav_items: 10,
+      sort_filter_options: 12,
     })
     expect(counts.sub_orders).toBeGreaterThan(8500)
     expect(counts.sub_orders).toBeLessThan(8900)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import { lockChangeSet } from '../../../server/changes/changeSet.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
@@ -27,8 +28,8 @@ interface Counter {
 }
 
 const declared = (tools as readonly Tool[]).flatMap(tool =>
-  tool.word === 'resource'
-    ? Object.entries((tool as Resource).fields).flatMap(([field, { counter, kind }]): Counter[] =>
+  isStored(tool)
+    ? Object.entries(tool.fields).flatMap(([field, { counter, kind }]): Counter[] =>
         counter ? [{ tool: tool.name, field, by: amount => (kind === 'money' ? amount.toFixed(2) : amount) }] : [],
       )
     : [],

@@ -204,6 +204,7 @@ describe('the history of a record', () => {
     expect(made?.changes).toContainEqual({ field: 'sold', from: null, to: '10.00' })
     expect(voiding?.changes).toEqual([
       { field: 'sold', from: '10.00', to: '6.00' },
+      { field: 'mean', from: '5.00', to: '6.00' },
       { field: 'worst', from: 'fresh', to: 'void' },
     ])
     expect(voiding?.below).toMatchObject([
@@ -212,6 +213,7 @@ describe('the history of a record', () => {
     expect(removed?.below).toMatchObject([{ counts: { delete: 1 }, rows: [{ id: second, title: '6.00', op: 'delete' }] }])
     expect(removed?.changes).toEqual([
       { field: 'sold', from: '6.00', to: '0.00' },
+      { field: 'mean', from: '6.00', to: null },
       { field: 'sale_count', from: 2, to: 1 },
     ])
     expect(edit?.changes).toContainEqual({ field: 'low', from: 1, to: 2 })

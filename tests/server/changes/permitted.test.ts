@@ -66,6 +66,7 @@ describe('every action × row it starts from × permission', () => {
     return made
   }
 
+  let alike = 0
   async function rowOf(name: string, values: Readonly<Record<string, unknown>> = {}): Promise<number> {
     const tool = (tools as readonly { name: string }[]).find(one => one.name === name) as Resource
     const whole: Record<string, unknown> = { ...values }
@@ -81,6 +82,14 @@ describe('every action × row it starts from × permission', () => {
         const { refersTo } = tool.fields[key] ?? {}
         if (value === null && refersTo) whole[key] ??= await rowOf(refersTo.tool)
       }
+    }
+    // Rows that are one alone by a text of a form that has one example.
+    for (const one of tool.unique) {
+      const keys: readonly string[] = 'on' in one ? one.on : one
+      const text = keys.find(key => tool.fields[key]?.kind === 'text')
+      if (!text || keys.some(key => tool.fields[key]?.refersTo)) continue
+      alike += 1
+      whole[text] ??= `${tool.fields[text]?.example({ country: 'IN' })}_${alike}`
     }
     return insertRow(app.db, name as Name, whole)
   }

@@ -1,6 +1,7 @@
 import { act, choose, copy, move } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { counter } from '../../../schema/kinds/counter.ts'
+import { decimal } from '../../../schema/kinds/decimal.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { money } from '../../../schema/kinds/money.ts'
 import { password } from '../../../schema/kinds/password.ts'
@@ -27,6 +28,7 @@ export const shops = resource('shops', {
       default: '0',
       rollUp: { of: 'sales', by: 'shop', where: { status: { not: 'void' } }, as: { sum: 'amount' } },
     }),
+    mean: decimal({ readOnly: true, rollUp: { of: 'sales', by: 'shop', where: { status: { not: 'void' } }, as: { avg: 'amount' } } }),
     sale_count: integer({ readOnly: true, default: 0, rollUp: { of: 'sales', by: 'shop', as: { count: true } } }),
     worst: state(['fresh', 'void'], {
       rollUp: { of: 'sales', by: 'shop', as: { first: 'status', order: ['void', 'fresh'], otherwise: 'fresh' } },

@@ -2,13 +2,15 @@ import { tools } from '../../../resources/index.ts'
 import type { Action } from '../../../schema/action.ts'
 import type { Condition, Matcher, Scalar } from '../../../schema/condition.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Options = { options?: readonly { id: string | number }[] }
 
-/** All tools that have actions, with those that the call of every action does; tests of uploads do those of files. */
-export const acting = (tools as readonly { word: string }[])
-  .filter((tool): tool is Resource => tool.word === 'resource')
+/** All tools with a table that have actions, with those that the call of every action does; tests of uploads do those of files. */
+export const acting = (tools as readonly Tool[])
+  .filter(isStored)
   .map(tool => ({ ...tool, actions: Object.fromEntries(Object.entries(tool.actions).filter(([, { ownCall }]) => !ownCall)) }))
   .filter(tool => Object.keys(tool.actions).length > 0)
 

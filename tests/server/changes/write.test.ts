@@ -143,7 +143,7 @@ describe('writing rows', () => {
 
   it('writes children with their parent, with faults at their place, and keeps the roll-ups', async () => {
     const shop = await newShop({ sales: { add: [{ amount: '10.50' }, { amount: '2' }] } })
-    expect(shop).toMatchObject({ sold: '12.50', sale_count: 2, worst: 'fresh', version: 1 })
+    expect(shop).toMatchObject({ sold: '12.50', mean: '6.25', sale_count: 2, worst: 'fresh', version: 1 })
     const bad = await staff.put(`/api/shops/${shop.id}`, { sales: { add: [{ amount: '1' }, { amount: '-1' }] } }, seen(shop))
     expect((await said<Failure>(bad)).errors).toMatchObject({ 'sales.add.1.amount': { code: 'too_little' } })
     const { rows } = await sql<{ id: number; version: number }>`select id, version from sales where shop = ${shop.id} order by id`.execute(
@@ -151,11 +151,15 @@ describe('writing rows', () => {
     )
     const [first, second] = rows
     const body = { sales: { edit: [{ ...first, amount: '20' }], remove: [second] } }
-    expect(await said<Shop>(await staff.put(`/api/shops/${shop.id}`, body, seen(shop)))).toMatchObject({ sold: '20.00', sale_count: 1 })
+    expect(await said<Shop>(await staff.put(`/api/shops/${shop.id}`, body, seen(shop)))).toMatchObject({
+      sold: '20.00',
+      mean: '20.00',
+      sale_count: 1,
+    })
     const voided = await staff.post(`/api/sales/${first?.id}/actions/void`, {}, { 'if-match': '2' })
     expect(voided.status).toBe(200)
-    const { rows: after } = await sql`select sold, worst, version from shops where id = ${shop.id}`.execute(app.db.sql)
-    expect(after[0]).toEqual({ sold: '0.00', worst: 'void', version: 1 })
+    const { rows: after } = await sql`select sold, mean, worst, version from shops where id = ${shop.id}`.execute(app.db.sql)
+    expect(after[0]).toEqual({ sold: '0.00', mean: null, worst: 'void', version: 1 })
   })
 
   it('writes a null where a value is taken away, hashes a password and never tells it', async () => {

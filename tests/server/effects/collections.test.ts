@@ -156,6 +156,46 @@ describe('catalogs of a collection', () => {
     },
   )
 
+  const above = { kind: 'dynamic', conditions: [{ field: 'price', mode: 'greater', value: '150' }] }
+  const tried = async (person: typeof staff, values: object) => said<object>(await person.post('/api/collections/tries/catalogs', values))
+
+  it('tells while conditions are typed what a rebuild would put in: how many, and the first by name', async () => {
+    const told = await tried(staff, above)
+    expect(told).toEqual({ count: 2, rows: [2, 1].map(index => ({ id: catalogs[index], title: expect.any(String) })) })
+    expect(await tried(staff, { kind: 'dynamic', conditions: [{ field: 'price', mode: 'less', value: '1' }] })).toEqual({
+      count: 0,
+      rows: [],
+    })
+    expect(await tried(staff, { kind: 'manual' })).toEqual({ count: 0, rows: [] })
+    const collection = await newCollection(above)
+    await staff.post(`/api/collections/${collection.id}/actions/rebuild`, {}, { 'if-match': '1' })
+    expect(told).toMatchObject({ count: (await inside(collection)).length })
+  })
+
+  it.each([
+    [{ kind: 'dynamic' }, { conditions: 'missing' }],
+    [{ kind: 'dynamic', conditions: [{ field: 'price', mode: 'less' }] }, { 'conditions.0.value': 'missing' }],
+    [{ kind: 'dynamic', conditions: [{ field: 'price', mode: 'less', value: 'many' }] }, { 'conditions.0.value': 'condition_value' }],
+    [{ kind: 'dynamic', conditions: [{ field: 'price', mode: 'wthn', value: '1' }] }, { 'conditions.0.mode': 'not_offered' }],
+    [{ ...above, name: 'Diwali' }, { name: 'unknown_field' }],
+  ])('finds nothing by conditions that could not be saved: %j', async (values, faults) => {
+    const answer = await staff.post('/api/collections/tries/catalogs', values)
+    expect(answer.status).toBe(422)
+    const { errors } = await said<Failure>(answer)
+    expect(Object.fromEntries(Object.entries(errors).map(([key, { code }]) => [key, code]))).toEqual(faults)
+  })
+
+  it('tells whoever makes or changes collections, and only of catalogs that they reach', async () => {
+    const person = (name: string, may: string[], more = {}) => app.signInAs(`${name}@example.com`, { may, ...more })
+    const reader = await person('reader', ['collections_view'])
+    expect((await reader.post('/api/collections/tries/catalogs', above)).status).toBe(403)
+    // Whoever only makes them opens no catalog.
+    expect(await tried(await person('maker', ['collection_add']), above)).toEqual({ count: 2, rows: [] })
+    const own = await insertRow(app.db, 'suppliers', {})
+    const seller = await person('seller', ['collection_edit'], { supplier: own })
+    expect(await tried(seller, above)).toEqual({ count: 0, rows: [] })
+  })
+
   it('holds the rules of a collection on their fields', async () => {
     const answer = await staff.post('/api/collections', {
       name: 'x',
@@ -178,6 +218,6 @@ describe('catalogs of a collection', () => {
       kind: 'dynamic',
       conditions: [{ field: 'supplier_location', mode: 'is', value: '5' }],
     })
-    expect((await said<Failure>(location)).errors['conditions.0.mode']?.code).toBe('mode_not_for_field')
+    expect((await said<Failure>(location)).errors['conditions.0.mode']?.code).toBe('not_offered')
   })
 })

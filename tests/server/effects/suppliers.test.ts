@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
-import { png } from '../files/pictures.ts'
 
 type Supplier = { id: number; version: number; status: string; qc_state: number; kyc_status: string; _can: { actions: string[] } }
 
@@ -155,21 +154,6 @@ describe('what happens around suppliers', () => {
     for (const qc_state of [6, 8, 3]) now = await said<Supplier>(await act(now, 'change_qc_state', { qc_state, reason: 'x' }))
     expect(now).toMatchObject({ qc_state: 3, status: 'deleted temporarily' })
     expect(await states(supplier)).not.toContain('active')
-  })
-
-  it('puts KYC to pending with a document handed in, and leaves an approved one', async () => {
-    const supplier = await newSupplier()
-    const form = new FormData()
-    form.append('field', 'suppliers.kyc_documents.file')
-    form.append('file', new File([new Uint8Array(png(10, 10))], 'pan.png'))
-    const file = await said<object>(await staff.fetch('/api/files', { method: 'POST', body: form }))
-    const hand = (version: number) =>
-      staff.put(`/api/suppliers/${supplier.id}`, { kyc_documents: { add: [{ doc_type: 'PAN', file }] } }, { 'if-match': String(version) })
-    expect(await said<Supplier>(await hand(1))).toMatchObject({ kyc_status: 'pending' })
-    await sql`update suppliers set kyc_status = 'approved' where id = ${supplier.id}`.execute(app.db.sql)
-    expect(await said<Supplier>(await hand(2))).toMatchObject({ kyc_status: 'approved' })
-    const { rows } = await sql`select status, submitted_at from supplier_kyc_documents where supplier = ${supplier.id}`.execute(app.db.sql)
-    expect(rows).toEqual(Array(2).fill({ status: 'pending', submitted_at: '2026-11-18T06:30:00.000Z' }))
   })
 
   it('sets the account manager of several at once', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { tools } from '../../../resources/index.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import { columnsOf } from '../../../server/changes/columnsOf.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
@@ -21,7 +23,7 @@ export interface Marked {
   readonly id: number
 }
 
-export const resources: readonly Resource[] = tools.flatMap((tool): Resource[] => (tool.word === 'resource' ? [tool] : []))
+export const resources: readonly Resource[] = (tools as readonly Tool[]).filter(isStored)
 
 /** Each declared link, as `tool.field`. */
 export const links = resources.flatMap(({ name, whose = [] }) =>

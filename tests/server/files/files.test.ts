@@ -244,10 +244,16 @@ describe('giving a file out', () => {
     expect((await again()).status).toBe(401)
   })
 
-  it('as an attachment where it is no picture', async () => {
+  it('a document to be looked at in the panel, framed by nobody else', async () => {
     const { id } = await (await send(editor, 'proofs.paper', pdf, 'proof.pdf')).json()
     const answer = await stranger.get(`/api/files/${id}`)
-    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''proof.pdf")
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "inline; filename*=UTF-8''proof.pdf",
+      'content-security-policy': "frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
+      'x-content-type-options': 'nosniff',
+    })
     await answer.arrayBuffer()
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { feeds } from '../../../resources/feeds.ts'
 import { permissions } from '../../../resources/permissions.ts'
 import { roles as demoRoles } from '../../../resources/roles.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
@@ -16,6 +17,7 @@ const open = [
   'POST /api/verify/signin',
   'POST /api/logout',
   'GET /api/media/:sha256/:name',
+  ...feeds.flatMap(({ name, by }) => [`GET /api/public/${name}${by ? '/:key' : ''}`, `GET /api/public/${name}/files/:file`]),
 ]
 
 describe('every call × nobody, no permission, each permission, all of them', () => {

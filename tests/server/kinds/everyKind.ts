@@ -5,6 +5,7 @@ import { choices } from '../../../schema/kinds/choices.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { decimal } from '../../../schema/kinds/decimal.ts'
 import { email } from '../../../schema/kinds/email.ts'
+import { html } from '../../../schema/kinds/html.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { json } from '../../../schema/kinds/json.ts'
 import { keyValues } from '../../../schema/kinds/keyValues.ts'
@@ -33,6 +34,7 @@ const fields = {
   anything: json(),
   pairs: keyValues(),
   story: longText(),
+  rich: html(),
   price: money(),
   share: percent(),
   mobile: phone(),

@@ -82,6 +82,7 @@ describe('by dimension', () => {
 describe('kept true', () => {
   const touched = async () =>
     (await sql<{ day: string }>`select distinct day from metric_days_touched order by 1`.execute(munshi.db.sql)).rows.map(row => row.day)
+  const none = () => []
   const today = async () => {
     const staff = await munshi.signInAs('trends@example.com')
     return (await said<FiguresAnswer>(await staff.get('/api/admin/dashboard/figures'))).today
@@ -92,7 +93,7 @@ describe('kept true', () => {
     await munshi.db.transaction(async trx => {
       await sql`update sub_orders set status = 5 where sub_order_number = '1_1'`.execute(trx)
       const { rows } = await sql<{ id: number }>`select id from sub_orders where sub_order_number = '1_1'`.execute(trx)
-      await followWrites('IN')(trx, new Map([['sub_orders', [rows[0]!.id]]]), new Map([['sub_orders', new Set(['status'])]]))
+      await followWrites('IN')(trx, new Map([['sub_orders', [rows[0]!.id]]]), new Map([['sub_orders', new Set(['status'])]]), none)
     })
     expect(await touched()).toEqual(['2026-11-18'])
     expect(await today()).toEqual({ num_orders: 0, gmv: '0.00' })
@@ -102,7 +103,7 @@ describe('kept true', () => {
   it('a write that is rolled back marks nothing', async () => {
     await expect(
       munshi.db.transaction(async trx => {
-        await followWrites('IN')(trx, new Map([['orders', [1]]]), new Map([['orders', new Set(['*'])]]))
+        await followWrites('IN')(trx, new Map([['orders', [1]]]), new Map([['orders', new Set(['*'])]]), none)
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
@@ -110,10 +111,12 @@ describe('kept true', () => {
   })
 
   it('writes to other tables, and to what no figure counts, mark nothing', async () => {
-    await munshi.db.transaction(trx => followWrites('IN')(trx, new Map([['suppliers', [1]]]), new Map([['suppliers', new Set(['*'])]])))
+    await munshi.db.transaction(trx =>
+      followWrites('IN')(trx, new Map([['suppliers', [1]]]), new Map([['suppliers', new Set(['*'])]]), none),
+    )
     const { rows } = await sql<{ id: number }>`select id from sub_orders where sub_order_number = '1_1'`.execute(munshi.db.sql)
     const line = new Map([['sub_orders', [rows[0]!.id]]])
-    await munshi.db.transaction(trx => followWrites('IN')(trx, line, new Map([['sub_orders', new Set(['sla_date'])]])))
+    await munshi.db.transaction(trx => followWrites('IN')(trx, line, new Map([['sub_orders', new Set(['sla_date'])]]), none))
     expect(await touched()).toEqual([])
   })
 

@@ -9,7 +9,8 @@ import { countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
 import type { KeepFile } from '../../../schema/demo.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { Resource } from '../../../schema/resource.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
@@ -22,11 +23,7 @@ const SAMPLE = 150
 const FEW = 6400
 /** The demo's and so many that shares show. */
 const MANY = 11_000
-const declared = new Map(
-  tools
-    .filter((tool): tool is Resource & (typeof tools)[number] => tool.word === 'resource')
-    .map(tool => [tool.name as string, tool as Resource]),
-)
+const declared = new Map((tools as readonly Tool[]).filter(isStored).map(tool => [tool.name, tool]))
 const store: KeepFile = async (content, name) => ({
   id: 'a'.repeat(64),
   name,

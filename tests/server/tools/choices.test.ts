@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Choices } from '../../../schema/wire/toolCalls.ts'
+import type { Choices } from '../../../schema/wire/searches.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startOrderDesk } from './orderDesk.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Found } from '../../../schema/wire/toolCalls.ts'
+import type { Found } from '../../../schema/wire/searches.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 

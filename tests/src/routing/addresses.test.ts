@@ -120,8 +120,6 @@ describe('from the address bar to react-admin', () => {
     '/orders/0',
     '/orders/-1',
     '/orders/x',
-    '/edit-filter-group',
-    '/edit-filter-group?id=x',
     '/~page/dailytrends',
     '/banner/%E0%A4%A',
     '/access-denied',

@@ -2,15 +2,23 @@ import { tools as toolsOf } from '../../../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { books } from './lending/books/books.ts'
 import { booksArrived } from './lending/books-arrived/booksArrived.ts'
+import { chapters } from './lending/chapters/chapters.ts'
+import { leaflets } from './lending/leaflets/leaflets.ts'
+import { leafletsVersions } from './lending/leaflets_versions/leafletsVersions.ts'
 import { loans } from './lending/loans/loans.ts'
 import { members } from './lending/members/members.ts'
+import { novels } from './lending/novels/novels.ts'
 
 /** All tools of the library, in menu order. */
 export const tools = toolsOf([
   books,
   booksArrived,
+  novels,
+  chapters,
   members,
   loans,
+  leaflets,
+  leafletsVersions,
   base.accessRequests,
   base.actions,
   base.adminAccess,

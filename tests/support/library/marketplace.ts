@@ -1,6 +1,8 @@
+import { feed } from '../../../schema/feed.ts'
 import { job } from '../../../schema/job.ts'
 import type { Marketplace, Permission } from '../../../schema/marketplace.ts'
 import { tools } from './index.ts'
+import { leaflets } from './lending/leaflets/leaflets.ts'
 import { loans } from './lending/loans/loans.ts'
 
 const permission = (name: string, area: string, description: string): Permission => ({ name, area, origin: 'decided', description })
@@ -8,6 +10,7 @@ const permission = (name: string, area: string, description: string): Permission
 const permissions = [
   permission('books_view', 'lending', 'See books'),
   permission('books_edit', 'lending', 'Change books'),
+  permission('novels', 'lending', 'Keep novels'),
   permission('members_view', 'lending', 'See members'),
   permission('members_edit', 'lending', 'Change members'),
   permission('lending', 'lending', 'Lend and take back'),
@@ -23,10 +26,12 @@ export const marketplace = {
   roles: [
     { name: 'admin', label: 'Admin', description: 'Everything', may: '*' },
     { name: 'librarian', label: 'Librarian', description: 'Lends books', may: 'books_view books_edit members_view lending' },
+    { name: 'novelist', label: 'Novelist', description: 'Keeps novels', may: 'novels' },
     { name: 'reader', label: 'Reader', description: 'Sees books', may: 'books_view' },
     { name: 'member', label: 'Member', description: 'Sees their own loans', may: 'books_view own_loans' },
   ],
   jobs: [job('loans_fall_due', loans, { where: { status: 'out', due_on: { before: 'today' } }, action: 'fall_due', at: '02:00' })],
+  feeds: [feed('leaflets', { of: leaflets, by: 'name', fields: ['title', 'body'] })],
   sections: {
     en: { lending: 'Lending', access: 'Administration', uploads: 'Files' },
     id: { lending: 'Peminjaman', access: 'Administrasi', uploads: 'Berkas' },
@@ -36,6 +41,7 @@ export const marketplace = {
     id: {
       books_view: 'Melihat buku',
       books_edit: 'Mengubah buku',
+      novels: 'Mengelola novel',
       members_view: 'Melihat anggota',
       members_edit: 'Mengubah anggota',
       lending: 'Meminjamkan dan menerima kembali',

@@ -1,5 +1,5 @@
 // Made from the folders by `npm run generate`; a change here is lost.
-import type { WithEffects, WithPlanner } from '../../../schema/tools.ts'
+import type { WithEffects, WithPlanner, WithPrints, WithTries } from '../../../schema/tools.ts'
 import type { ServedMarketplace } from '../../../server/marketplace/servedMarketplace.ts'
 import { effects as accessRequests } from '../../../resources/base/access_requests/effects.ts'
 import { effects as backgroundJobs } from '../../../resources/base/background_jobs/effects.ts'
@@ -20,9 +20,13 @@ const planners = {
   'books-arrived': booksArrived,
 } satisfies Record<WithPlanner<typeof tools>, unknown>
 
+const prints = {} satisfies Record<WithPrints<typeof tools>, unknown>
+
 const reads = {}
+
+const tries = {} satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {}
 
 /** The marketplace with its planners and handlers, as the server receives it. */
-export const marketplace: ServedMarketplace = { ...declared, effects, planners, reads, work, demo: () => import('./demo.ts') }
+export const marketplace: ServedMarketplace = { ...declared, effects, planners, prints, reads, tries, work, demo: () => import('./demo.ts') }

@@ -16,6 +16,10 @@ interface ChildRowProps {
   /** What saving will do to it. */
   readonly mark?: 'added' | 'edited' | 'removed'
   readonly faults: readonly string[]
+  /** By which it is moved, where rows are put in order; null for a row that has no place yet. */
+  readonly grip?: ReactNode
+  /** Attributes of what can be moved. */
+  readonly entry?: Readonly<Record<string, unknown>>
   /** What else can be done to it. */
   readonly actions?: ReactNode
   onEdit?(): void
@@ -23,11 +27,12 @@ interface ChildRowProps {
 }
 
 /** A child row with what can be done to it, and what is wrong with it. */
-export function ChildRow({ tool, columns, row, mark, faults, actions, onEdit, onRemove }: ChildRowProps) {
+export function ChildRow({ tool, columns, row, mark, faults, grip, entry, actions, onEdit, onRemove }: ChildRowProps) {
   const t = useTranslate()
   return (
     <>
-      <tr data-mark={mark}>
+      <tr data-mark={mark} {...entry}>
+        {grip !== undefined && <td className="grip">{grip}</td>}
         {columns.map(({ key, field, align }) => (
           <td key={key} data-align={align}>
             <Value field={field} tool={tool} name={key} value={row[key]} record={row} />
@@ -50,7 +55,7 @@ export function ChildRow({ tool, columns, row, mark, faults, actions, onEdit, on
       </tr>
       {faults.length > 0 && (
         <tr>
-          <td colSpan={columns.length + 1}>
+          <td colSpan={columns.length + (grip === undefined ? 1 : 2)}>
             <FormHelperText error data-invalid tabIndex={-1} sx={{ m: 0 }}>
               {faults.join(' ')}
             </FormHelperText>

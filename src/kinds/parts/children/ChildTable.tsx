@@ -8,7 +8,10 @@ import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/child
 import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { CutTip } from '../../../views/list/table/CutTip.tsx'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
+import { Grip } from '../../../views/order/Grip.tsx'
+import { useOrder } from '../../../views/order/useOrder.ts'
 import type { ToolProps } from '../../../views/tool/useLabels.ts'
+import { useTitleWords } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
 import { ChildActions } from './ChildActions.tsx'
 import { ChildRow } from './ChildRow.tsx'
@@ -49,7 +52,9 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
   )
   const keys = useMemo(() => (field.columns ?? tool.list.columns).filter(key => key !== field.by), [field, tool])
   const columns = useColumns(tool, labels, keys)
-  const rows = data ?? []
+  const titleOf = useTitleWords(tool)
+  const order = useOrder(tool, data, canEdit && !isDisabled, refetch)
+  const rows = order?.rows ?? data ?? []
   const added = changes.add ?? []
   if (parent !== undefined && isPending) return <Skeleton variant="rounded" height={72} aria-label={t('views.loading')} />
   if (error) {
@@ -67,6 +72,11 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
         <table>
           <thead>
             <tr>
+              {order && (
+                <th scope="col">
+                  <span className="unseen">{t('views.order.column')}</span>
+                </th>
+              )}
               {columns.map(({ key, label, align }) => (
                 <th key={key} scope="col" data-align={align}>
                   {label}
@@ -85,12 +95,13 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
                 {...place}
                 row={row}
                 mark="added"
+                grip={order ? null : undefined}
                 faults={inside(faults, `add.${index}`)}
                 onEdit={isDisabled ? undefined : () => on.onEditAdded(index)}
                 onRemove={isDisabled ? undefined : () => on.onDrop(index)}
               />
             ))}
-            {rows.map(row => {
+            {rows.map((row, index) => {
               const edited = changes.edit?.findIndex(({ id }) => id === row.id) ?? -1
               const isRemoved = changes.remove?.some(({ id }) => id === row.id) ?? false
               const mark = isRemoved ? 'removed' : edited >= 0 ? 'edited' : undefined
@@ -100,6 +111,10 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
                   {...place}
                   row={edited >= 0 ? { ...row, ...changes.edit?.[edited] } : row}
                   mark={mark}
+                  entry={order?.reorder.entry(row.id)}
+                  grip={
+                    order ? <Grip order={order.reorder} id={row.id} title={titleOf(row)} place={index + 1} of={rows.length} /> : undefined
+                  }
                   actions={mark ? undefined : <ChildActions tool={tool} labels={labels} row={row} />}
                   faults={edited >= 0 ? inside(faults, `edit.${edited}`) : []}
                   onEdit={canEdit && !isRemoved ? () => on.onEdit(row) : undefined}
@@ -109,6 +124,11 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
             })}
           </tbody>
         </table>
+        {order && (
+          <span role="status" className="unseen">
+            {order.told}
+          </span>
+        )}
       </Frame>
     </CutTip>
   )
@@ -156,5 +176,9 @@ const Frame = styled('div')(({ theme }) => ({
   '& tr:last-of-type td': { borderBottom: 0 },
   '& [data-align=right]': { textAlign: 'right' },
   '& tr[data-mark=removed] td': { textDecoration: 'line-through', color: theme.palette.text.disabled },
+  '& td.grip': { padding: '0 0 0 6px', width: 32 },
+  '& tr[data-dragged] > td': { opacity: 0.4 },
+  '& tr[data-drop=before] > td': { boxShadow: `inset 0 2px ${theme.palette.primary.main}` },
+  '& tr[data-drop=after] > td': { boxShadow: `inset 0 -2px ${theme.palette.primary.main}` },
   '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 }))

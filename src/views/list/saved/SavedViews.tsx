@@ -9,14 +9,17 @@ import type { Resource } from '../../../../schema/resource.ts'
 import { sameValue } from '../../../../schema/sameValue.ts'
 import type { SavedView, Team } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
+import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
+import { OverPlace } from '../../../shell/OverPlace.tsx'
 import { useSessionState } from '../../../shell/session.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
 import { PinView } from './PinView.tsx'
-import { SaveViewDialog } from './SaveViewDialog.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
 import { Tab, ViewTab } from './ViewTab.tsx'
+
+const SaveViewDialog = lazyChunk('save_view', async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
 
 interface SavedViewsProps {
   readonly tool: Resource
@@ -82,17 +85,19 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
         </Button>
       )}
       {saving && (
-        <SaveViewDialog
-          view={saving === 'new' ? undefined : saving}
-          teams={teams}
-          onClose={() => setSaving(null)}
-          onSave={(name, team) =>
-            save(
-              { tool: tool.name, name, filter: filterValues, sort: [sort.field, sort.order], columns, shared_team: team },
-              saving === 'new' ? undefined : saving.id,
-            )
-          }
-        />
+        <OverPlace place="save_view" onClose={() => setSaving(null)}>
+          <SaveViewDialog
+            view={saving === 'new' ? undefined : saving}
+            teams={teams}
+            onClose={() => setSaving(null)}
+            onSave={(name, team) =>
+              save(
+                { tool: tool.name, name, filter: filterValues, sort: [sort.field, sort.order], columns, shared_team: team },
+                saving === 'new' ? undefined : saving.id,
+              )
+            }
+          />
+        </OverPlace>
       )}
     </Box>
   )

@@ -1,4 +1,3 @@
-import Popper from '@mui/material/Popper'
 import { styled } from '@mui/material/styles'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -30,9 +29,9 @@ export function CutTip({ children }: { readonly children: ReactNode }) {
     >
       {children}
       {tip && (
-        <Popper open anchorEl={tip.anchor} placement="bottom-start" sx={{ zIndex: 'tooltip', pointerEvents: 'none' }}>
-          <Tip>{tip.text}</Tip>
-        </Popper>
+        <Tip role="tooltip" style={placeBy(tip.anchor.getBoundingClientRect())}>
+          {tip.text}
+        </Tip>
       )}
     </Whole>
   )
@@ -46,12 +45,27 @@ function isCut(cell: HTMLElement): boolean {
   )
 }
 
+/** Pixels. */
+const TIP_WIDTH = 480
+const TIP_ROOM = 90
+
+/** Below its cell, or above it where the window ends; never beyond the right edge. */
+function placeBy({ top, bottom, left }: DOMRect) {
+  const { innerWidth, innerHeight } = window
+  const side = { left: Math.max(8, Math.min(left, innerWidth - TIP_WIDTH - 8)) }
+  return bottom + TIP_ROOM > innerHeight ? { ...side, bottom: innerHeight - top } : { ...side, top: bottom }
+}
+
 const textOf = (cell: HTMLElement) => cell.innerText.replace(/\s*\n\s*/g, ' ')
 
 const Whole = styled('div')({ display: 'contents' })
 
 const Tip = styled('div')(({ theme }) => ({
-  maxWidth: 'min(480px, 90vw)',
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  width: 'max-content',
+  maxWidth: `min(${TIP_WIDTH}px, 90vw)`,
+  pointerEvents: 'none',
   margin: '4px 0',
   padding: '4px 8px',
   borderRadius: 4,

@@ -9,7 +9,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ColumnEdge } from './ColumnEdge.tsx'
-import { useTable, WidthsContext } from './TableContext.ts'
+import { OrderContext, useTable, WidthsContext } from './TableContext.ts'
 import { Tick } from './Tick.tsx'
 
 /** The head: a box that ticks the page, a button for each column that can be sorted by, and edges that drag their widths. */
@@ -17,6 +17,7 @@ export function HeadRow() {
   const t = useTranslate()
   const { columns, labels, isNarrow, canSelect, nested } = useTable()
   const widths = useContext(WidthsContext)?.widths ?? []
+  const order = useContext(OrderContext)
   const sort = useDataTableSortContext()
   const { handleSort } = useDataTableCallbacksContext()
   return (
@@ -25,6 +26,11 @@ export function HeadRow() {
         {canSelect && (
           <th scope="col" className="tick">
             <PageTick />
+          </th>
+        )}
+        {order && (
+          <th scope="col" className="grip">
+            <span className="unseen">{t('views.order.column')}</span>
           </th>
         )}
         {nested && !isNarrow && (

@@ -1,11 +1,14 @@
+import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useMemo, useState } from 'react'
-import { DataTable, useListContext } from 'react-admin'
+import { DataTableBase, useListContext } from 'react-admin'
 import { holds } from '../../../../schema/holds.ts'
 import type { RowClass } from '../../../../schema/list.ts'
+import { orderOf } from '../../../../schema/ordered.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
+import { useOrder } from '../../order/useOrder.ts'
 import { type Labels, type ToolProps, useLabels } from '../../tool/useLabels.ts'
 import type { Related } from '../../tool/useRelated.ts'
 import { useRuleContext, useTitleWords } from '../../tool/useTool.ts'
@@ -16,7 +19,7 @@ import { useCounted } from '../useTotal.ts'
 import { CellFilter } from './CellFilter.tsx'
 import { CutTip } from './CutTip.tsx'
 import { HeadRow } from './HeadRow.tsx'
-import { TableContext, type TableContextValue, WidthsContext } from './TableContext.ts'
+import { FRAME, OrderContext, TableContext, type TableContextValue, WidthsContext } from './TableContext.ts'
 import { tableSx } from './tableSx.ts'
 import { type ListColumn, pictureKeyOf, useColumns } from './useColumns.ts'
 import { useResizing } from './useResizing.ts'
@@ -38,11 +41,17 @@ interface ListTableProps extends ToolProps {
 /** Pixels of the columns before the first of the tool's own. */
 const tickRoom = 40
 const openRoom = 32
+const gripRoom = 32
 
-/** react-admin's table with a head and a body of our own: rows by declaration, only those in sight drawn, the first column always in sight. */
+/**
+ * A table on react-admin's sorting and ticking: rows by declaration, only those in sight drawn, the first column always in sight. Its `DataTable` is
+ * left out with the rows, heads, selectors of columns and buttons that none of our lists shows.
+ */
 export function ListTable({ tool, labels, related, columns, filterables, room, canSelect, set, onSet }: ListTableProps) {
   const isNarrow = useMediaQuery('(max-width:600px)')
-  const { page, perPage, data, isPlaceholderData } = useListContext<ApiRecord>()
+  const { page, perPage, data, isPlaceholderData, sort, refetch } = useListContext<ApiRecord>()
+  const isInOrder = !isPlaceholderData && sort.field === orderOf(tool)?.by && sort.order === 'ASC'
+  const order = useOrder(tool, data, isInOrder, refetch)
   const counted = useCounted()
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggleOpen = useCallback((id: number) => {
@@ -53,7 +62,7 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
   const classOf = useClassOf(tool)
   const nested = useNested(tool, related, data, room)
   const offset = (page - 1) * perPage
-  const beside = (canSelect ? tickRoom : 0) + (nested ? openRoom : 0)
+  const beside = (canSelect ? tickRoom : 0) + (nested ? openRoom : 0) + (order ? gripRoom : 0)
   const markKey = (columns.find(({ field }) => viewOf(field).badge) ?? columns[0])?.key
   const mark = useMemo(
     () => ({ key: markKey ?? '', words: (row: ApiRecord) => markWords(labels, classOf(row)) }),
@@ -90,27 +99,37 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
       <WidthsContext value={resizing}>
         <CellFilter columns={columns} filterables={filterables}>
           <CutTip>
-            <DataTable
-              aria-label={labels.name}
-              aria-rowcount={counted && !counted.more ? counted.count + 1 : -1}
-              aria-busy={isPlaceholderData}
-              bulkActionButtons={false}
-              bulkActionsToolbar={false}
-              rowClick={false}
-              empty={false}
-              head={HeadRow}
-              body={VirtualBody}
-              foot={Totals}
-              className={isPinned ? 'pinned' : undefined}
-              sx={tableSx}
-              style={{ minWidth: isNarrow ? undefined : width, ...({ '--before': `${beside}px` } as object) }}
-            />
+            <DataTableBase hasBulkActions={canSelect} rowClick={false} loading={null} empty={null}>
+              <Whole className={isPinned ? 'pinned' : undefined}>
+                <div className={FRAME}>
+                  <table
+                    aria-label={labels.name}
+                    aria-rowcount={counted && !counted.more ? counted.count + 1 : -1}
+                    aria-busy={isPlaceholderData}
+                    style={{ minWidth: isNarrow ? undefined : width, ...({ '--before': `${beside}px` } as object) }}
+                  >
+                    <OrderContext value={order}>
+                      <HeadRow />
+                      <VirtualBody />
+                    </OrderContext>
+                    <Totals />
+                  </table>
+                </div>
+                {order && (
+                  <span role="status" className="unseen">
+                    {order.told}
+                  </span>
+                )}
+              </Whole>
+            </DataTableBase>
           </CutTip>
         </CellFilter>
       </WidthsContext>
     </TableContext>
   )
 }
+
+const Whole = styled('div')(({ theme }) => tableSx(theme))
 
 const markWords = (labels: Labels, of: RowClass | undefined) => (of?.mark ? labels.mark(of.mark) : '')
 

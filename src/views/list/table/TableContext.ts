@@ -1,8 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { RowClass } from '../../../../schema/list.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
+import type { Order } from '../../order/useOrder.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import type { ListColumn } from './useColumns.ts'
+
+/** Class of the box that rows scroll in. */
+export const FRAME = 'rows-frame'
 
 /** What head and body of the table share. Its parts are stable while rows are ticked, so that no other row is drawn again. */
 export interface TableContextValue extends ToolProps {
@@ -28,6 +32,9 @@ export interface TableContextValue extends ToolProps {
 }
 
 export const TableContext = createContext<TableContextValue | null>(null)
+
+/** The rows as they are being put in order; null where they are not. Rows of other lists are not drawn again for it. */
+export const OrderContext = createContext<Order | null>(null)
 
 /** @throws Error outside of a table */
 export function useTable(): TableContextValue {

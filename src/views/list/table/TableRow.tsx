@@ -1,13 +1,14 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useContext } from 'react'
 import { LinkBase, useNavigate, useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { Badge } from '../../../kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../kinds/useSpeaker.ts'
+import { Grip } from '../../order/Grip.tsx'
 import { drawnValue, linkedValue } from '../../Value.tsx'
 import { NarrowCell } from './NarrowCell.tsx'
-import { useTable } from './TableContext.ts'
+import { OrderContext, useTable } from './TableContext.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { Tick } from './Tick.tsx'
 
@@ -30,6 +31,7 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
   const navigate = useNavigate()
   const speaker = useSpeaker()
   const { tool, labels, columns, markKey, isNarrow, canSelect, pathOf, titleOf, classOf, nested } = useTable()
+  const order = useContext(OrderContext)
   const path = pathOf(record)
   const rowClass = classOf(record)
   const open = (event: MouseEvent<HTMLTableRowElement>) => {
@@ -49,6 +51,7 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
       data-tone={rowClass?.tone}
       data-marked={isMarked || undefined}
       onClick={open}
+      {...order?.reorder.entry(record.id)}
     >
       {canSelect && (
         <td className="tick">
@@ -56,6 +59,17 @@ export const TableRow = memo(function TableRow({ record, index, rowIndex, isSele
             label={t('views.select_row', { title: titleOf(record) })}
             checked={isSelected}
             onToggle={event => onTick(record.id, event)}
+          />
+        </td>
+      )}
+      {order && (
+        <td className="grip">
+          <Grip
+            order={order.reorder}
+            id={record.id}
+            title={titleOf(record)}
+            place={order.ids.indexOf(record.id) + 1}
+            of={order.ids.length}
           />
         </td>
       )}

@@ -6,7 +6,7 @@ import { useAddress } from '../../../routing/address.tsx'
 import { type Scrolled, useKeptScroll } from '../../../routing/useKeptScroll.ts'
 import { MarkedContext } from '../useLiveRows.ts'
 import { NestedRows, nestedHead, nestedRow } from './NestedRows.tsx'
-import { useTable } from './TableContext.ts'
+import { FRAME, OrderContext, useTable } from './TableContext.ts'
 import { TableRow } from './TableRow.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 
@@ -20,7 +20,9 @@ export const narrowRowHeight = 60
 /** Draws only the rows that are in sight and a few beside them; empty rows of the right height stand for all others. */
 export function VirtualBody() {
   const { columns, isNarrow, canSelect, nested, opened, offset } = useTable()
-  const data = useDataTableDataContext() as readonly ApiRecord[] | undefined
+  const order = useContext(OrderContext)
+  const read = useDataTableDataContext() as readonly ApiRecord[] | undefined
+  const data = order?.rows ?? read
   const selectedIds = useDataTableSelectedIdsContext()
   const marked = useContext(MarkedContext)
   const selected = useMemo(() => new Set(selectedIds), [selectedIds])
@@ -45,7 +47,8 @@ export function VirtualBody() {
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
-  const span = isNarrow ? 1 + Number(canSelect) : columns.length + Number(canSelect) + Number(nested !== null)
+  const beside = Number(canSelect) + Number(order !== null)
+  const span = beside + (isNarrow ? 1 : columns.length + Number(nested !== null))
   return (
     <tbody ref={body}>
       {before > 0 && <Gap height={before} span={span} />}
@@ -71,7 +74,7 @@ export function VirtualBody() {
   )
 }
 
-const frameOf = (body: HTMLElement | null) => body?.closest<HTMLElement>('.RaDataTable-tableWrapper') ?? null
+const frameOf = (body: HTMLElement | null) => body?.closest<HTMLElement>(`.${FRAME}`) ?? null
 
 function scrolledOf(body: HTMLElement | null): Scrolled | null {
   const frame = frameOf(body)

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { toneColours } from '../../../kinds/parts/toneColours.ts'
+import { FRAME } from './TableContext.ts'
 import { headHeight, rowHeight } from './VirtualBody.tsx'
 
 /** A translucent colour laid over the ground of a cell. */
@@ -15,7 +16,7 @@ export function tableSx(theme: Theme) {
     flexDirection: 'column' as const,
     minHeight: 0,
     flex: '0 1 auto',
-    '& .RaDataTable-tableWrapper': {
+    [`& .${FRAME}`]: {
       overflow: 'auto',
       // What only screen readers read is kept inside, however far to the right its cell is.
       position: 'relative',
@@ -27,7 +28,7 @@ export function tableSx(theme: Theme) {
       borderRadius: '6px',
       background: ground,
     },
-    '& table, & table.RaDataTable-table': {
+    '& table': {
       width: '100%',
       tableLayout: 'fixed',
       borderCollapse: 'separate',
@@ -97,17 +98,21 @@ export function tableSx(theme: Theme) {
       '& button': { all: 'unset', cursor: 'pointer', display: 'inline-flex', padding: '2px', borderRadius: '4px', verticalAlign: 'middle' },
       '& button:hover': { background: theme.palette.action.selected },
     },
+    '& .grip': { width: 32, padding: '0 0 0 6px' },
     '& .open button[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
     '& a': { color: theme.palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
     '& .first > a, & a.first': { fontWeight: 500 },
     // The head's name goes on while values scroll below it; a ground of its own keeps what scrolls from showing through.
-    '&.pinned .tick, &.pinned .open, &.pinned .first:is(td, th)': { position: 'sticky', left: 0, zIndex: 1 },
-    '&.pinned th:is(.tick, .open, .first)': { zIndex: 3 },
-    '&.pinned .open': { left: 'calc(var(--before) - 32px)' },
+    '&.pinned :is(.tick, .open, .grip), &.pinned .first:is(td, th)': { position: 'sticky', left: 0, zIndex: 1 },
+    '&.pinned th:is(.tick, .open, .grip, .first)': { zIndex: 3 },
+    '&.pinned :is(.open, .grip)': { left: 'calc(var(--before) - 32px)' },
     '&.pinned .first:is(td, th)': { left: 'var(--before)', borderRight: line },
     '& tbody tr[data-index]': { cursor: 'pointer' },
     '& tbody tr[data-index]:is(:hover, :focus-within) > td': { backgroundImage: over(theme.palette.action.hover) },
     '& tbody tr[aria-selected=true] > td': { backgroundImage: over(theme.palette.action.selected) },
+    '& tr[data-dragged] > td': { opacity: 0.4 },
+    '& tr[data-drop=before] > td': { boxShadow: `inset 0 2px ${theme.palette.primary.main}` },
+    '& tr[data-drop=after] > td': { boxShadow: `inset 0 -2px ${theme.palette.primary.main}` },
     '& tr.gap > td': { padding: 0, border: 0, height: 'auto' },
     '& tr.nested > td': { height: 'auto', padding: '6px 10px 10px 44px', backgroundImage: over(theme.palette.action.hover) },
     '& tr.nested table': { width: 'max-content' },

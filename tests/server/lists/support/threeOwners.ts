@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { tools } from '../../../../resources/index.ts'
 import type { Field } from '../../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../../schema/resource.ts'
+import type { Tool } from '../../../../schema/tools.ts'
+import { isStored } from '../../../../schema/view.ts'
 import { columnsOf } from '../../../../server/changes/columnsOf.ts'
 import { referenceOrder } from '../../../../server/changes/referenceOrder.ts'
 import type { Database } from '../../../../server/db/database.ts'
 
-export const resources: readonly Resource[] = tools.filter(tool => tool.word === 'resource')
+export const resources: readonly Resource[] = (tools as readonly Tool[]).filter(isStored)
 const byName = new Map(resources.map(tool => [tool.name, tool]))
 /** In whatever is told of rows of theirs stands this number: texts, phones, e-mails and amounts are made of it. */
 export const MARK = '90417'

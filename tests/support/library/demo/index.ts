@@ -5,6 +5,7 @@ const people = [
   { email: 'admin@example.com', name: 'Ada Admin', role: 'admin' },
   { email: 'librarian@example.com', name: 'Lina Librarian', role: 'librarian' },
   { email: 'reader@example.com', name: 'Rudi Reader', role: 'reader' },
+  { email: 'novelist@example.com', name: 'Nia Novelist', role: 'novelist' },
   { email: 'budi@example.org', name: 'Budi Santoso', role: 'member', member: 2 },
 ]
 

@@ -10,6 +10,7 @@ export const books = resource('books', {
     genre: choice(['novel', 'science', 'history']),
     copies: counter({ label: 'Copies on the shelf' }),
     status: state(['lendable', 'withdrawn', 'scrapped'], { tones: { lendable: 'good', withdrawn: 'neutral', scrapped: 'bad' } }),
+    chapters: children('chapters', { by: 'book', may: ['add', 'edit', 'remove'], columns: ['title', 'position'] }),
     loans: children('loans', { by: 'book', columns: ['member', 'due_on', 'status'] }),
   },
   title: 'title',

@@ -8,6 +8,7 @@ export const words = {
     genre: 'Genre',
     copies: 'Eksemplar di rak',
     status: 'Status',
+    chapters: 'Bab',
     loans: 'Peminjaman',
   },
   options: {

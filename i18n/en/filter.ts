@@ -1,0 +1,20 @@
+/** Words of filters. */
+export const filter = {
+  bar: 'Filters',
+  filter: 'Filter',
+  add: 'Filter by',
+  change: 'Change this filter',
+  field: 'Field',
+  choose_field: 'Choose a field',
+  comparison: 'Comparison',
+  modes: { is: 'is', contains: 'contains', between: 'from – to', empty: 'is / is not empty' },
+  is_empty: 'is empty',
+  is_not_empty: 'is not empty',
+  since: 'from %{value}',
+  until: 'up to %{value}',
+  from: 'From',
+  to: 'To',
+  apply: 'Apply',
+  clear_all: 'Clear all',
+  search: 'Search',
+}

@@ -1,0 +1,25 @@
+import { feed } from '../schema/feed.ts'
+import { banners } from './collections/banners/banners.ts'
+import { appSettings } from './marketing/app_settings/appSettings.ts'
+
+/** What the app reads, without a session. */
+export const feeds = [
+  feed('banners', {
+    of: banners,
+    where: { active: true },
+    from: 'start_time',
+    to: 'end_time',
+    fields: ['title', 'sub_title', 'kind', 'image', 'screen', 'screen_data', 'priority'],
+    asks: {
+      kind: { field: 'kind' },
+      android: { from: 'min_android', to: 'max_android' },
+      ios: { from: 'min_ios', to: 'max_ios' },
+    },
+    sort: ['priority', 'asc'],
+  }),
+  feed('settings', {
+    of: appSettings,
+    pairs: { key: 'key', value: 'value' },
+    asks: { platform: { field: 'platform', or: 'all' }, version: { from: 'min_version', strictly: true } },
+  }),
+]

@@ -1,0 +1,38 @@
+import { boolean, choice, copy, image, integer, keyValues, put, resource, text } from '../../../schema/language.ts'
+import { bannerScreens } from '../../collections/bannerScreens.ts'
+import { screenUrl } from '../../collections/screenUrl.ts'
+
+/** What stands at the top of the app's home page, from left to right, and where each leads (document 1, §2.14 and §2.17). */
+export const topNavItems = resource('top_nav_items', {
+  section: 'navigation',
+  label: 'Top navigation',
+  one: 'top navigation item',
+  synonyms: ['nav', 'icon', 'home page', 'menu', 'tab'],
+  fields: {
+    title: text({ max: 25, required: true, search: true }),
+    icon: image({ required: true, under: 122_880, help: 'Under 120 KB' }),
+    screen: choice(bannerScreens, { required: true }),
+    screen_data: keyValues({ help: 'What the screen opens with, e.g. url, catalog_id or landing_page_id' }),
+    position: integer({ readOnly: true }),
+    active: boolean({ default: true, readOnly: true }),
+  },
+  title: 'title',
+  ordered: 'position',
+  sections: { item: ['title', 'icon', 'active'], destination: ['screen', 'screen_data'] },
+  rules: [screenUrl],
+  list: {
+    columns: ['title', 'position', 'active', 'screen', 'screen_data', 'updated_at'],
+    filters: ['title', 'screen', 'active'],
+    sort: ['position', 'asc'],
+    gallery: 'icon',
+    pageSize: 100,
+    views: { shown: { filter: { active: true } } },
+  },
+  may: { list: 'top_nav_admin', create: 'top_nav_admin', edit: 'top_nav_admin', delete: 'top_nav_admin' },
+  routes: { list: '/top-nav-admin', create: '/top-nav-admin/add', edit: '/top-nav-admin/:id' },
+  actions: {
+    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    duplicate: copy([]),
+  },
+})

@@ -1,0 +1,43 @@
+import { boolean, choice, date, integer, money, move, reference, resource, rows, state, text } from '../../../schema/language.ts'
+
+/** Why a payout that is due is not in a file. */
+export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'nothing to pay'] as const
+
+/**
+ * What the bank is told to pay suppliers: every payout that is due by a day and in no other file (domain.md, §1.3 and §2.7). What suppliers owe in penalties
+ * is taken from their payouts when it is made; what became of each comes back with the file of bank results.
+ */
+export const bankFiles = resource('bank_files', {
+  section: 'suppliers',
+  label: 'All bank files',
+  one: 'bank file',
+  fields: {
+    file_number: text({ max: 10, numbered: { prefix: 'BF', digits: 8 } }),
+    international: boolean({ fixed: true }),
+    due_until: date({ required: true, fixed: true, help: 'Takes in every payout scheduled up to this day.' }),
+    status: state(['made', 'withdrawn'], { tones: { made: 'info', withdrawn: 'neutral' } }),
+    payout_count: integer({ readOnly: true, label: 'Payouts' }),
+    total: money({ readOnly: true }),
+    penalties: money({ readOnly: true, label: 'Penalties taken' }),
+    left_out: rows(
+      { payout: reference('payouts'), supplier: reference('suppliers'), reason: choice(leftOutReasons) },
+      { readOnly: true, personal: false, label: 'Left out' },
+    ),
+  },
+  title: 'file_number',
+  sections: { file: ['file_number', 'international', 'due_until', 'status', 'payout_count', 'total', 'penalties'], left_out: ['left_out'] },
+  indexes: [['international', '-id']],
+  list: {
+    columns: ['file_number', 'status', 'due_until', 'payout_count', 'total', 'penalties', 'created_by', 'created_at'],
+    filters: ['international', 'status', 'due_until'],
+    sort: ['id', 'desc'],
+  },
+  scope: { bound: 'none' },
+  may: { list: 'supplier_finance', create: 'supplier_finance' },
+  unopened: 'It is opened among the payments at home or abroad.',
+  effects: ['create'],
+  actions: {
+    withdraw: move('status', { from: ['made'], to: 'withdrawn' }, { may: 'supplier_finance', effect: true, dangerous: true }),
+  },
+  prints: { payments: { as: 'csv', label: 'Download for the bank', may: 'supplier_finance', when: { status: 'made' } } },
+})

@@ -1,0 +1,2 @@
+/** Indonesian of `international_supplier_payouts`. */
+export const words = { name: 'Pembayaran keluar ke pemasok luar negeri', views: { scheduled: 'Jatuh tempo', failed: 'Gagal' } } as const

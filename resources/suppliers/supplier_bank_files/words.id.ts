@@ -1,0 +1,2 @@
+/** Indonesian of `supplier_bank_files`. */
+export const words = { name: 'Berkas bank' } as const

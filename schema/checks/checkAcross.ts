@@ -1,0 +1,93 @@
+import type { Across } from '../across.ts'
+import type { Condition } from '../condition.ts'
+import type { Resource } from '../resource.ts'
+import type { Rule } from '../rule.ts'
+import type { Tool } from '../tools.ts'
+import type { CheckContext, DeclarationFault } from './check.ts'
+
+const code = 'R42'
+
+/**
+ * R42: a rule across rows that no row could be held to: over what has no time, among rows that come and go with the day, or of what has no other rows; or a
+ * warning that looks at nothing.
+ */
+export function checkAcross(tool: Tool, { resources }: CheckContext): DeclarationFault[] {
+  if (tool.word === 'upload') return misplaced(`${tool.name}.rules`, tool.rules)
+  if (tool.word !== 'resource') return []
+  return [
+    ...tool.rules.flatMap(({ across }, index) => (across ? ofRule(tool, `${tool.name}.rules[${index}]`, across) : [])),
+    ...tool.rules.flatMap((rule, index) => ofReads(tool, `${tool.name}.rules[${index}]`, rule, resources)),
+    ...Object.entries(tool.actions).flatMap(([name, { rules = [] }]) => misplaced(`${tool.name}.actions.${name}.rules`, rules)),
+    ...Object.entries(tool.fields).flatMap(([key, { rules = [] }]) => misplaced(`${tool.name}.fields.${key}.rules`, rules)),
+  ]
+}
+
+/** A warning that looks at no field of a row that the record names, or a refusal that looks further than the record. */
+function ofReads(tool: Resource, path: string, { reads = [], severity }: Rule, resources: CheckContext['resources']): DeclarationFault[] {
+  return reads.flatMap(way => {
+    const [key = '', field = ''] = way.split('.')
+    const target = resources.get(tool.fields[key]?.refersTo?.tool ?? '')
+    const isThere = target !== undefined && Object.hasOwn(target.fields, field)
+    return [
+      ...(isThere
+        ? []
+        : [{ code, path, fact: `'${way}' is no field of a row it names`, remedy: 'name a reference, a dot and a field there' }]),
+      ...(severity === 'error'
+        ? [{ code, path, fact: 'refuses by what only a form sees', remedy: 'let it warn, or check it in the effect' }]
+        : []),
+    ]
+  })
+}
+
+function ofRule(tool: Resource, path: string, rule: Across): DeclarationFault[] {
+  const tell = (fact: string, remedy: string): DeclarationFault[] => [{ code, path, fact, remedy }]
+  const field = (key: string) => tool.fields[key]
+  if (rule.kind === 'acyclic') {
+    const kinds = new Set([field(rule.from)?.kind, field(rule.to)?.kind])
+    return kinds.size > 1 ? tell(`'${rule.from}' and '${rule.to}' are of different kinds`, 'name two of one kind') : []
+  }
+  const moving = Object.keys(rule.where).filter(key => isMoving(rule.where, key))
+  return [
+    ...moving.flatMap(key => tell(`'${key}' depends on the day`, 'rows must come and go by writes alone')),
+    ...(rule.kind === 'atMost' ? ofMost(rule.most, tell) : ofTimes(rule, field, tell)),
+  ]
+}
+
+type Tell = (fact: string, remedy: string) => DeclarationFault[]
+
+function ofMost(most: number, tell: Tell): DeclarationFault[] {
+  return Number.isInteger(most) && most > 0 ? [] : tell(`at most ${most} rows`, 'say a whole number from 1')
+}
+
+function ofTimes(
+  { from, to }: Extract<Across, { kind: 'noOverlap' }>,
+  field: (key: string) => Resource['fields'][string] | undefined,
+  tell: Tell,
+) {
+  const kinds = [from, to].map(key => field(key)?.kind ?? '')
+  const isTime = kinds.every(kind => (kind === 'date' || kind === 'timestamp') && kind === kinds[0])
+  return [
+    ...(isTime ? [] : tell(`'${from}' and '${to}' are no span of time`, 'name two days or two moments')),
+    ...(field(from)?.required ? [] : tell(`'${from}' may be empty`, 'say `required: true` of it')),
+  ]
+}
+
+function isMoving(where: Condition, key: string): boolean {
+  const matcher = where[key]
+  return typeof matcher === 'object' && matcher !== null && ('before' in matcher || 'on' in matcher || 'after' in matcher)
+}
+
+function misplaced(path: string, rules: readonly Rule[]): DeclarationFault[] {
+  return rules.flatMap(({ across }, index) =>
+    across
+      ? [
+          {
+            code,
+            path: `${path}[${index}]`,
+            fact: 'is about other rows, and these are none of a tool',
+            remedy: 'say it among the rules of the tool',
+          },
+        ]
+      : [],
+  )
+}

@@ -1,0 +1,62 @@
+import { eachField } from '../each.ts'
+import { type Feed, narrowedBy, toldFields } from '../feed.ts'
+import type { Field } from '../kinds/kind.ts'
+import type { Resource } from '../resource.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+const code = 'R50'
+
+/** R50: a feed that would tell anybody what is not for anybody, that tells of nothing, or whose address another one has. */
+export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly Feed[]): DeclarationFault[] {
+  const { name, of, where = {}, by, asks = {} } = feed
+  const path = `feeds.${name}`
+  const tool = resources.get(of)
+  if (!tool) return unknown({ code, path, said: 'no tool' }, [of], resources.keys())
+  const told = toldFields(feed)
+  const columns = Object.keys(tool.fields).filter(key => tool.fields[key]?.column({ country: 'IN' }))
+  const missing = unknown({ code, path, said: `${of} has no column` }, [...told, ...narrowedBy(feed)], columns)
+  if (missing.length > 0) return missing
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
+  const isToday = Object.values(where).some(
+    matcher => typeof matcher === 'object' && matcher !== null && ('before' in matcher || 'on' in matcher),
+  )
+  return [
+    ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : [fault(`'${name}' is no name of an address`, 'write small letters, digits and dashes')]),
+    ...(all.filter(other => other.name === name).length > 1 ? [fault('there are several of this name', 'name each otherwise')] : []),
+    ...(tool.published ? [...told, ...narrowedBy(feed)] : [])
+      .filter(key => !tool.published?.of.includes(key))
+      .map(key => fault(`'${key}' is not published`, 'name what the tool publishes')),
+    ...(told.length > 0 ? [] : [fault('it tells nothing', "name its 'fields', or 'pairs'")]),
+    ...(feed.fields && feed.pairs ? [fault("it says both 'fields' and 'pairs'", 'leave one of them out')] : []),
+    ...(isToday ? [fault('`where` hangs on the day', 'say `from` and `to`, which are asked at each moment')] : []),
+    ...(by === undefined || isUnique(tool, by)
+      ? []
+      : [fault(`several rows may have one '${by}'`, 'name a field that is unique, or leave it out')]),
+    ...(tool.viewOf ? [fault(`${of} is a view`, `tell of ${tool.viewOf.base.name}, with a condition`)] : []),
+    ...(tool.whose ? [fault(`rows of ${of} belong to people`, 'tell of what belongs to nobody')] : []),
+    ...[...eachField(tool.fields)]
+      .filter(({ name: key }) => told.includes(key.split('.')[0] ?? ''))
+      .flatMap(({ name: key, field }) => {
+        const why = keptBack(field, key, tool, resources)
+        return why ? [fault(`'${key}' ${why}`, 'leave it out: anybody reads a feed')] : []
+      }),
+    ...Object.keys(asks)
+      .filter(ask => !/^[a-z][a-z0-9_]*$/.test(ask))
+      .map(ask => fault(`'${ask}' is no name of a parameter`, 'write small letters, digits and underscores')),
+  ]
+}
+
+/** Why not everybody may read a value; nothing where anybody may. */
+function keptBack(field: Field, key: string, { scope }: Resource, resources: CheckContext['resources']): string | undefined {
+  const named = resources.get(field.refersTo?.tool ?? field.refersToMany?.tool ?? '')
+  if (field.personal || field.mentions || field.namesPeople) return 'may hold something about a person'
+  if (named && (named.people || named.whose || Object.values(named.actions).some(({ erases }) => erases))) return 'names a person'
+  if (field.masked) return 'is masked'
+  if (field.writeOnly || field.hashed) return 'is never given out'
+  if (field.internal) return 'serves the machinery'
+  return scope?.hides?.includes(key) ? 'is hidden from those who are bound to a row' : undefined
+}
+
+function isUnique({ fields, unique }: Resource, key: string): boolean {
+  return fields[key]?.unique === true || unique.some(set => !('on' in set) && set.length === 1 && set[0] === key)
+}

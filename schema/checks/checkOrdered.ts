@@ -1,0 +1,25 @@
+import { mayList } from '../may.ts'
+import { orderOf } from '../ordered.ts'
+import type { Resource } from '../resource.ts'
+import { type DeclarationFault, unknown } from './check.ts'
+
+/** R46: an order by what is no number that the server alone writes, in a list that is sorted otherwise, or that nobody may change. */
+export function checkOrdered(tool: Resource): DeclarationFault[] {
+  const order = orderOf(tool)
+  if (!order) return []
+  const { by, within } = order
+  const fault = { code: 'R46', path: `${tool.name}.ordered` }
+  const field = tool.fields[by]
+  const isPlace = field?.column({ country: 'IN' })?.type === 'integer' && field.readOnly && !field.rollUp && field.default === undefined
+  return [
+    ...unknown(fault, within === null ? [by] : [by, within], Object.keys(tool.fields)),
+    ...(field && !isPlace ? [{ ...fault, fact: `'${by}' is no place in an order`, remedy: 'make it `integer({ readOnly: true })`' }] : []),
+    ...(within !== null && tool.fields[within] && !tool.fields[within]?.fixed
+      ? [{ ...fault, fact: `rows can leave '${within}'`, remedy: 'say `fixed: true` on the reference' }]
+      : []),
+    ...(tool.list.sort.join(' ') === `${by} asc`
+      ? []
+      : [{ ...fault, fact: 'its list stands in another order', remedy: `sort it by ['${by}', 'asc']` }]),
+    ...(mayList(tool.may.edit).length > 0 ? [] : [{ ...fault, fact: 'nobody may put its rows in order', remedy: 'say who may edit' }]),
+  ]
+}

@@ -1,0 +1,51 @@
+import { publicationFields } from '../published.ts'
+import type { Resource } from '../resource.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+const code = 'R51'
+
+/** R51: a tool that is published without the fields or versions that keep it, that would publish what is kept back, or of which a version could not be made again. */
+export function checkPublished(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+  const { published, fields, name, unique } = tool
+  const path = `${name}.published`
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
+  const acting = Object.entries(tool.actions).filter(([, { publishes }]) => publishes && publishes !== 'roll_back')
+  // A view is published as its base is.
+  if (tool.viewOf) return []
+  if (!published)
+    return acting.map(([action]) =>
+      fault(`the action ${action} publishes, and the tool is not published`, 'say `published`, or leave it out'),
+    )
+  const { of, versions, whole, from, to } = published
+  const made = Object.keys(fields).filter(key => fields[key]?.column({ country: 'IN' }) && !fields[key]?.readOnly && !fields[key]?.rollUp)
+  const identity = of.filter(key => fields[key]?.fixed)
+  const isUnique =
+    unique.some(set => !('on' in set) && set.every(key => identity.includes(key))) || identity.some(key => fields[key]?.unique)
+  const lacking = Object.keys(publicationFields).filter(
+    key => fields[key]?.kind !== publicationFields[key as keyof typeof publicationFields].kind,
+  )
+  return [
+    ...unknown({ code, path }, of, Object.keys(fields)),
+    ...lacking.map(key => fault(`the tool has no field '${key}'`, 'add `...publicationFields` to its fields')),
+    ...(resources.get(versions)?.fields.content
+      ? []
+      : [fault(`no tool keeps its versions as '${versions}'`, `declare versions('${versions}', …)`)]),
+    ...(acting.length > 0 ? [] : [fault('nothing publishes it', 'add `...publishing(may)` to its actions')]),
+    ...of
+      .filter(key => fields[key])
+      .filter(key => {
+        const { readOnly, rollUp, masked, writeOnly, personal, counter } = fields[key] ?? {}
+        return readOnly || rollUp || masked || writeOnly || personal || counter
+      })
+      .map(key => fault(`'${key}' is kept back, or no form sets it`, 'leave it out')),
+    ...[from, to]
+      .filter(key => key !== undefined && !of.includes(key))
+      .map(key => fault(`'${key}' is not published with the rest`, 'add it to `of`')),
+    ...(whole ? made.filter(key => !of.includes(key)) : []).map(key =>
+      fault(`a version could not be made again without '${key}'`, 'add it to `of`'),
+    ),
+    ...(whole && !isUnique
+      ? [fault('rows of two versions cannot be told to be the same', 'let fixed fields in `of` be unique together')]
+      : []),
+  ]
+}

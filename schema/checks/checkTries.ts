@@ -1,0 +1,28 @@
+import { mayList } from '../may.ts'
+import type { Resource } from '../resource.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+/** R38: a try that reads what no form sets, that is told where it cannot stand, or that finds rows of no tool. */
+export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+  const { fields, may } = tool
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds }]) => {
+    const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
+    const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
+    return [
+      ...unknown(found, of, Object.keys(fields)),
+      ...unknown({ ...found, said: 'reads no field' }, [beneath], of),
+      ...unknown({ ...found, said: 'no tool' }, [finds], resources.keys()),
+      ...said
+        .filter(({ field }) => field.readOnly || field.rollUp || field.holdsRows || field.masked)
+        .map(({ key }) => ({ ...found, fact: `no form holds the whole value of '${key}'`, remedy: 'leave it out' })),
+      ...said.flatMap(({ key, field: { when, requiredWhen, chosenBy } }) =>
+        [...Object.keys({ ...when, ...requiredWhen }), ...(chosenBy ? [chosenBy.field] : [])]
+          .filter(other => !of.includes(other))
+          .map(other => ({ ...found, fact: `'${key}' hangs on '${other}', which it does not read`, remedy: 'add it to `of`' })),
+      ),
+      ...(mayList(may.create).length + mayList(may.edit).length > 0
+        ? []
+        : [{ ...found, fact: 'nobody fills a form of this tool', remedy: 'say who may create or edit' }]),
+    ]
+  })
+}

@@ -1,0 +1,16 @@
+import type { Condition } from './condition.ts'
+import type { May } from './may.ts'
+
+/** What a record is given out as: a sheet of its values for the bank, a page to sign. The function that makes it stands in `prints.ts` of the tool's folder. */
+export interface Print<Key extends string = string> {
+  readonly as: 'csv' | 'pdf'
+  readonly label?: string
+  /** Whoever may read the record when left out. */
+  readonly may?: May
+  /** Only of records of which this holds. */
+  readonly when?: Condition<Key>
+}
+
+export type Prints = Readonly<Record<string, Print>>
+
+export const printTypes = { csv: 'text/csv', pdf: 'application/pdf' } as const

@@ -1,0 +1,128 @@
+import { act } from './action.ts'
+import type { Fields } from './fields.ts'
+import { boolean } from './kinds/boolean.ts'
+import { integer } from './kinds/integer.ts'
+import { json } from './kinds/json.ts'
+import { reference } from './kinds/reference.ts'
+import { state } from './kinds/state.ts'
+import { text } from './kinds/text.ts'
+import { timestamp } from './kinds/timestamp.ts'
+import type { May } from './may.ts'
+import { type Resource, resource, type ToolRoutes } from './resource.ts'
+
+/**
+ * A draft beside what is out. The fields that a form edits are the draft; `live` of the row keeps them as they were when they were last published, and `out` says
+ * whether that is out now. A feed of such a tool tells `live` alone, so that no draft can come out by a slip.
+ *
+ * All of it is done by actions, each a change set like any other: seen before, undone, approved by another person, told in the history. Publishing copies the
+ * draft to `live`; discarding copies back; archiving takes out what is out; rolling back is an action of a version, and publishes its content again.
+ *
+ * Whenever what is out changes, by whichever way (a revert too), the engine adds a version in the same transaction: number, content, who, when, why. Nobody
+ * edits or removes one. `publication` follows from the row in the same way and is no part of the history.
+ *
+ * With `whole` all rows are published as one: a version holds all that is out, all drafts are published together or none (412 where one of them moved since it
+ * was seen), and a row that shall go is taken away by the publication, not before.
+ */
+export interface Published<Key extends string = string> {
+  /** What is published of a row. */
+  readonly of: readonly Key[]
+  /** The tool that keeps the versions, made by `versions()`. */
+  readonly versions: string
+  readonly whole?: true
+  /** Within `of`: a feed tells the row only between these. */
+  readonly from?: Key
+  readonly to?: Key
+}
+
+/** What the actions of publishing do to a row; `roll_back` is one of its version. */
+export type Publishing = 'publish' | 'discard' | 'archive' | 'leave' | 'roll_back'
+
+/** The fields of a tool that is published, beside its own. */
+export const publicationFields = {
+  publication: state(['draft', 'published', 'changed', 'leaving', 'archived'], {
+    tones: { draft: 'info', published: 'good', changed: 'attention', leaving: 'bad', archived: 'neutral' },
+  }),
+  published_version: integer({ readOnly: true, label: 'Version' }),
+  published_at: timestamp({ readOnly: true }),
+  comment: text({ max: 128, readOnly: true, personal: false }),
+  out: boolean({ readOnly: true, internal: true, label: 'In the app' }),
+  leaving: boolean({ readOnly: true, internal: true, label: 'To be removed' }),
+  live: json({ readOnly: true, internal: true }),
+} satisfies Fields
+
+const why = { comment: text({ max: 128, personal: false, help: 'Why, for whoever reads the versions' }) }
+/** Where something waits to be published. */
+export const DRAFTS = ['draft', 'changed', 'leaving'] as const
+const drafts = [{ publication: DRAFTS }] as const
+
+/** The actions of a tool that is published; `whole` leaves out what is done to single records alone. */
+export const publishing = (may: May) =>
+  ({
+    publish: act({ publishes: 'publish', may, asks: why, when: [...drafts, { publication: 'archived' }], dangerous: true }),
+    discard_draft: act({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
+    archive: act({ publishes: 'archive', may, when: { out: true }, dangerous: true }),
+  }) as const
+
+/** The same of a tool whose rows are published as one. */
+export const publishingAll = (may: May) =>
+  ({
+    publish: act({ publishes: 'publish', may, asks: why, when: drafts, dangerous: true, together: true }),
+    discard_draft: act({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
+    leave: act({ publishes: 'leave', may, when: { out: true, leaving: false }, label: 'Remove with the next publication' }),
+  }) as const
+
+interface VersionsOptions<Of extends string> {
+  readonly of: Of
+  readonly section: string
+  readonly label: string
+  readonly one: string
+  readonly may: { readonly list: May; readonly rollBack: May }
+  readonly routes: Pick<ToolRoutes, 'list' | 'show'>
+}
+
+/** The tool that keeps the versions of another: `versions('app_settings_versions', { of: 'app_settings', … })`. */
+export function versions<const Name extends string, const Of extends string>(
+  name: Name,
+  { of, section, label, one, may, routes }: VersionsOptions<Of>,
+) {
+  return resource(name, {
+    section,
+    label,
+    one,
+    under: of,
+    fields: {
+      version_no: integer({ readOnly: true, label: 'Version' }),
+      record: reference(of, { readOnly: true }),
+      published_at: timestamp({ readOnly: true }),
+      published_by: reference('staff_users', { readOnly: true }),
+      what: text({ max: 60, readOnly: true, personal: false, label: 'By' }),
+      comment: text({ max: 128, readOnly: true, personal: false }),
+      content: json({ readOnly: true, personal: false, internal: true }),
+      change_set: integer({ readOnly: true, internal: true }),
+    },
+    title: 'version_no',
+    list: {
+      columns: ['version_no', 'record', 'published_at', 'published_by', 'what', 'comment'],
+      filters: ['version_no', 'record', 'published_at', 'published_by'],
+      sort: ['id', 'desc'],
+    },
+    may: { list: may.list },
+    routes,
+    indexes: [['record', '-version_no'], ['-version_no']],
+    actions: {
+      roll_back: act({ publishes: 'roll_back', may: may.rollBack, asks: why, elsewhere: true, bulk: 0, dangerous: true, together: true }),
+    },
+  })
+}
+
+/** Whether the rows of a tool are versions of another one. */
+export const keepsVersions = ({ actions }: Pick<Resource, 'actions'>): boolean =>
+  Object.values(actions).some(({ publishes }) => publishes === 'roll_back')
+
+type Values = Readonly<Record<string, unknown>>
+
+/** What of a row would be published now. */
+export const contentOf = ({ of }: Published, row: Values): Values => Object.fromEntries(of.map(key => [key, row[key] ?? null]))
+
+/** Whether a tool is published, and the row is out. */
+export const isOut = (tool: { readonly published?: Published }, row: Values): boolean => tool.published !== undefined && row.out === true

@@ -1,0 +1,29 @@
+import { checkRecord } from './checkRecord.ts'
+import type { Fields } from './fields.ts'
+import type { Values } from './planner.ts'
+import type { Resource } from './resource.ts'
+import type { RuleContext } from './rule.ts'
+
+/** What a form tells beneath a field before anything is saved: which rows of a tool its values find, and how many. */
+export interface Try<K extends string = string> {
+  /** The fields it reads, those that their conditions name among them. */
+  readonly of: readonly K[]
+  /** One of these: it is told where this one is shown. */
+  readonly beneath: K
+  /** The tool whose rows it finds. */
+  readonly finds: string
+}
+
+/** The fields that a try reads. */
+export function triedFields({ fields }: Pick<Resource, 'fields'>, { of }: Try): Fields {
+  return Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, fields[key]]] : [])))
+}
+
+/**
+ * Checks the values that a try reads as those of a new record, by their kinds and by the rules that are over them alone. The form asks it before it calls, the
+ * server again.
+ */
+export function checkTry(tool: Pick<Resource, 'fields' | 'rules'>, tried: Try, given: Values, context: RuleContext) {
+  const rules = tool.rules.filter(({ on }) => on.every(key => tried.of.includes(key)))
+  return checkRecord({ fields: triedFields(tool, tried), rules }, given, null, context)
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { Feed } from '../feed.ts'
+import type { KindContext } from '../kinds/kind.ts'
+import type { Resource } from '../resource.ts'
+import { bytes, call } from './call.ts'
+import { anything, text } from './shapes.ts'
+import { storedValue } from './toolSchemas.ts'
+
+/** The calls of a feed: all that it tells or one record of it, and the files that these name. */
+export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
+  const own = { method: 'GET', may: 'public', section: tool.section, of: { feed: feed.name } } as const
+  const asks = Object.entries(feed.asks ?? {}).map(([name, ask]): [string, z.ZodType] => {
+    const field = tool.fields['field' in ask ? ask.field : ask.from]
+    return [name, (field?.options && !field.chosenBy ? storedValue(field, context) : text.max(100)).optional()]
+  })
+  const fields = (feed.fields ?? []).map((key): [string, z.ZodType] => {
+    const field = tool.fields[key]
+    return [key, field && !field.typedAs && !field.files ? storedValue(field, context).nullable() : anything]
+  })
+  const record = z.strictObject(Object.fromEntries(fields))
+  return {
+    all: call({
+      ...own,
+      path: feed.by === undefined ? '/api/public/:feed' : '/api/public/:feed/:key',
+      summary: `What the app reads of ${tool.label ?? tool.name.replaceAll('_', ' ')}`,
+      note: 'Asks for no session. What changes is told within seconds; `ETag` with `If-None-Match` asks for no more than whether something did.',
+      query: z.object(Object.fromEntries(asks)),
+      headers: ['If-None-Match'],
+      tells: ['ETag'],
+      answer: feed.pairs ? z.record(z.string(), anything) : feed.by === undefined ? z.array(record) : record,
+    }),
+    file: call({
+      ...own,
+      path: '/api/public/:feed/files/:file',
+      summary: `A file that ${feed.name} names now`,
+      headers: ['If-None-Match'],
+      tells: ['ETag'],
+      answer: bytes('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/octet-stream'),
+    }),
+  }
+}

@@ -1,0 +1,227 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { countries } from '../../schema/country.ts'
+import { each, fieldIn, mapCells } from '../../schema/each.ts'
+import { type Feed, type FeedAsk, narrowedBy, toldFields } from '../../schema/feed.ts'
+import { holds } from '../../schema/holds.ts'
+import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
+import type { Values } from '../../schema/planner.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { compareVersions } from '../../schema/rule.ts'
+import type { Needs } from '../app.ts'
+import type { Listening } from '../events/watchChanges.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
+
+/** Listening costs the database a question a second: nobody does it for a feed that nobody reads. */
+const IDLE_MS = 60_000
+/** Caches of others ask again after so many seconds, or sooner where a period begins or ends. */
+const FRESH_S = 60
+/** Answers that are kept ready: versions of the app are as many as people care to write. */
+const MOST_ANSWERS = 1000
+
+/** A whole answer, as it stands until something changes, or until a period begins or ends. */
+interface FeedAnswer {
+  readonly body: string
+  readonly tag: string
+  readonly until: number
+}
+
+/** A row as it is told, and by what it is chosen. */
+interface FeedRow {
+  readonly values: Values
+  readonly told: Values
+  readonly from: number
+  readonly to: number
+}
+
+interface Held {
+  readonly rows: readonly FeedRow[]
+  readonly answers: Map<string, FeedAnswer>
+}
+
+/** What a feed tells now. */
+export interface OpenFeed {
+  /** @returns nothing where the feed is by a key that no row has now */
+  answer(key: string | undefined, asked: Values): Promise<{ body: string; tag: string; seconds: number } | undefined>
+  /** A file that a row names which is told now. */
+  file(id: string): Promise<FileValue | undefined>
+}
+
+/**
+ * A feed in memory. One statement reads its rows, so that they are of one moment, and a write that is committed has them read again, whichever process made
+ * it: what is given out is always whole, and asking for it costs the database nothing. While rows are read anew, those before are told.
+ */
+export function openFeed({ db, clock, hear, settings: { country }, log }: Needs, said: Feed, tool: Resource): OpenFeed {
+  const feed: Feed = { ...said, from: said.from ?? tool.published?.from, to: said.to ?? tool.published?.to }
+  let held: Promise<Held> | undefined
+  let listening: Listening | undefined
+  let reads = 0
+  const idle = setTimeout(leave, IDLE_MS)
+  idle.unref()
+
+  function leave(): void {
+    listening?.leave()
+    listening = undefined
+    held = undefined
+  }
+
+  /** The rows; read after it listens, so that no change is missed in between. */
+  function current(): Promise<Held> {
+    idle.refresh()
+    if (held) return held
+    listening ??= hear(async changes => {
+      if (changes.some(({ tool: changed }) => changed === feed.of)) await readAgain()
+    })
+    held = listening.ready.then(read)
+    // What could not be read is read by whoever asks next.
+    held.catch(leave)
+    return held
+  }
+
+  async function readAgain(): Promise<void> {
+    reads += 1
+    const mine = reads
+    const next = read()
+    try {
+      await next
+      if (mine === reads && listening) held = next
+    } catch (error) {
+      log.warn({ err: error, feed: feed.name }, 'a feed could not be read')
+      leave()
+    }
+  }
+
+  async function read(): Promise<Held> {
+    if (tool.published) {
+      // What was published, not the draft beside it.
+      const { rows } = await sql<{
+        id: number
+        live: Values
+      }>`select r.id, r.live from ${sql.table(tool.name)} r where r.out order by r.id`.execute(db.sql)
+      const standing = rows.map(({ id, live }) => ({ ...live, id })).filter(row => holds(feed.where, row, ANY_DAY))
+      return { rows: standing.map(rowOf).toSorted(inOrder(feed)), answers: new Map() }
+    }
+    const columns = [...new Set(['id', ...narrowedBy(feed), ...toldFields(feed), ...typedBy(feed, tool)])].map(key => sql.ref(`r.${key}`))
+    const [by, way] = feed.sort ?? ['id', 'asc']
+    const { rows } = await sql<Values>`select ${sql.join(columns)} from ${sql.table(tool.name)} r where ${conditionSql(feed.where, 'r', '')}
+      order by ${sql.ref(`r.${by}`)} ${sql.raw(way)}, r.id`.execute(db.sql)
+    return { rows: rows.map(rowOf), answers: new Map() }
+  }
+
+  function rowOf(values: Values): FeedRow {
+    const told = toldFields(feed).map(key => [key, toldValue(tool.fields[key], key, values)])
+    return {
+      values,
+      told: Object.fromEntries(told),
+      from: momentOf(feed.from, values, -Infinity),
+      to: momentOf(feed.to, values, Infinity, 1),
+    }
+  }
+
+  /** When a period begins or ends; a day begins with its first moment and ends with its last. */
+  function momentOf(key: string | undefined, values: Values, open: number, days = 0): number {
+    const value = key === undefined ? null : values[key]
+    if (typeof value !== 'string') return open
+    return value.length > 10 ? Date.parse(value) : Date.parse(`${value}T00:00:00${countries[country].offset}`) + days * 86_400_000
+  }
+
+  function toldValue(field: Field | undefined, key: string, values: Values): unknown {
+    const value = values[key] ?? null
+    if (!field || value === null) return value
+    const { typed } = fieldIn(field, values)
+    if (typed) return typed.as.read(String(value), { country })
+    const inCells = mapCells(field, value, cell => toldFile(cell.field, cell.value))
+    return toldFile(field, inCells)
+  }
+
+  /** Of a file its address in this feed, and nothing of what it was called. */
+  function toldFile(field: Field, value: unknown): unknown {
+    if (!field.files || value === null) return value
+    const files = field.files(value).map(({ id, type, width, height }) => ({
+      url: `/api/public/${feed.name}/files/${id}`,
+      type,
+      ...(width !== undefined && { width, height }),
+    }))
+    return Array.isArray(value) ? files : files[0]
+  }
+
+  function answerOf({ rows, answers }: Held, key: string | undefined, asked: Values): FeedAnswer | undefined {
+    const now = clock().getTime()
+    const called = JSON.stringify([key, asked])
+    const known = answers.get(called)
+    if (known && now < known.until) return known
+    const ends = rows.flatMap(({ from, to }) => [from, to]).filter(moment => moment > now)
+    const standing = rows.filter(row => row.from <= now && now < row.to && isFor(row, key, asked))
+    const first = standing[0]
+    if (key !== undefined && !first) return undefined
+    const said = key === undefined ? listed(standing, asked) : first?.told
+    const body = JSON.stringify(said)
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+    const answer = { body, tag, until: ends.reduce((least, moment) => Math.min(least, moment), Infinity) }
+    if (answers.size >= MOST_ANSWERS) answers.clear()
+    answers.set(called, answer)
+    return answer
+  }
+
+  function isFor({ values }: FeedRow, key: string | undefined, asked: Values): boolean {
+    if (key !== undefined && String(values[feed.by ?? '']) !== key) return false
+    return Object.entries(feed.asks ?? {}).every(([name, ask]) => answersAsk(ask, values, asked[name]))
+  }
+
+  /** Rows as a list, or as one object where what was asked for goes before what is for everybody. */
+  function listed(rows: readonly FeedRow[], asked: Values): unknown {
+    const { pairs, asks = {} } = feed
+    if (!pairs) return rows.map(({ told }) => told)
+    const exact = ({ values }: FeedRow) =>
+      Object.entries(asks).filter(([name, ask]) => 'field' in ask && values[ask.field] === asked[name]).length
+    const inOrder = rows.toSorted((one, other) => exact(one) - exact(other))
+    const all = new Map(inOrder.map(({ told }) => [String(told[pairs.key]), told[pairs.value]]))
+    return Object.fromEntries([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  }
+
+  return {
+    async answer(key, asked) {
+      const found = answerOf(await current(), key, asked)
+      if (!found) return undefined
+      const left = Math.ceil((found.until - clock().getTime()) / 1000)
+      return { ...found, seconds: Math.max(1, Math.min(FRESH_S, left)) }
+    },
+    async file(id) {
+      const { rows } = await current()
+      const now = clock().getTime()
+      for (const { values } of rows.filter(({ from, to }) => from <= now && now < to))
+        for (const key of toldFields(feed)) {
+          const field = tool.fields[key]
+          for (const cell of field ? each(key, field, values[key]) : [])
+            for (const file of cell.field.files?.(cell.value) ?? []) if (file.id === id) return file
+        }
+      return undefined
+    },
+  }
+}
+
+/** No condition of a feed hangs on the day. */
+const ANY_DAY = { today: '', localDate: () => '' }
+
+/** Rows in the order that the feed says, numbers by their size. */
+function inOrder({ sort: [key, way] = ['id', 'asc'] }: Feed): (one: FeedRow, other: FeedRow) => number {
+  const up = way === 'asc' ? 1 : -1
+  return ({ values: { [key]: one } }, { values: { [key]: other } }) =>
+    one === other ? 0 : up * (typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1)
+}
+
+function answersAsk(ask: FeedAsk, values: Values, asked: unknown): boolean {
+  if ('field' in ask) {
+    const value = values[ask.field]
+    return (ask.or !== undefined && value === ask.or) || (asked === undefined ? ask.or === undefined : value === asked)
+  }
+  const [from, to] = [values[ask.from], ask.to === undefined ? null : values[ask.to]]
+  if (typeof asked !== 'string') return !ask.strictly || ((from ?? null) === null && (to ?? null) === null)
+  return (typeof from !== 'string' || compareVersions(from, asked) <= 0) && (typeof to !== 'string' || compareVersions(asked, to) <= 0)
+}
+
+/** Fields that say how a text is typed. */
+function typedBy(feed: Feed, { fields }: Resource): readonly string[] {
+  return toldFields(feed).flatMap(key => (fields[key]?.typedAs ?? []).flatMap(({ when }) => Object.keys(when)))
+}

@@ -1,0 +1,31 @@
+import { localDay } from '../../schema/days.ts'
+import { holds } from '../../schema/holds.ts'
+import type { Printers } from '../../schema/planner.ts'
+import { tableOf } from '../../schema/view.ts'
+import { looker, rowsById } from '../changes/rows.ts'
+import { say } from '../changes/say.ts'
+import { Refusal } from '../errors.ts'
+import { notFound } from '../http/idIn.ts'
+import type { Reading } from '../lists/reading.ts'
+import type { ReadTool } from '../lists/readTool.ts'
+import { reachedIds } from '../lists/scopeSql.ts'
+import type { Viewer } from '../lists/viewer.ts'
+
+/**
+ * A record as it is given out, and the name of the file: its values whole, for whoever holds the print's permission.
+ * @throws Refusal 404 out of reach, 409 where the record is not given out as it stands
+ */
+export async function printed({ db }: Reading, printers: Printers, tool: ReadTool, name: string, id: number, viewer: Viewer) {
+  const { resource } = tool
+  const table = tableOf(resource)
+  const { as, when } = resource.prints[name] ?? {}
+  const print = printers[table]?.[name]
+  if (!print || !as) throw new Error(`Nothing prints ${table}.${name}`)
+  const [row] = (await reachedIds(db.sql, tool, [id], viewer)).has(id) ? await rowsById(db.sql, table, [id]) : []
+  if (!row) throw notFound()
+  const context = { today: viewer.today, localDate: (moment: string) => localDay(new Date(moment), viewer.zone) }
+  if (!holds(when, row, context)) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
+  const content = await print(row, looker(db.sql), viewer)
+  const title = String(row[resource.title] ?? id).replace(/[^\w-]+/g, '-')
+  return { content: typeof content === 'string' ? content : new Uint8Array(content), file: `${table}-${title}.${as}` }
+}

@@ -1,0 +1,42 @@
+import type { Values } from '../../schema/planner.ts'
+import { checkTry, triedFields } from '../../schema/tries.ts'
+import { mostHits, type Tried } from '../../schema/wire/searches.ts'
+import type { Change } from '../changes/context.ts'
+import { reached } from '../changes/recordFor.ts'
+import { looker } from '../changes/rows.ts'
+import { invalid } from '../changes/say.ts'
+import { settle } from '../changes/settle.ts'
+import type { Reading } from '../lists/reading.ts'
+import type { ReadTool } from '../lists/readTool.ts'
+import type { Viewer } from '../lists/viewer.ts'
+import { reaches } from '../search/addressesOf.ts'
+import { hitsOf } from '../search/hitsOf.ts'
+
+/**
+ * How many rows values find that nobody saved, and the first of them by name where the person may open them. Rows that the person does not reach are not
+ * counted: a number tells of them too.
+ * @throws Refusal 422 on the field that could not be saved so
+ */
+export async function answerTry(
+  reading: Reading,
+  change: Change,
+  { resource }: ReadTool,
+  name: string,
+  given: Values,
+  viewer: Viewer,
+): Promise<Tried> {
+  const tried = resource.tries[name]
+  const find = change.engine.marketplace.tries[resource.name]?.[name]
+  const found = reading.tools.get(tried?.finds ?? '')
+  if (!tried || !find || !found) throw new Error(`Nothing answers the try ${resource.name}.${name}`)
+  const fields = triedFields(resource, tried)
+  const { values, errors } = checkTry(resource, tried, given, change.rules)
+  const settled = await settle(change, resource, fields, values)
+  const faults = { ...settled.errors, ...errors }
+  if (Object.keys(faults).length > 0) throw invalid(faults, undefined, fields)
+  const ids = await find(settled.values, looker(change.sql), viewer)
+  const own = await reached(change, found.name, ids)
+  const first = ids.filter(id => own.has(id)).slice(0, mostHits)
+  const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
+  return { count: own.size, rows: hits.map(({ id, title }) => ({ id, title })) }
+}

@@ -1,0 +1,2 @@
+/** Indonesian of `novels`. */
+export const words = { name: 'Novel' } as const
