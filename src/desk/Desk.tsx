@@ -78,7 +78,6 @@ function useDesk(tool: string, id: number) {
   return useQuery({
     queryKey: [tool, 'desk', id],
     queryFn: async ({ signal }) => (await panel.desk(tool, id, signal)).data,
-    placeholderData: before => before,
     retry: false,
   })
 }

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNotify, useRedirect, useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
 import { keyedAction } from '../../schema/queue.ts'
 import { asksFirst, type OnWritten, useDoAction } from '../changes/useDoAction.ts'
@@ -14,7 +14,7 @@ import { type RecordProps, useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 import { useWrite } from '../views/tool/useWrite.ts'
 import { useKeys } from '../views/useKeys.ts'
-import { useNext } from './useNext.ts'
+import { useNext, useOpen } from './useNext.ts'
 
 const RecordDialog = lazyChunk('action', () => import('../views/record/RecordDialog.tsx'))
 
@@ -150,7 +150,7 @@ function DecisionKey({ tool, labels, record, letter, name, isHeld, words = label
 function UndoKey({ tool, take, forget }: { readonly tool: string; take(): Last | null; forget(): void }) {
   const t = useTranslate()
   const notify = useNotify()
-  const redirect = useRedirect()
+  const open = useOpen(tool)
   const revert = useRevert()
   const [isBusy, write] = useWrite()
   useKeys(event => {
@@ -163,7 +163,7 @@ function UndoKey({ tool, take, forget }: { readonly tool: string; take(): Last |
         const kept = await revert(last.changeSet)
         if (kept?.length !== 0) return
         forget()
-        redirect('show', tool, last.id)
+        await open(last.id)
       })
   })
   return <Shown letter="u" words={t('views.queue.undo')} />
