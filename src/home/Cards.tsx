@@ -15,6 +15,9 @@ import { useCardAddress, useCards, useCardWords } from './useCards.ts'
 
 const EditCards = lazyChunk('cards', async () => ({ default: (await import('./EditCards.tsx')).EditCards }))
 
+/** A card whose name takes two lines is as high; the sketch of one, too. */
+const CARD_HEIGHT = 111
+
 /** What waits for the person: lists with how many rows they have now. Which, and in what order, is theirs to choose. */
 export function Cards() {
   const t = useTranslate()
@@ -91,7 +94,7 @@ function Sketch() {
     <Grid aria-hidden>
       {[0, 1, 2, 3].map(n => (
         <li key={n}>
-          <Skeleton variant="rounded" height={88} />
+          <Skeleton variant="rounded" height={CARD_HEIGHT} />
         </li>
       ))}
     </Grid>
@@ -113,7 +116,7 @@ const tile = ({ theme }: { readonly theme: Theme }) => ({
   alignContent: 'start',
   gap: 2,
   height: '100%',
-  minHeight: 88,
+  minHeight: CARD_HEIGHT,
   padding: theme.spacing(1.25, 1.5),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 8,

@@ -30,9 +30,10 @@ export function useKeptScroll(name: NoteName, find: () => Scrolled | null, entry
     const goBack = () => {
       part.goTo(wanted)
       // What is still on its way makes the page longer; whoever scrolls meanwhile is left alone.
-      if (part.reach() < wanted && performance.now() < until) frame = requestAnimationFrame(goBack)
+      if (wanted > 0 && part.reach() < wanted && performance.now() < until) frame = requestAnimationFrame(goBack)
     }
-    goBack()
+    // With the frame: the browser lays the page out then anyway.
+    frame = requestAnimationFrame(goBack)
     const keep = () => {
       clearTimeout(timer)
       writeNote(name, Math.round(part.top()))

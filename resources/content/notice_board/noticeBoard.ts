@@ -7,5 +7,5 @@ export const noticeBoard = page('notice_board', {
   routes: ['/notice-board'],
   may: SIGNED_IN,
   hidden: true,
-  home: { may: SIGNED_IN, height: 200 },
+  home: { may: SIGNED_IN, height: 364 },
 })

@@ -5,8 +5,6 @@ export const words = {
     notices: 'Notices',
     all: 'All notices',
     all_count: 'All notices (%{smart_count})',
-    more: 'Read more: %{title}',
-    read: 'Read more',
     pinned: 'Pinned',
     dismiss: 'Dismiss %{title}',
     in_en: '%{smart_count} in English',

@@ -7,8 +7,6 @@ export const words = {
     notices: 'Pengumuman',
     all: 'Semua pengumuman',
     all_count: 'Semua pengumuman (%{smart_count})',
-    more: 'Baca selengkapnya: %{title}',
-    read: 'Baca selengkapnya',
     pinned: 'Disematkan',
     dismiss: 'Tutup %{title}',
     in_en: '%{smart_count} dalam bahasa Inggris',

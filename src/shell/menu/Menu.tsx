@@ -17,7 +17,10 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
   const t = useTranslate()
   const sections = useMenu()
   const kept = useKeptMenu()
-  const isIn = useSessionState().status === 'in'
+  const { status } = useSessionState()
+  const isIn = status === 'in'
+  // Its place is there from the start: the lines below it stay where they are.
+  const hasFilter = sections.length > 0 || status === 'checking'
   const { place } = useAddress()
   const [text, setText] = useState('')
   const here = 'tool' in place ? place.tool.name : null
@@ -28,8 +31,8 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
   const recent = kept.recent.filter(name => name !== here).slice(0, RECENT)
   return (
     <Box component="nav" aria-label={t('shell.menu')} sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
-      <MenuFilter sections={sections} text={text} onText={setText} onChoose={onChoose} />
-      <Box ref={list} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', pb: 1, pt: sections.length > 0 ? 0 : 1 }}>
+      {hasFilter && <MenuFilter sections={sections} text={text} onText={setText} onChoose={onChoose} />}
+      <Box ref={list} sx={{ flex: 1, minHeight: 0, overflowY: 'auto', pb: 1, pt: hasFilter ? 0 : 1 }}>
         {text.trim() ? (
           <FoundTools sections={sections} text={text} here={here} onChoose={onChoose} />
         ) : (
@@ -62,10 +65,14 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
 function useMiddle(isReady: boolean) {
   const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    const frame = list.current
-    const line = frame?.querySelector('[aria-current=page]')?.getBoundingClientRect()
-    if (!isReady || !line || !frame) return
-    frame.scrollTop += line.top - frame.getBoundingClientRect().top - (frame.clientHeight - line.height) / 2
+    if (!isReady) return undefined
+    // With the frame: the browser lays the page out then anyway.
+    const next = requestAnimationFrame(() => {
+      const frame = list.current
+      const line = frame?.querySelector('[aria-current=page]')?.getBoundingClientRect()
+      if (line && frame) frame.scrollTop += line.top - frame.getBoundingClientRect().top - (frame.clientHeight - line.height) / 2
+    })
+    return () => cancelAnimationFrame(next)
   }, [isReady])
   return list
 }

@@ -32,7 +32,6 @@ export function MenuFilter({ sections, text, onText, onChoose }: MenuFilterProps
     onChoose?.()
     open(first)
   }
-  if (sections.length === 0) return null
   return (
     <Box sx={{ p: 1 }}>
       <TextField

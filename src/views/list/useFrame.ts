@@ -13,10 +13,11 @@ export function useFrame(): readonly [frame: (element: HTMLElement | null) => ((
   const frame = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     const resize = () => {
+      // All is read before anything is written: the browser lays the page out once.
       const top = element.getBoundingClientRect().top + window.scrollY
-      element.style.height = `calc(100dvh - ${Math.max(0, Math.round(top))}px)`
       const { paddingLeft, paddingRight } = getComputedStyle(element)
       const inner = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - beside
+      element.style.height = `calc(100dvh - ${Math.max(0, Math.round(top))}px)`
       setRoom(inner > 0 ? inner : null)
     }
     resize()

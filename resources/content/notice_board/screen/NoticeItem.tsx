@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import PushPin from '@mui/icons-material/PushPin'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { markupText } from '../../../../schema/markupText.ts'
 import { momentWords } from '../../../../src/kinds/moments.ts'
@@ -12,23 +13,25 @@ import { agoWords } from '../../../../src/notices/noticeWords.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import type { BoardNotice } from '../calls.ts'
 
-/** A longer notice is cut short where there are others. */
-const SHORT = 240
-
 interface NoticeItemProps {
   readonly notice: BoardNotice
-  /** Where all of it stands; it is cut short, below a heading of the home page, where this is given. */
+  /** Where all of it stands; on the home page, below its heading, it takes a line, two on a phone, however long it is. */
   readonly whole?: string
   onDismiss?(): void
 }
+
+const titleSx = {
+  fontSize: 14,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
+} as const
 
 /** One notice: title, since when, and what it says. */
 export function NoticeItem({ notice, whole, onDismiss }: NoticeItemProps) {
   const { t, locale, country } = useSpeaker()
   const { now } = usePlace()
   const { id, title, body, tags, pinned, posted_at } = notice
-  const words = markupText(body)
-  const isCut = whole !== undefined && words.length > SHORT
   return (
     <Box
       component="li"
@@ -43,14 +46,14 @@ export function NoticeItem({ notice, whole, onDismiss }: NoticeItemProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minWidth: 0 }}>
-        {pinned && (
-          <PushPin
-            titleAccess={t('resources.notice_board.screen.pinned')}
-            sx={{ fontSize: 15, color: 'primary.main', alignSelf: 'center', mr: -0.25 }}
-          />
-        )}
-        <Typography component={whole ? 'h3' : 'h2'} sx={{ fontSize: 14, fontWeight: 600, overflowWrap: 'anywhere' }}>
-          {title}
+        <Typography component={whole ? 'h3' : 'h2'} sx={titleSx}>
+          {pinned && (
+            <PushPin
+              titleAccess={t('resources.notice_board.screen.pinned')}
+              sx={{ fontSize: 15, color: 'primary.main', verticalAlign: '-2px', mr: 0.75 }}
+            />
+          )}
+          {whole ? <AddressLink to={whole}>{title}</AddressLink> : title}
         </Typography>
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
           <time dateTime={posted_at} title={momentWords(posted_at, country, locale)}>
@@ -72,21 +75,28 @@ export function NoticeItem({ notice, whole, onDismiss }: NoticeItemProps) {
       ) : (
         <span />
       )}
-      <Box sx={{ gridColumn: '1 / -1', fontSize: 14, mt: 0.5, color: 'text.primary', maxWidth: '75ch', '& a': { color: 'primary.main' } }}>
-        {isCut ? (
-          <>
-            {`${words
-              .slice(0, SHORT)
-              .replace(/\s+\S*$/, '')
-              .replaceAll(/\s*\n\s*/g, ' ')}… `}
-            <AddressLink to={whole} aria-label={t('resources.notice_board.screen.more', { title })}>
-              {t('resources.notice_board.screen.read')}
-            </AddressLink>
-          </>
-        ) : (
-          <Markup of={body} />
-        )}
+      <Box
+        sx={{
+          gridColumn: '1 / -1',
+          fontSize: 14,
+          mt: 0.5,
+          color: 'text.primary',
+          maxWidth: whole ? undefined : '75ch',
+          '& a': { color: 'primary.main' },
+        }}
+      >
+        {whole ? <Cut>{markupText(body).replaceAll(/\s*\n\s*/g, ' ')}</Cut> : <Markup of={body} />}
       </Box>
     </Box>
   )
 }
+
+const Cut = styled('p')(({ theme }) => ({
+  margin: 0,
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.up('md')]: { WebkitLineClamp: 1 },
+}))

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import { HomeSketch } from '../../../../src/home/Figures.tsx'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { NoticeItem } from './NoticeItem.tsx'
@@ -20,7 +21,8 @@ export default function HomeNotices() {
   const { data, error, refetch } = useBoard(language)
   const { isPending, isDismissed, dismiss } = useDismissed()
   if (error && !data) return <ListError error={error} retry={() => void refetch()} says="fetch_notices_failed" />
-  if (!data || isPending || data.notices.length + data.others === 0) return null
+  if (!data || isPending) return <HomeSketch />
+  if (data.notices.length + data.others === 0) return null
   const shown = data.notices.filter(notice => !isDismissed(notice)).slice(0, MOST)
   return (
     <Box component="section" aria-labelledby="home-notices">

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
+import { HomeSketch } from '../../../../src/home/Figures.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import type { trendCalls } from '../calls.ts'
 import { FigureCards } from './FigureCards.tsx'
@@ -21,12 +20,5 @@ export default function HomeFigures() {
   })
   if (data) return <FigureCards figures={data} />
   if (error) return <ListError error={error} retry={() => void refetch()} />
-  return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 2fr' } }}>
-      {[150, 150, 320, 320].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the sketch never changes
-        <Skeleton key={index} variant="rounded" height={height} />
-      ))}
-    </Box>
-  )
+  return <HomeSketch />
 }
