@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { rowsBy } from '../../../schema/rowsBy.ts'
 import { useAddress } from '../../routing/address.tsx'
@@ -24,7 +24,8 @@ export function Menu({ onChoose }: { readonly onChoose?: () => void }) {
   const { place } = useAddress()
   const [text, setText] = useState('')
   const here = 'tool' in place ? place.tool.name : null
-  const isReady = sections.length > 0 && !kept.isPending
+  // Its many lines are drawn bit by bit, while the screen that was asked for goes first.
+  const isReady = useDeferredValue(sections.length > 0 && !kept.isPending, false)
   const list = useMiddle(isReady)
   const chosen = (names: readonly string[]) =>
     names.flatMap(name => sections.flatMap(({ entries }) => entries).find(one => one.name === name) ?? [])

@@ -26,8 +26,18 @@ export function fieldOf(tool: Pick<Resource, 'fields'>, key: string): Field | un
 /** What rules and conditions are asked with: the country, and its day of today. */
 export function useRuleContext(): RuleContext {
   const { country, now } = usePlace()
-  const today = localParts(now().toISOString(), country).day
-  return useMemo(() => ({ country, today, localDate: moment => localParts(moment, country).day }), [country, today])
+  const dayOf = useCallback((moment: string) => localParts(moment, country).day, [country])
+  return useMemo(
+    () => ({
+      country,
+      // Asked by few conditions, and dear: the zone's calendar is read for it.
+      get today() {
+        return dayOf(now().toISOString())
+      },
+      localDate: dayOf,
+    }),
+    [country, now, dayOf],
+  )
 }
 
 /** What a record is called: its title in words, as its kind writes it; its number where it has none. @param name of another field that names it here */
