@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ThemeOptions } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import { type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Session } from '../authProvider/session.ts'
@@ -13,6 +13,7 @@ import { LoginPage } from './login/LoginPage.tsx'
 import { useAddress } from './routing/address.tsx'
 import { addresses, LINKS, PAGES, tabAddress, UPLOADS } from './routing/addresses.ts'
 import { documentedRouter } from './routing/documentedRouter.tsx'
+import type { Screen } from './routing/screen.ts'
 import { Admin } from './shell/Admin.tsx'
 import { Failed } from './shell/Failed.tsx'
 import { LinkPage } from './shell/LinkPage.tsx'
@@ -25,6 +26,7 @@ import { palettes } from './theme/palettes.ts'
 import type { LightResource, LightTool } from './tools/lightTool.ts'
 import type { PanelTools } from './tools/panelTools.ts'
 import { ToolsContext, useTools } from './tools/useTools.ts'
+import { EditView, recordPart, ShowView } from './views/record/RecordView.tsx'
 
 /** Bundled with the panel; nothing is fetched from elsewhere. */
 const FACE = "'Inter Variable', system-ui, sans-serif"
@@ -44,14 +46,17 @@ const TabsView = lazyChunk('tabs', () => import('./views/list/TabsView.tsx'))
 const UploadView = lazyChunk('uploads', () => import('./uploads/UploadView.tsx'))
 const ListView = lazyChunk('list', () => import('./views/list/ListView.tsx'))
 const CreateView = lazyChunk('create', () => import('./views/record/CreateView.tsx'))
-const EditView = lazyChunk('edit', async () => ({ default: (await import('./views/record/ToolRecord.tsx')).EditView }))
-const ShowView = lazyChunk('show', async () => ({ default: (await import('./views/record/ToolRecord.tsx')).ShowView }))
-
 const themes = { light: themeOf('light'), dark: themeOf('dark') }
 
 /** The panel: one `<Resource>` for each declared one, the documents' addresses around it, the shell in front. */
 export function App({ tools, session, authProvider, dataProvider, i18n, store, queries, styles }: AppProps) {
-  const router = useMemo(() => documentedRouter(addresses(tools.all)), [tools])
+  const known = useMemo(() => addresses(tools.all), [tools])
+  const router = useMemo(() => documentedRouter(known), [known])
+  useEffect(() => {
+    // After the first frame, which it would hold up.
+    const frame = requestAnimationFrame(() => begin(tools, known.inward(window.location).place))
+    return () => cancelAnimationFrame(frame)
+  }, [tools, known])
   return (
     <CacheProvider value={styles}>
       <ToolsContext value={tools}>
@@ -84,6 +89,18 @@ export function App({ tools, session, authProvider, dataProvider, i18n, store, q
       </ToolsContext>
     </CacheProvider>
   )
+}
+
+/** Asks for what the first screen needs while the session is still being checked. What fails is told by the screen that draws it. */
+function begin(tools: PanelTools, place: Screen): void {
+  if (place.at !== 'view') return
+  const { view } = place
+  if (view === 'list') ListView.preload()
+  if (view === 'create') CreateView.preload()
+  const told = () => undefined
+  tools.resource(place.tool.name).then(tool => {
+    if (view === 'edit' || view === 'show') recordPart(tool, view).preload()
+  }, told)
 }
 
 const hasScreens = (tool: LightTool): tool is LightResource => tool.word === 'resource' && Object.keys(tool.routes).length > 0
