@@ -84,7 +84,9 @@ describe('notices for staff', () => {
 
     const reader = await panel.open({ as: 'support@example.com' })
     const notice = board(reader).getByRole('listitem').filter({ hasText: 'Stock count on Friday' })
-    await notice.getByRole('link', { name: 'the plan' }).waitFor()
+    // A line on the home page; its title leads to all of it.
+    await notice.getByText(/No dispatch before noon. See the plan/).waitFor()
+    await notice.getByRole('link', { name: 'Stock count on Friday' }).waitFor()
     await notice.getByRole('img', { name: 'Pinned' }).waitFor()
     expect(await accessibilityFaults(reader)).toEqual([])
     await screenshot(reader, 'notices-on-home')
@@ -101,7 +103,7 @@ describe('notices for staff', () => {
       .click()
     await reader.getByRole('heading', { level: 1, name: 'Notice board' }).waitFor()
     const listed = reader.getByRole('main').getByRole('listitem').filter({ hasText: 'Stock count on Friday' })
-    await listed.waitFor()
+    await listed.getByRole('link', { name: 'the plan' }).waitFor()
     expect(await accessibilityFaults(reader)).toEqual([])
 
     const history = page.getByRole('complementary', { name: 'Details' })

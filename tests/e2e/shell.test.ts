@@ -46,8 +46,9 @@ describe('addresses', () => {
 
   it('lead back on a page that scrolls as a whole, and a page that is opened begins at its top', async () => {
     const page = await panel.open({ as: admin, viewport: { width: 1366, height: 500 } })
-    await page.getByRole('heading', { name: 'Last 15 days' }).waitFor()
+    await page.getByRole('heading', { name: 'Notices' }).waitFor()
     await page.evaluate(() => window.scrollTo(0, 600))
+    await page.getByRole('heading', { name: 'Last 15 days' }).waitFor()
     await expect.poll(() => page.evaluate(() => window.history.state?.page_top)).toBe(600)
     await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'Daily trends' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Daily trends' }).waitFor()
