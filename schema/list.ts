@@ -76,6 +76,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly find?: readonly (ColumnKey | NoInfer<ThroughName>)[]
   /** Longest span of a from–to filter, in days, both ends counted as given (document 2, §5: 30). */
   readonly longestSpan?: { readonly [K in ColumnKey]?: number }
+  /** Filters from–to of which both ends have to be given. */
+  readonly bothEnds?: readonly ColumnKey[]
   /** Filter in force when none is asked for; it can be taken away. */
   readonly defaultFilter?: Readonly<Record<string, unknown>>
   /** People of this role begin with the rows that name them in this field: an account manager with their own suppliers. Like `defaultFilter` no limit. */

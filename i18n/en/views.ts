@@ -234,6 +234,7 @@ export const views = {
     turn_right: 'Turn right',
     new_tab: 'Open %{name} in a new tab',
   },
+  film: { player: 'Video %{name}', unplayable: 'This browser cannot play the video (%{codec}).' },
   tries: { none: 'No %{many} match', found: '%{rows} matches |||| %{rows} match' },
   take_offer: 'Set to %{value}',
   days_left: '%{smart_count} day left |||| %{smart_count} days left',

@@ -236,6 +236,7 @@ export const views: Translated<typeof english> = {
     turn_right: 'Putar ke kanan',
     new_tab: 'Buka %{name} di tab baru',
   },
+  film: { player: 'Video %{name}', unplayable: 'Peramban ini tidak dapat memutar video (%{codec}).' },
   tries: { none: 'Tidak ada %{many} yang cocok', found: '%{rows} cocok' },
   take_offer: 'Jadikan %{value}',
   days_left: '%{smart_count} hari lagi |||| %{smart_count} hari lagi',

@@ -21,6 +21,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...mineFaults(tool, filters),
     ...wrong('needsOneOf', list.needsOneOf ?? [], filters, 'filter'),
     ...wrong('find', list.find ?? [], filters, 'filter'),
+    ...wrong('bothEnds', list.bothEnds ?? [], filters, 'filter'),
     ...wrong('longestSpan', Object.keys(list.longestSpan ?? {}), filters, 'filter'),
     ...(list.filters ?? [])
       .filter(key => tool.fields[key]?.operators.length === 0)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-/** A stored file; its id is the hex SHA-256 of its bytes. The server fills in all but the id from what it stored, whatever a request says. */
-export const fileValue = z.strictObject({
+const stored = {
   id: z.string().regex(/^[0-9a-f]{64}$/),
   name: z.string().min(1).max(200),
   /** Bytes. */
@@ -10,8 +9,21 @@ export const fileValue = z.strictObject({
   /** Pixels, where it is an image. */
   width: z.int().optional(),
   height: z.int().optional(),
-})
+}
+
+/** What is read from a video beside its bytes. */
+const filmed = {
+  /** Seconds, to a tenth. */
+  duration: z.number().min(0).optional(),
+  codec: z.string().max(40).optional(),
+  /** The picture that it carries for its cover, stored beside it. */
+  poster: z.strictObject(stored).optional(),
+}
+
+/** A stored file; its id is the hex SHA-256 of its bytes. The server fills in all but the id from what it stored, whatever a request says. */
+export const fileValue = z.strictObject({ ...stored, ...filmed })
 export type FileValue = z.output<typeof fileValue>
+export type VideoFacts = Pick<FileValue, keyof typeof filmed>
 
 /** What fields of stored files tell beside all others. */
 export interface StoredField {

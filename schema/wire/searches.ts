@@ -144,7 +144,16 @@ export const fileCalls = {
     ...asks,
     path: '/api/files/:id',
     summary: 'A file',
-    answer: bytes('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/pdf', 'application/octet-stream'),
+    answer: bytes(
+      'image/png',
+      'image/jpeg',
+      'image/gif',
+      'image/webp',
+      'application/pdf',
+      'video/mp4',
+      'video/webm',
+      'application/octet-stream',
+    ),
   }),
 } as const
 

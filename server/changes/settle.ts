@@ -5,7 +5,7 @@ import { checkValue } from '../../schema/checkValue.ts'
 import { each } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { Fields } from '../../schema/fields.ts'
-import type { FileValue } from '../../schema/kinds/fileValue.ts'
+import type { FileValue, VideoFacts } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -62,7 +62,7 @@ async function hashed(secret: string): Promise<string> {
 async function settleFiles(change: Change, tool: Resource, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
   const named = field.files?.(value) ?? []
   const reads = change.person === null || mayOpen(readMay(tool), change.person.permissions)
-  const { rows } = await sql<FileValue>`select f.id, f.size, f.type, f.width, f.height from stored_files f
+  const { rows } = await sql<StoredFacts>`select f.id, f.size, f.type, f.width, f.height, f.video from stored_files f
     where f.id = any(${named.map(file => file.id)}::text[]) and exists (
       select 1 from stored_file_uses u where u.file = f.id
         and (u.tool = '*' or (u.tool = ${tool.name} and (${reads} or u.staff_user = ${change.person?.id ?? 0})))
@@ -78,13 +78,16 @@ async function settleFiles(change: Change, tool: Resource, key: string, field: F
   else for (const [path, fault] of Object.entries(checked.faults)) settled.errors[path ? `${key}.${path}` : key] = fault
 }
 
-/** The value with each file's size, type and pixels as stored, whatever the request said of them. */
-function withFacts(value: unknown, facts: ReadonlyMap<string, FileValue>): unknown {
+/** What is kept of a stored file. */
+type StoredFacts = FileValue & { readonly video: VideoFacts | null }
+
+/** The value with each file's size, type, pixels and length as stored, whatever the request said of them. */
+function withFacts(value: unknown, facts: ReadonlyMap<string, StoredFacts>): unknown {
   if (Array.isArray(value)) return value.map(part => withFacts(part, facts))
   if (typeof value !== 'object' || value === null) return value
   const { id, name } = value as Partial<FileValue>
   const fact = id === undefined ? undefined : facts.get(id)
   if (!fact) return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withFacts(part, facts)]))
   const pixels = fact.width && fact.height ? { width: fact.width, height: fact.height } : {}
-  return { id, name, size: Number(fact.size), type: fact.type, ...pixels }
+  return { id, name, size: Number(fact.size), type: fact.type, ...pixels, ...fact.video }
 }

@@ -9,12 +9,12 @@ import type { Viewer } from './viewer.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Holds a filter to what the list insists on: one of several filters (document 2, §5: an order search), and spans that are not too long.
+ * Holds a filter to what the list insists on: one of several filters (document 2, §5: an order search), both ends of a span, and spans that are not too long.
  * Rows asked for by id, by a typed text or as children of another row are found by an index anyway and need no more.
- * @throws Refusal 422 `needs_one_of`, or `span_too_long` on the field
+ * @throws Refusal 422 `needs_one_of`, or `needs_both_ends`, `from_after_to`, `span_too_long` on the field
  */
 export function needed(tool: ReadTool, { asked, q }: AskedFilter, viewer: Viewer): void {
-  const { needsOneOf, longestSpan = {} } = tool.resource.list
+  const { needsOneOf, bothEnds = [], longestSpan = {} } = tool.resource.list
   const given = new Set(asked.filter(({ operator }) => operator !== 'empty').map(({ name }) => name))
   const direct = q !== null || given.has('id') || [...tool.belongsBy].some(key => given.has(key))
   if (needsOneOf && !direct && !needsOneOf.some(name => given.has(name))) {
@@ -24,6 +24,10 @@ export function needed(tool: ReadTool, { asked, q }: AskedFilter, viewer: Viewer
   }
   const faults: Record<string, Fault> = {}
   for (const name of given) if (isBackwards(name, asked)) faults[name] = { code: 'from_after_to' }
+  for (const name of bothEnds) {
+    const ends = endsOf(name, asked)
+    if (ends.some(Boolean) && !ends.every(Boolean)) faults[name] = { code: 'needs_both_ends' }
+  }
   for (const [name, days] of Object.entries(longestSpan)) {
     if (days !== undefined && spanOf(name, asked, viewer) > days) faults[name] = { code: 'span_too_long', params: { maximum: days } }
   }

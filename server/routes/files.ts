@@ -1,13 +1,13 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
-import { isSeen, pagesType } from '../../schema/pictures.ts'
+import { isFilm, isSeen, pagesType } from '../../schema/pictures.ts'
 import { fileCalls } from '../../schema/wire/searches.ts'
 import { invalid, say } from '../changes/say.ts'
+import { contentAnswer } from '../files/byteRange.ts'
 import { type FilePlace, fieldAt } from '../files/fieldAt.ts'
-import { factsOf, keepReceived } from '../files/keepFile.ts'
+import { factsOf, keepReceived, posterOf } from '../files/keepFile.ts'
 import { multipart } from '../files/multipart.ts'
 import { withoutMetadata } from '../files/pictures.ts'
 import { receiveForm } from '../files/receiveForm.ts'
@@ -64,7 +64,11 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
       const aspect = fault.code === 'image_size' || fault.code === 'image_ratio'
       throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say(aspect ? 'invalid_image_aspect_ratio' : 'file_upload_failed'))
     }
-    return keepReceived({ db, clock }, received, facts, place.tool.name, personOf(c).id)
+    const use = [place.tool.name, personOf(c).id] as const
+    const poster = await posterOf(storage, received, facts)
+    if (!poster) return keepReceived({ db, clock }, received, facts, ...use)
+    await keepReceived({ db, clock }, poster.received, poster.facts, ...use)
+    return keepReceived({ db, clock }, received, { ...facts, poster: poster.facts }, ...use)
   })
 
   routes.serve(fileCalls.open, async c => {
@@ -75,9 +79,7 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
     if (!row || !mine) throw notFound()
     const tag = `"${id}"`
     if (c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag, 'Cache-Control': CACHED })
-    const stream = await storage.open(id)
-    if (!stream) throw notFound()
-    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, 200, { ...headersOf(row, mine.name), ETag: tag })
+    return contentAnswer(c, storage, { id, size: row.size }, headersOf(row, mine.name))
   })
 
   /** Whoever handed a file in may see it, and whoever reaches a row that holds it and sees that field whole. */
@@ -113,16 +115,19 @@ async function firstOf<T>(all: readonly T[], holds: (one: T) => Promise<boolean>
   return undefined
 }
 
-function headersOf({ type, size }: Pick<FileValue, 'type' | 'size'>, name: string): Record<string, string> {
+function headersOf({ type }: Pick<FileValue, 'type'>, name: string): Record<string, string> {
   const shown = isSeen({ type }) ? 'inline' : 'attachment'
   return {
     'Content-Type': type,
-    'Content-Length': String(size),
     'Content-Disposition': `${shown}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)}`,
     'Cache-Control': CACHED,
-    // The browser's own viewer of documents draws nothing in a sandbox; it runs apart from every page, and is framed by the panel alone.
-    ...(type === pagesType
-      ? { 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' }
-      : { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
+    ...policyOf(type),
   }
+}
+
+function policyOf(type: string): Record<string, string> {
+  // The browser's own viewer of documents draws nothing in a sandbox; it runs apart from every page, and is framed by the panel alone.
+  if (type === pagesType) return { 'Content-Security-Policy': "frame-ancestors 'self'", 'X-Frame-Options': 'SAMEORIGIN' }
+  // The page that a browser makes around a video reads it once more, as that page's own media.
+  return { 'Content-Security-Policy': isFilm({ type }) ? "default-src 'none'; media-src 'self'" : "default-src 'none'; sandbox" }
 }

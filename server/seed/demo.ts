@@ -8,7 +8,7 @@ import type { Needs } from '../app.ts'
 import type { Tables } from '../db/database.ts'
 import { noteDone, once } from '../db/once.ts'
 import { csvText } from '../exports/csvPieces.ts'
-import { factsOf, noteFile } from '../files/keepFile.ts'
+import { factsOf, noteFile, posterOf } from '../files/keepFile.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { rowError } from '../uploads/rows/checkRow.ts'
 import { demoRows } from './demoRows.ts'
@@ -35,9 +35,13 @@ const DONE = 'demo data'
 export async function loadDemo({ storage, say, ...needs }: DemoNeeds): Promise<boolean> {
   const storeWithin: SeedNeeds['storeWithin'] = trx => async (content, name) => {
     const received = await storage.receive([content])
-    const facts = await factsOf(received, name)
-    await received.keep()
-    await noteFile(trx, facts, '*', 0, needs.clock())
+    const own = await factsOf(received, name)
+    const poster = await posterOf(storage, received, own)
+    const facts = poster ? { ...own, poster: poster.facts } : own
+    for (const one of [...(poster ? [poster] : []), { received, facts }]) {
+      await one.received.keep()
+      await noteFile(trx, one.facts, '*', 0, needs.clock())
+    }
     return facts
   }
   const counts = await seedDemo({ ...needs, storeWithin })

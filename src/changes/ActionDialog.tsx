@@ -28,13 +28,15 @@ interface ActionDialogProps {
   readonly labels: Labels
   readonly name: string
   readonly target: Target
+  /** Answers that are given already: what was pressed says them. */
+  readonly typed?: FormValues
   readonly onWritten?: OnWritten
   onClose(): void
   onDone(): void
 }
 
 /** Asks what an action asks, shows in numbers what it will do where it is dangerous or done to many, and does it. */
-export function ActionDialog({ tool, labels, name, target, onWritten, onClose, onDone }: ActionDialogProps) {
+export function ActionDialog({ tool, labels, name, target, typed, onWritten, onClose, onDone }: ActionDialogProps) {
   const t = useTranslate()
   const action = tool.actions[name]
   if (!action) throw new Error(`${tool.name} has no action ${name}.`)
@@ -88,7 +90,7 @@ export function ActionDialog({ tool, labels, name, target, onWritten, onClose, o
       fields={questions}
       rules={rules}
       record={null}
-      typed={answers ?? held}
+      typed={answers ?? (held || typed ? { ...held, ...typed } : undefined)}
       about={'one' in target ? target.one : undefined}
       submitWords={isOver ? null : isPlanned ? t('views.plan.continue', { action: labels.action(name) }) : labels.action(name)}
       explain={explain}

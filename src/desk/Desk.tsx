@@ -23,6 +23,7 @@ import { AddRow } from './AddRow.tsx'
 import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
 import { Part } from './Part.tsx'
+import { Shown, shownFiles } from './Shown.tsx'
 import { Timeline } from './Timeline.tsx'
 
 /** All there is to know of one record, what can be done to any part of it, and what happened. */
@@ -35,6 +36,20 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   if (!data) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   const { record, parts } = data
   const declared = Object.entries(tool.desk?.parts ?? {})
+  const shown = shownFiles(tool, record)
+  const all = (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', minWidth: 0 }}>
+      <Head tool={tool} labels={labels} record={record} />
+      {declared
+        .filter(([, part]) => !part.hidden)
+        .map(([name, part]) => (
+          <Suspense key={name} fallback={null}>
+            <Part tool={tool} labels={labels} name={name} part={part} desk={data} />
+          </Suspense>
+        ))}
+      {shown.length > 0 && <Timeline tool={tool} record={record} />}
+    </Box>
+  )
   return (
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
       <QueueBar tool={tool} labels={labels} record={record} parts={parts} isDirty={false} />
@@ -53,20 +68,11 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          '@media (min-width:1100px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+          '@media (min-width:1100px)': { gridTemplateColumns: `minmax(0, 1fr) ${shown.length > 0 ? 400 : 340}px` },
         }}
       >
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', minWidth: 0 }}>
-          <Head tool={tool} labels={labels} record={record} />
-          {declared
-            .filter(([, part]) => !part.hidden)
-            .map(([name, part]) => (
-              <Suspense key={name} fallback={null}>
-                <Part tool={tool} labels={labels} name={name} part={part} desk={data} />
-              </Suspense>
-            ))}
-        </Box>
-        <Timeline tool={tool} record={record} />
+        {shown.length > 0 ? <Shown key={id} files={shown} /> : all}
+        {shown.length > 0 ? all : <Timeline tool={tool} record={record} />}
       </Box>
     </Box>
   )

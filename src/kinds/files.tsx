@@ -3,6 +3,7 @@ import { calls } from '../../schema/calls.ts'
 import type { FileField } from '../../schema/kinds/file.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { ImageField } from '../../schema/kinds/image.ts'
+import type { VideoField } from '../../schema/kinds/video.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView } from './KindView.ts'
 import { FileLink } from './parts/viewer/FileLink.tsx'
@@ -29,6 +30,31 @@ export const image: KindView<ImageField> = {
   Input: lazyChunk('ImageInput', async () => ({ default: (await import('./parts/FileInput.tsx')).ImageInput })),
   width: 92,
   isPicture: true,
+}
+
+/** A video, or a picture in its place: its cover small in a list with how long it is, played in a record. */
+export const video: KindView<VideoField> = {
+  Cell: ({ value, tool, name, record }) => {
+    const file = value as FileValue
+    return (
+      <>
+        <FileLink file={file} of={{ tool, name, record }} /> {lengthOf(file)}
+      </>
+    )
+  },
+  Fact: lazyChunk('FilmFact', () => import('./parts/FilmFact.tsx')),
+  words,
+  Input: lazyChunk('FilmInput', async () => ({ default: (await import('./parts/FileInput.tsx')).FilmInput })),
+  width: 180,
+  least: 96,
+  wide: () => true,
+}
+
+/** Minutes and seconds of a video, `0:03`; nothing of a picture. */
+function lengthOf({ duration }: FileValue): string {
+  if (duration === undefined) return ''
+  const seconds = Math.round(duration)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
 const Small = styled('img')({ display: 'block', height: 28, maxWidth: 72, objectFit: 'contain', borderRadius: 3 })

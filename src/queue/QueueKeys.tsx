@@ -3,15 +3,20 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
-import { keyedAction } from '../../schema/queue.ts'
+import { checkRecord } from '../../schema/checkRecord.ts'
+import type { Scalar } from '../../schema/condition.ts'
+import { queueKeys } from '../../schema/queue.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { asksFirst, type OnWritten, useDoAction } from '../changes/useDoAction.ts'
 import { useRevert } from '../changes/useRevert.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { viewOf } from '../kinds/viewOf.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
 import { useOffers } from '../shell/panels.ts'
 import { type RecordProps, useLabels } from '../views/tool/useLabels.ts'
-import { useTool } from '../views/tool/useTool.ts'
+import { useRuleContext, useTool } from '../views/tool/useTool.ts'
 import { useWrite } from '../views/tool/useWrite.ts'
 import { useKeys } from '../views/useKeys.ts'
 import { useNext, useOpen } from './useNext.ts'
@@ -43,7 +48,7 @@ export function QueueKeys({ parts, ...props }: QueueKeysProps) {
     queries.setQueryData<Last | null>(place, changeSet === undefined ? null : { id: record.id, changeSet })
     if (isOver) void write(() => next(record.id))
   }
-  const keys = Object.entries(tool.queue?.keys ?? {}).map(([letter, said]) => ({ letter, ...keyedAction(said) }))
+  const keys = queueKeys(tool.queue ?? {})
   // The record is decided on with the last row of its parts that waits.
   const waiting = new Set(
     keys.flatMap(({ part, action }) =>
@@ -52,8 +57,8 @@ export function QueueKeys({ parts, ...props }: QueueKeysProps) {
   )
   return (
     <Legend aria-label={t('views.queue.keys')}>
-      {keys.map(({ letter, part, action }) => {
-        const own = { letter, name: action, isHeld: props.isHeld || isBusy }
+      {keys.map(({ letter, part, action, answers }) => {
+        const own = { letter, name: action, answers, isHeld: props.isHeld || isBusy }
         if (part === null) return <DecisionKey key={letter} {...props} {...own} onDone={changeSet => goOn(changeSet, true)} />
         const of = tool.desk?.parts[part]?.tool
         if (of === undefined) return null
@@ -76,6 +81,8 @@ export function QueueKeys({ parts, ...props }: QueueKeysProps) {
 interface KeyProps {
   readonly letter: string
   readonly name: string
+  /** What the key answers to the questions of its action. */
+  readonly answers: Readonly<Record<string, Scalar>>
   readonly isHeld: boolean
 }
 
@@ -114,17 +121,19 @@ interface DecisionKeyProps extends KeyProps, RecordProps {
   readonly onDone: OnWritten
 }
 
-function DecisionKey({ tool, labels, record, letter, name, isHeld, words = labels.action(name), onDone }: DecisionKeyProps) {
+function DecisionKey({ tool, labels, record, letter, name, answers, isHeld, onDone, ...props }: DecisionKeyProps) {
   const action = tool.actions[name] ?? {}
+  const answered = useAnswered(tool, name, answers)
+  const words = [props.words ?? labels.action(name), answered.words].filter(Boolean).join(': ')
   const [isAsked, setAsked] = useState(false)
   const { act } = useDoAction(tool, name, action, { one: record }, onDone)
   const [isBusy, write] = useWrite()
   const isOff = isHeld || isBusy || !record._can?.actions.includes(name)
   const decide = () => {
-    if (asksFirst(action)) setAsked(true)
+    if (asksFirst(action) && !answered.isWhole) setAsked(true)
     else
       void write(async () => {
-        await act({})
+        await act(answers)
       }, action.says?.failed)
   }
   useOffers([{ key: `key ${letter}`, label: words, shortcut: letter, run: decide }])
@@ -139,11 +148,34 @@ function DecisionKey({ tool, labels, record, letter, name, isHeld, words = label
       <Shown letter={letter} words={words} isOff={isOff} />
       {isAsked && (
         <OverPlace place="action" onClose={() => setAsked(false)}>
-          <RecordDialog tool={tool} labels={labels} record={record} name={name} onWritten={onDone} onClose={() => setAsked(false)} />
+          <RecordDialog
+            tool={tool}
+            labels={labels}
+            record={record}
+            name={name}
+            typed={answers}
+            onWritten={onDone}
+            onClose={() => setAsked(false)}
+          />
         </OverPlace>
       )}
     </>
   )
+}
+
+/** What a key answers, in words, and whether the action need not be asked any further: nothing is open, and nothing dangerous is to be seen before. */
+function useAnswered(tool: Resource, name: string, answers: KeyProps['answers']) {
+  const speaker = useSpeaker()
+  const context = useRuleContext()
+  const { asks = {}, rules = [], dangerous, dangerousWhen, moves } = tool.actions[name] ?? {}
+  const given = Object.entries(answers)
+  const words = given.flatMap(([key, value]) => {
+    const field = asks[key]
+    const own = Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`
+    return field ? [viewOf(field).words({ value, field, tool: tool.name, name: own, speaker })] : []
+  })
+  const isOpen = Object.keys(checkRecord({ fields: asks, rules }, answers, null, context).errors).length > 0
+  return { words: words.join(', '), isWhole: given.length > 0 && !isOpen && !dangerous && !dangerousWhen && !moves?.choose }
 }
 
 /** Takes the last decision back, and opens what it was made on. */

@@ -1,3 +1,4 @@
+import type { VideoFacts } from '../../../schema/kinds/fileValue.ts'
 import { changes } from './changes.ts'
 import { id, json, key, moment, type RowsOf, type SystemTable, table, text } from './table.ts'
 
@@ -137,14 +138,18 @@ const tables = [
   // Facts of stored contents, found by reading them; named by the hex SHA-256 of their bytes. `stored_file_uses` tells for which tools a
   // content was uploaded and by whom: who may read one of these tools may read it. `file_removals` says which contents are deleted, from
   // which day on.
-  table('stored_files', {
-    id: 'text primary key',
-    size: 'bigint not null',
-    type: text,
-    width: 'integer',
-    height: 'integer',
-    created_at: moment,
-  }),
+  table(
+    'stored_files',
+    {
+      id: 'text primary key',
+      size: 'bigint not null',
+      type: text,
+      width: 'integer',
+      height: 'integer',
+      created_at: moment,
+    },
+    { added: { video: json<VideoFacts | null>('jsonb') } },
+  ),
   table(
     'stored_file_uses',
     { file: 'text not null references stored_files (id)', tool: text, staff_user: id, name: text, at: moment },

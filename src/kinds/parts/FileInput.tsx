@@ -5,10 +5,12 @@ import { calls } from '../../../schema/calls.ts'
 import type { FileField } from '../../../schema/kinds/file.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import type { ImageField } from '../../../schema/kinds/image.ts'
+import type { VideoField } from '../../../schema/kinds/video.ts'
 import type { InputProps } from '../KindView.ts'
 import { FileDrop } from './upload/FileDrop.tsx'
 import { sizeWords } from './upload/fileFacts.ts'
 import { FileLink } from './viewer/FileLink.tsx'
+import { Stage } from './viewer/Stage.tsx'
 
 const line = { display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' } as const
 
@@ -47,6 +49,24 @@ export function ImageInput(props: InputProps<ImageField>) {
             <span>
               {file.name} · {file.width}x{file.height} · {sizeWords(file.size)}
             </span>
+            <Remove {...props} />
+          </Box>
+        </Box>
+      )}
+    </FileDrop>
+  )
+}
+
+/** A video with its player. */
+export function FilmInput(props: InputProps<VideoField>) {
+  const file = props.value as FileValue | null
+  return (
+    <FileDrop {...props} types={props.field.types}>
+      {file && (
+        <Box sx={{ mb: 1 }}>
+          <Stage file={file} height="240px" />
+          <Box sx={{ ...line, typography: 'caption', color: 'text.secondary' }}>
+            <span>{[file.name, file.codec, sizeWords(file.size)].filter(Boolean).join(' · ')}</span>
             <Remove {...props} />
           </Box>
         </Box>

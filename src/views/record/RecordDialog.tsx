@@ -8,6 +8,7 @@ import { ActionDialog } from '../../changes/ActionDialog.tsx'
 import type { OnWritten } from '../../changes/useDoAction.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
+import type { FormValues } from '../form/valuesOf.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
 import { useTitleWords } from '../tool/useTool.ts'
@@ -15,6 +16,8 @@ import { useWrite } from '../tool/useWrite.ts'
 
 interface RecordDialogProps extends RecordProps {
   readonly name: string
+  /** Answers that are given already. */
+  readonly typed?: FormValues
   readonly onWritten?: OnWritten
   onClose(): void
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -17,6 +17,7 @@ async function sniffed(content: Buffer): Promise<Sniffed> {
   writeFileSync(path, content)
   return sniff({ head: content.subarray(0, 1_048_576), path })
 }
+const fixture = (name: string): Buffer => readFileSync(new URL(`../../support/fixtures/${name}`, import.meta.url))
 const wide = { width: 320, height: 24 }
 /** Says more pixels than it has. */
 const lying = (content: Buffer): Buffer => {
@@ -32,8 +33,10 @@ describe('sniff', () => {
     ['GIF', () => picture(1, { ...wide, format: 'gif' }), { type: 'image/gif', ...wide }],
     ['WebP', () => picture(1, { ...wide, format: 'webp' }), { type: 'image/webp', ...wide }],
     ['PDF', () => pdf, { type: 'application/pdf' }],
-    ['MP4', () => mp4('isom'), { type: 'video/mp4' }],
-    ['WebM', () => webm('webm'), { type: 'video/webm' }],
+    ['MP4', () => fixture('clip.mp4'), { type: 'video/mp4', duration: 3, codec: 'avc1' }],
+    ['WebM', () => fixture('clip.webm'), { type: 'video/webm', duration: 3, codec: 'VP8' }],
+    ['the beginning of an MP4 alone', () => mp4('isom'), unknown],
+    ['the beginning of a WebM alone', () => webm('webm'), unknown],
     ['a still picture packed as MP4 is', () => mp4('heic'), unknown],
     ['Matroska that is no WebM', () => webm('matroska'), unknown],
     ['a picture that breaks off', async () => (await picture(1)).subarray(0, 4000), unknown],
@@ -47,7 +50,9 @@ describe('sniff', () => {
   })
 
   it('never fails, whatever follows', async () => {
-    const starts = [png(5, 5), await picture(1), pdf, mp4('isom'), webm('webm')].map(content => [...content.subarray(0, 12)])
+    const starts = [png(5, 5), await picture(1), pdf, mp4('isom'), webm('webm'), fixture('clip.webm')].map(content => [
+      ...content.subarray(0, 12),
+    ])
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), async (start, rest) => {
         expect((await sniffed(Buffer.from([...start, ...rest]))).type).toBeTypeOf('string')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { byteRange } from '../../../resources/uploads/s3_file_uploader/reads/index.ts'
+import { byteRange } from '../../../server/files/byteRange.ts'
 
 it.each([
   ['bytes=0-0', { from: 0, to: 0 }],

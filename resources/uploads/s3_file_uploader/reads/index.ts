@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
 import { addressOf } from '../../../../schema/wire/address.ts'
@@ -7,6 +6,7 @@ import {
   type AppContext,
   bodyPieces,
   type Change,
+  contentAnswer,
   factsOf,
   isStoredId,
   keepReceived,
@@ -16,7 +16,6 @@ import {
   personOf,
   reader,
   record,
-  type Span,
   say,
   type Write,
 } from '../../../../server/handlers.ts'
@@ -60,13 +59,7 @@ export const reads: AddRoutes = (routes, { db, storage, clock, engine }) => {
     const tag = `"${id}"`
     if (found && c.req.header('if-none-match') === tag) return c.body(null, 304, { ETag: tag })
     if (!found) throw notFound()
-    // Players of videos read here and there; a part of what has changed since would fit nothing.
-    const isSame = [undefined, tag].includes(c.req.header('if-range'))
-    const span = isSame ? byteRange(c.req.header('range'), found.size) : null
-    if (span === 'none') return c.body(null, 416, { 'Content-Range': `bytes */${found.size}` })
-    const stream = await storage.open(id, span ?? undefined)
-    if (!stream) throw notFound()
-    return c.body(Readable.toWeb(stream) as ReadableStream<Uint8Array>, span ? 206 : 200, { ...headersOf(found, span), ETag: tag })
+    return contentAnswer(c, storage, { id, size: found.size }, headersOf(found))
   })
 
   /** Only what was stored to be public: files of records have addresses of their own, which ask who reads them. */
@@ -77,13 +70,10 @@ export const reads: AddRoutes = (routes, { db, storage, clock, engine }) => {
   }
 }
 
-function headersOf({ type, size, file_name: name }: Stored, span: Span | null): Record<string, string> {
+function headersOf({ type, file_name: name }: Stored): Record<string, string> {
   const called = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
   return {
     'Content-Type': type,
-    'Content-Length': String(span ? span.to - span.from + 1 : size),
-    'Accept-Ranges': 'bytes',
-    ...(span ? { 'Content-Range': `bytes ${span.from}-${span.to}/${size}` } : {}),
     'Content-Disposition': `${SHOWN.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${called}`,
     'Cache-Control': 'public, max-age=3600',
     // The page that a browser makes around a video reads it once more, as that page's own media: in a sandbox it would be a stranger's.
@@ -91,21 +81,6 @@ function headersOf({ type, size, file_name: name }: Stored, span: Span | null): 
     // Shops and apps of other origins show it.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
-}
-
-/**
- * What part of a content a `Range` header asks for (RFC 9110, §14). A header of another unit, of several parts or that is none is passed over, as the
- * standard allows.
- * @param size bytes of the whole content
- * @returns null: all of it; 'none': the content ends before that
- */
-export function byteRange(header: string | undefined, size: number): Span | 'none' | null {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/.exec(header ?? '') ?? []
-  if (first === '' && last === '') return null
-  if (first === '') return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 }
-  const from = Number(first)
-  if (last !== '' && Number(last) < from) return null
-  return from >= size ? 'none' : { from, to: last === '' ? size - 1 : Math.min(size - 1, Number(last)) }
 }
 
 /** Names stored files that are kept already, as one change set; of the same content there is one, whoever hands it in again. */

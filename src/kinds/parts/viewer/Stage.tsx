@@ -11,19 +11,30 @@ import { type ComponentType, type KeyboardEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { calls } from '../../../../schema/calls.ts'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
-import { isSeen, pagesType } from '../../../../schema/pictures.ts'
+import { isFilm, isSeen, pagesType } from '../../../../schema/pictures.ts'
+import { Film } from './Film.tsx'
 import { Picture } from './Picture.tsx'
 
 /** Steps of looking closer; at 1 the whole picture is seen. */
 const STEP = 1.5
 const MOST = 8
 
-/** A picture or document as large as there is room: a picture is looked at closer and turned by its buttons, keys and the pointer; pages by the browser's own viewer. */
-export function Stage({ file, height }: { readonly file: FileValue; readonly height: string }) {
+interface StageProps {
+  readonly file: FileValue
+  readonly height: string
+  /** It is what the screen is about: a video starts by itself. */
+  readonly isLead?: boolean
+}
+
+/**
+ * A picture, video or document as large as there is room: a picture is looked at closer and turned by its buttons, keys and the pointer; a video is
+ * played; pages are shown by the browser's own viewer.
+ */
+export function Stage({ file, height, isLead = false }: StageProps) {
   const t = useTranslate()
   const [zoom, setZoom] = useState(1)
   const [turn, setTurn] = useState(0)
-  const isPicture = isSeen(file) && file.type !== pagesType
+  const isPicture = isSeen(file) && !isFilm(file) && file.type !== pagesType
   const isPages = file.type === pagesType && navigator.pdfViewerEnabled
   const zoomBy = (factor: number) => setZoom(now => Math.min(MOST, Math.max(1, now * factor)))
   const tools: readonly (readonly [string, string, ComponentType<{ fontSize: 'small' }>, () => void])[] = [
@@ -82,7 +93,8 @@ export function Stage({ file, height }: { readonly file: FileValue; readonly hei
       {isPages && (
         <Box component="iframe" src={calls.file(file.id)} title={file.name} sx={{ display: 'block', width: '100%', height, border: 0 }} />
       )}
-      {!isPicture && !isPages && (
+      {isFilm(file) && <Film file={file} height={height} starts={isLead} />}
+      {!isPicture && !isPages && !isFilm(file) && (
         <Box sx={{ p: 3, textAlign: 'center', fontSize: 13 }}>
           <Link href={calls.file(file.id)} target="_blank" rel="noopener">
             {t('views.pictures.new_tab', { name: file.name })}
