@@ -12,6 +12,7 @@ import { rows as collections } from './collections/collections/demo.ts'
 import { rows as filterGroups } from './collections/filter_groups/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
+import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as sortFilterOptions } from './navigation/sort_filter_options/demo.ts'
@@ -51,6 +52,7 @@ const tools = {
   filter_groups: filterGroups,
   pow_products: powProducts,
   admin_notices: adminNotices,
+  community_posts: communityPosts,
   app_settings: appSettings,
   wallet_templates: walletTemplates,
   sort_filter_options: sortFilterOptions,

@@ -22,8 +22,13 @@ import { editFilterGroup } from './collections/edit_filter_group/editFilterGroup
 import { filterGroups } from './collections/filter_groups/filterGroups.ts'
 import { powProducts } from './collections/pow_products/powProducts.ts'
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
+import { communityPosts } from './content/community_posts/communityPosts.ts'
+import { communityUpload } from './content/community_upload/communityUpload.ts'
+import { mediaItems } from './content/media_items/mediaItems.ts'
 import { noticeBoard } from './content/notice_board/noticeBoard.ts'
+import { reviewVideos } from './content/review_videos/reviewVideos.ts'
 import { reviews } from './content/reviews/reviews.ts'
+import { videoInfluencer } from './content/video_influencer/videoInfluencer.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
@@ -228,6 +233,11 @@ export const tools = toolsOf([
   ...creditsLinks,
   mediaAssets,
   reviews,
+  mediaItems,
+  reviewVideos,
+  videoInfluencer,
+  communityPosts,
+  communityUpload,
   adminNotices,
   badgeGroups,
   userBadges,

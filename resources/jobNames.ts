@@ -7,6 +7,7 @@ export const jobNames = [
   'retry_pickups',
   'end_price_schedules',
   'start_price_schedules',
+  'review_reported_posts',
   'copy_due_plans',
   'daily_figures',
 ] as const

@@ -1,5 +1,6 @@
 import { type Job, job } from '../schema/job.ts'
 import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
+import { communityPosts } from './content/community_posts/communityPosts.ts'
 import type { jobNames } from './jobNames.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
@@ -52,5 +53,10 @@ export const jobs = declared([
     since: { field: 'start_at', hours: 0 },
     action: 'start',
     every: 1,
+  }),
+  job('review_reported_posts', communityPosts, {
+    where: { status: 'moderated', report_count: { above: 4 } },
+    action: 'put_under_review',
+    every: 15,
   }),
 ])

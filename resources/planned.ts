@@ -10,12 +10,8 @@ export const planned = [
   '/landing-page/add',
   '/landing-page/:id',
   // Reviews and content
-  '/review-ratings/videos/:page_number?',
-  '/video-influencer',
   '/dynamic-webview',
   '/dynamic-webview/editor/:pageId',
-  '/community/moderation',
-  '/community/upload',
   '/legal-and-policies',
   '/legal-and-policies/policy/:policy_id',
   // Administration and marketing

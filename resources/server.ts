@@ -7,6 +7,8 @@ import { effects as staffUsers } from './base/staff_users/effects.ts'
 import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
+import { effects as communityPosts } from './content/community_posts/effects.ts'
+import { effects as mediaItems } from './content/media_items/effects.ts'
 import { effects as reviews } from './content/reviews/effects.ts'
 import { effects as callLogs } from './orders/call_logs/effects.ts'
 import { effects as orderComments } from './orders/order_comments/effects.ts'
@@ -92,6 +94,8 @@ const effects = {
   price_schedules: priceSchedules,
   collections,
   admin_notices: adminNotices,
+  community_posts: communityPosts,
+  media_items: mediaItems,
   reviews,
   call_logs: callLogs,
   order_comments: orderComments,

@@ -1,5 +1,6 @@
 import type { KeepFile } from '../../../schema/demo.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
+import { films } from '../videos/films.ts'
 import { gradient, paper } from './paint.ts'
 
 /** The image hashes of the pictures of products, written down because counting them waits for the native code that looks at pictures. */
@@ -24,11 +25,19 @@ export async function demoFiles(store: KeepFile) {
     }
     return stored
   }
+  const stored = async (list: readonly (readonly [content: Uint8Array, name: string])[]) => {
+    const kept: FileValue[] = []
+    for (const [content, name] of list) kept.push(await store(content, name))
+    return kept
+  }
   return {
     banners: await pictures('banner', 12, '1080x720', '1200x466'),
     products: await pictures('product', productHashes.length, '600x600'),
     carousels: await pictures('carousel', 3, '1205x500'),
     showcases: await pictures('showcase', 3, '328x112'),
+    films: await stored(films.map((film, index) => [Buffer.from(film, 'base64'), `clip-${index + 1}.mp4`])),
+    /** What buyers photograph. */
+    photos: await pictures('photo', 6, '480x640'),
     /** Stands for a cheque, a certificate, a card. */
     paper: await store(paper(), 'specimen.png'),
   }

@@ -6,6 +6,7 @@ import { baskets } from './baskets.ts'
 import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
 import { customers, sellingResellers } from './customers.ts'
+import { media, strikes } from './media.ts'
 import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { products } from './products.ts'
@@ -39,8 +40,10 @@ export function story(world: World) {
   const paid = payouts(world, sellers, people)
   const referred = referrals(world, people, paid, placed)
   const said = reviews(world, lines, bought)
+  const shown = media(world, { reviews: said, users: people, catalogs: groups })
 
   const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
+  const struck = strikes(shown)
   const ordered = rowsBy(placed, ({ customer }) => customer.reseller)
 
   return {
@@ -50,7 +53,12 @@ export function story(world: World) {
     categories: tree,
     catalogs: rated(groups, said),
     products: goods,
-    users: people.map(user => ({ ...user, referred_by: referrers.get(user.id) ?? null, order_count: ordered.get(user.id)?.length ?? 0 })),
+    users: people.map(user => ({
+      ...user,
+      referred_by: referrers.get(user.id) ?? null,
+      order_count: ordered.get(user.id)?.length ?? 0,
+      media_strikes: struck.get(user.id) ?? 0,
+    })),
     customers: buyers,
     ...reasons(),
     ...served,
@@ -63,6 +71,7 @@ export function story(world: World) {
     payouts: paid,
     referrals: referred,
     reviews: said,
+    media_items: shown,
     ...queries(world, leaves),
   }
 }

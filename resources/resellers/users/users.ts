@@ -6,6 +6,7 @@ import {
   counter,
   email,
   formats,
+  integer,
   move,
   phone,
   reference,
@@ -66,6 +67,11 @@ export const users = resource('users', {
     coin_balance: counter(),
     balance: counter({ of: 'money' }),
     order_count: counter({ label: 'Orders' }),
+    // What they handed in and was rejected as unethical.
+    media_strikes: integer({
+      readOnly: true,
+      rollUp: { of: 'media_items', by: 'user', where: { approval: 2, rejection_reason: 2 }, as: { count: true } },
+    }),
     registered_at: timestamp({ readOnly: true }),
     last_active_at: timestamp({ readOnly: true }),
     bank_details: children('user_bank_details', {

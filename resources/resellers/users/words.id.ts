@@ -24,6 +24,7 @@ export const words = {
     coin_balance: 'Saldo koin',
     balance: 'Saldo',
     order_count: 'Pesanan',
+    media_strikes: 'Teguran media',
     registered_at: 'Terdaftar pada',
     last_active_at: 'Terakhir aktif pada',
     bank_details: 'Detail bank',

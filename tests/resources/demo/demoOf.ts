@@ -26,6 +26,8 @@ const files: World['files'] = {
   products: [picture('c', 600, 600)],
   carousels: [picture('d', 1205, 500)],
   showcases: [picture('e', 328, 112)],
+  films: [{ id: '1'.repeat(64), name: 'clip.mp4', size: 9000, type: 'video/mp4', duration: 4, codec: 'avc1' }],
+  photos: [picture('2', 480, 640), picture('3', 480, 640), picture('4', 480, 640)],
   paper: picture('f', 900, 400),
 }
 

@@ -1,0 +1,53 @@
+import type { QueueKey } from '../../schema/queue.ts'
+
+/** A reject with its reason, as the ids of the reasons are the keys (remaining.md, §3.1 no. 15); others asks for its comment. */
+const because = (rejection_reason: number): QueueKey<'reject'> => ({ does: 'reject', with: { rejection_reason } })
+
+/** How media are looked at one after the other: large, the person's other items beside, a key for each decision. */
+export const mediaQueue = {
+  where: { approval: 0 },
+  by: 'turn',
+  minutes: 10,
+  keys: { a: 'approve', r: 'reject', 4: because(4), 3: because(3), 2: because(2), 1: because(1), 0: because(0) },
+  shows: 'media',
+} as const
+
+const person = {
+  tool: 'users',
+  named: 'user',
+  columns: ['name', 'code', 'media_strikes', 'registered_at', 'city'],
+  open: true,
+  readOnly: true,
+  quiet: true,
+  label: 'Person',
+} as const
+const earlier = {
+  tool: 'media_items',
+  of: 'person',
+  by: 'user',
+  columns: ['created_at', 'approval', 'kind', 'rejection_reason', 'comment'],
+  gallery: 'media',
+  latest: 6,
+  open: true,
+  readOnly: true,
+  quiet: true,
+  label: 'All of this person',
+} as const
+const review = {
+  tool: 'reviews',
+  named: 'review',
+  columns: ['rating', 'text', 'approval', 'created_at'],
+  open: true,
+  readOnly: true,
+  quiet: true,
+  label: 'Review',
+} as const
+
+/** The facts and the rows beside a media item. */
+export const mediaDesk = {
+  head: ['approval', 'kind', 'catalog', 'duration_s', 'created_at', 'reviewed_by', 'rejection_reason', 'comment'],
+  strong: ['catalog'],
+  parts: { review, person, earlier },
+} as const
+/** Of influencers there is no review. */
+export const influencerDesk = { ...mediaDesk, parts: { person, earlier } } as const

@@ -1,0 +1,33 @@
+import { rowsBy } from '../../../schema/rowsBy.ts'
+import { type Effect, type EffectRow, type Effects, type Read, update } from '../../planner.ts'
+
+/** The rejection reason that counts against the person (remaining.md, §3.1 no. 16), and how often until their next items stand first. */
+const UNETHICAL = 2
+const STRIKES = 3
+const FIRST = 0
+
+type Item = EffectRow<'media_items'>
+
+/** Keeps who let it through; why it was once rejected no longer holds. */
+const approve: Effect<'media_items', 'approve'> = async (rows, _read, { actor }) =>
+  rows.map(({ self, group }) => update('media_items', self, { reviewed_by: actor, rejection_reason: null, comment: null }, group))
+
+/** Keeps who rejected it. What is unethical counts against the person; with the third, what else they have waiting stands first. */
+const reject: Effect<'media_items', 'reject'> = async (rows, read, { actor, answers }) => [
+  ...rows.map(({ self, group }) => update('media_items', self, { reviewed_by: actor }, group)),
+  ...(answers.rejection_reason === UNETHICAL ? await broughtForward(rows, read) : []),
+]
+
+/** What waits of people who have three strikes by now. */
+async function broughtForward(rows: readonly Item[], read: Read) {
+  const own = rowsBy(rows, ({ row }) => row.user)
+  const before = await read.rows('media_items', { user: [...own.keys()], approval: 2, rejection_reason: UNETHICAL }, ['user'])
+  const struck = rowsBy(before, ({ user }) => user)
+  const often = [...own].filter(([user, items]) => items.length + (struck.get(user)?.length ?? 0) >= STRIKES)
+  const groups = new Map(often.map(([user, items]) => [user, items[0]?.group]))
+  const decided = new Set(rows.map(({ row }) => row.id))
+  const waiting = groups.size > 0 ? await read.rows('media_items', { user: [...groups.keys()], approval: 0, turn: 1 }, ['user']) : []
+  return waiting.filter(({ id }) => !decided.has(id)).map(({ id, user }) => update('media_items', id, { turn: FIRST }, groups.get(user)))
+}
+
+export const effects: Effects<'media_items'> = { approve, reject }
