@@ -5,6 +5,8 @@ import { isNothing } from './sameValue.ts'
 export interface ConditionContext {
   /** The local date in the country's zone, YYYY-MM-DD. */
   today: string
+  /** This moment, ISO, UTC. */
+  now: string
   /** Local date of a moment (ISO, UTC) in the country's zone. */
   localDate: (moment: string) => string
 }
@@ -23,10 +25,16 @@ function matches(value: unknown, matcher: Matcher, context: ConditionContext): b
   if ('set' in matcher) return isNothing(value) !== matcher.set
   if ('above' in matcher) return value !== null && Number(value) > matcher.above
   if (isNothing(value)) return false
+  if ('after' in matcher && matcher.after === 'now') return !hasCome(String(value), context)
+  if ('before' in matcher && matcher.before === 'now') return hasCome(String(value), context)
   const day = dayOf(String(value), context)
   if ('before' in matcher) return day < context.today
+  if ('after' in matcher) return day > context.today
+  if ('until' in matcher) return day <= context.today
   return 'on' in matcher && day === context.today
 }
+
+const hasCome = (moment: string, { now }: ConditionContext): boolean => Date.parse(moment) <= Date.parse(now)
 
 function dayOf(value: string, context: ConditionContext): string {
   return value.length === 10 ? value : context.localDate(value)

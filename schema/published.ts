@@ -77,7 +77,7 @@ interface VersionsOptions<Of extends string> {
   readonly label: string
   readonly one: string
   readonly may: { readonly list: May; readonly rollBack: May }
-  readonly routes: Pick<ToolRoutes, 'list' | 'show'>
+  readonly routes: Pick<ToolRoutes, 'list'> & { readonly show?: `/${string}:id${string}` }
 }
 
 /** The tool that keeps the versions of another: `versions('app_settings_versions', { of: 'app_settings', … })`. */

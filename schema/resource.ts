@@ -25,14 +25,19 @@ export interface ToolMay {
   readonly delete?: May
 }
 
-/** Addresses of a tool, as the documents give them. */
-export interface ToolRoutes {
+interface ListRoutes {
   /** `/orders/:page_number?` — the optional segment is the page. */
   readonly list?: `/${string}`
+  /** Further addresses of the list, which opens at each. */
+  readonly more?: readonly `/${string}`[]
   readonly create?: `/${string}`
-  readonly edit?: `/${string}:id${string}`
-  readonly show?: `/${string}:id${string}`
 }
+
+/** Addresses of a tool, as the documents give them. */
+export type ToolRoutes<Key extends string = string> =
+  | (ListRoutes & { readonly by?: undefined; readonly edit?: `/${string}:id${string}`; readonly show?: `/${string}:id${string}` })
+  /** Its records are opened by what this field holds, in place of their number: `edit: '/policy/:policy_id', by: 'policy_id'`. The number leads there too. */
+  | (ListRoutes & { readonly by: Key; readonly edit?: `/${string}/:${string}`; readonly show?: `/${string}/:${string}` })
 
 type IndexPart<K extends string> = K | `-${K}`
 
@@ -124,7 +129,7 @@ export interface ResourceOptions<
   people?: People<Key<NoInfer<F>>>
   /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
   whose?: readonly Whose<Key<NoInfer<F>>>[]
-  routes?: ToolRoutes
+  routes?: ToolRoutes<Key<NoInfer<F>>>
   /** People put its rows in order: the number by which they stand. New rows stand last, and those behind one that goes move up. */
   ordered?: Ordered<Key<NoInfer<F>>>
   /** The reference to the row whose screen shows this one: a parcel's order. A `show` address, where there is one, leads on to it. */

@@ -22,7 +22,7 @@ interface ViewOptions<F extends Fields, A extends Actions, T extends string> ext
   /** Rows of which this is so. A value that stands here alone is taken on by new rows, and asked of nobody. */
   where: Condition<Key<NoInfer<F>>>
   may: ToolMay
-  routes: ToolRoutes
+  routes: ToolRoutes<Key<NoInfer<F>>>
   /** As the base has it where this says nothing, but for the lists that work begins with. */
   list?: Partial<List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>>
   /** Those of the base that are offered here, and what is otherwise about them: `{ withdraw: { may: 'novels' } }` */

@@ -37,6 +37,7 @@ export const errors = {
   gstin: 'A GSTIN has 15 letters and digits.',
   held_already: 'Held already.',
   id_not_found: 'Id not found',
+  slug: 'Use lower-case letters, digits, - and _, beginning with a letter.',
   identifier: 'Use lower-case letters, digits, - and _, at most 30.',
   ids_not_found: 'Id not found: %{ids}',
   ifsc: 'Invalid bank code: an IFSC is like DEMO0123456, an Indonesian bank code has 3 digits.',

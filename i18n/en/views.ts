@@ -115,6 +115,8 @@ export const views = {
     or: 'or',
     above: 'is above %{value}',
     past: 'is before today',
+    has_come: 'has come',
+    to_come: 'is still to come',
     today: 'is today',
     none: 'Possible for none of the selected rows',
     permission: 'Needs permission %{permission}.',

@@ -39,6 +39,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   gstin: 'GSTIN terdiri dari 15 huruf dan angka.',
   held_already: 'Sudah dimiliki.',
   id_not_found: 'Id tidak ditemukan',
+  slug: 'Gunakan huruf kecil, angka, - dan _, diawali huruf.',
   identifier: 'Gunakan huruf kecil, angka, - dan _, paling banyak 30.',
   ids_not_found: 'Id tidak ditemukan: %{ids}',
   ifsc: 'Kode bank tidak valid: IFSC seperti DEMO0123456, kode bank Indonesia 3 angka.',

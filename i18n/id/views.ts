@@ -117,6 +117,8 @@ export const views: Translated<typeof english> = {
     or: 'atau',
     above: 'di atas %{value}',
     past: 'sebelum hari ini',
+    has_come: 'sudah tiba',
+    to_come: 'belum tiba',
     today: 'hari ini',
     none: 'Tidak dapat dilakukan pada satu pun baris terpilih',
     permission: 'Perlu izin %{permission}.',

@@ -1,5 +1,5 @@
 import type { Across } from '../across.ts'
-import type { Condition } from '../condition.ts'
+import { type Condition, hangsOnTime } from '../condition.ts'
 import type { Resource } from '../resource.ts'
 import type { Rule } from '../rule.ts'
 import type { Tool } from '../tools.ts'
@@ -72,10 +72,7 @@ function ofTimes(
   ]
 }
 
-function isMoving(where: Condition, key: string): boolean {
-  const matcher = where[key]
-  return typeof matcher === 'object' && matcher !== null && ('before' in matcher || 'on' in matcher || 'after' in matcher)
-}
+const isMoving = (where: Condition, key: string): boolean => hangsOnTime(where[key])
 
 function misplaced(path: string, rules: readonly Rule[]): DeclarationFault[] {
   return rules.flatMap(({ across }, index) =>

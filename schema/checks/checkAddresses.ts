@@ -45,13 +45,14 @@ function routesOf(tool: Tool): Routed[] {
   if (tool.word === 'upload')
     return uploadPlaces(tool).map(({ route, screen }) => ({ path: `${tool.name}.routes.${screen}`, route, needsId: screen === 'file' }))
   if (tool.word !== 'resource') return tool.routes.map(route => ({ path: `${tool.name}.routes`, route, needsId: false }))
-  const entries = Object.entries(tool.routes) as [string, string | undefined][]
+  const { by, more = [], ...routes } = tool.routes
+  const entries: [string, string | undefined][] = [...Object.entries(routes), ...more.map((route): [string, string] => ['more', route])]
   // A show address may be the edit address: who may not edit reads there.
   const own = entries.filter(([verb, route]) => route && !(verb === 'show' && route === tool.routes.edit))
   return own.map(([verb, route]) => ({
     path: `${tool.name}.routes.${verb}`,
     route: route ?? '',
-    needsId: verb === 'edit' || verb === 'show',
+    needsId: by === undefined && (verb === 'edit' || verb === 'show'),
   }))
 }
 

@@ -14,6 +14,8 @@ import { checkList } from './checkList.ts'
 import { checkMarkup } from './checkMarkup.ts'
 import { checkMay } from './checkMay.ts'
 import { checkMenu, checkNames } from './checkMenu.ts'
+import { checkMoments } from './checkMoments.ts'
+import { checkOpenedBy } from './checkOpenedBy.ts'
 import { checkOrdered } from './checkOrdered.ts'
 import { checkPersonal } from './checkPersonal.ts'
 import { checkPrints } from './checkPrints.ts'
@@ -44,6 +46,8 @@ const ofResources = [
   checkOrdered,
   checkPublished,
   checkQueue,
+  checkOpenedBy,
+  checkMoments,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

@@ -1,3 +1,4 @@
+import { hangsOnTime } from '../condition.ts'
 import { eachField } from '../each.ts'
 import { type Feed, narrowedBy, toldFields } from '../feed.ts'
 import type { Field } from '../kinds/kind.ts'
@@ -17,9 +18,6 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
   const missing = unknown({ code, path, said: `${of} has no column` }, [...told, ...narrowedBy(feed)], columns)
   if (missing.length > 0) return missing
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
-  const isToday = Object.values(where).some(
-    matcher => typeof matcher === 'object' && matcher !== null && ('before' in matcher || 'on' in matcher),
-  )
   return [
     ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : [fault(`'${name}' is no name of an address`, 'write small letters, digits and dashes')]),
     ...(all.filter(other => other.name === name).length > 1 ? [fault('there are several of this name', 'name each otherwise')] : []),
@@ -28,7 +26,9 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
       .map(key => fault(`'${key}' is not published`, 'name what the tool publishes')),
     ...(told.length > 0 ? [] : [fault('it tells nothing', "name its 'fields', or 'pairs'")]),
     ...(feed.fields && feed.pairs ? [fault("it says both 'fields' and 'pairs'", 'leave one of them out')] : []),
-    ...(isToday ? [fault('`where` hangs on the day', 'say `from` and `to`, which are asked at each moment')] : []),
+    ...(Object.values(where).some(hangsOnTime)
+      ? [fault('`where` hangs on the day or the moment', 'say `from` and `to`, which are asked at each moment')]
+      : []),
     ...(by === undefined || isUnique(tool, by)
       ? []
       : [fault(`several rows may have one '${by}'`, 'name a field that is unique, or leave it out')]),

@@ -1,15 +1,14 @@
 import { questionsOf } from '../action.ts'
 import type { Job } from '../job.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+import { momentsOfJob } from './checkMoments.ts'
 
 const code = 'R18'
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** R18: a job that acts on nothing, answers what its action does not ask, comes at no time, or would do alone what needs a second person. */
-export function checkJob(
-  { name, tool: toolName, action: actionName, answers = {}, where, since, every, at }: Job,
-  { resources }: CheckContext,
-): DeclarationFault[] {
+export function checkJob(job: Job, { resources }: CheckContext): DeclarationFault[] {
+  const { name, tool: toolName, action: actionName, answers = {}, where, since, every, at } = job
   const path = `jobs.${name}`
   const tool = resources.get(toolName)
   const action = tool?.actions[actionName]
@@ -26,6 +25,7 @@ export function checkJob(
       : []),
     ...(action.secondPerson ? [{ code, path, fact: `${actionName} needs a second person`, remedy: 'let people do it' }] : []),
     ...unknown({ code, path, said: `${toolName} has no field` }, keys, Object.keys(tool.fields)),
+    ...momentsOfJob(job, tool),
     ...unknown({ code, path, said: `${actionName} asks no` }, Object.keys(answers), Object.keys(questions)),
     ...Object.keys(questions)
       .filter(key => questions[key]?.required && !(key in answers))

@@ -16,6 +16,8 @@ export const formats = {
   accountNumber: { code: 'account_number', pattern: /^\d{6,20}$/, example: '123456789012' },
   /** Lower case, no blanks (document 2, §5). */
   identifier: { code: 'identifier', pattern: /^[a-z0-9_-]{1,30}$/, example: 'contest_winner' },
+  /** A name in an address that could not be a number: `reseller-terms`. */
+  slug: { code: 'slug', pattern: /^[a-z][a-z0-9_-]*$/, example: 'reseller-terms' },
   /** A month as YYYY-MM. Spreadsheets make its first day of it. */
   month: {
     code: 'month',

@@ -33,7 +33,7 @@ function placesOf(tool: Tool): readonly PlaceOf[] {
   if (tool.word !== 'resource') return [['open', tool.may, tool.routes]]
   const { may, routes } = tool
   return [
-    ['list', may.list, [routes.list]],
+    ['list', may.list, [routes.list, ...(routes.more ?? [])]],
     // Who may read a record has the address of its form too, read-only.
     ['show', may.show, [routes.show ?? routes.edit]],
     ['create', may.create, [routes.create]],

@@ -139,7 +139,7 @@ async function storedRivals(
   if (rows.length === 0) return found
   const parts: RawBuilder<unknown>[] = [
     ...rule.within.map(key => sql`t.${sql.ref(key)} = x.${sql.ref(key)}`),
-    conditionSql(rule.where, 't', change.rules.today),
+    conditionSql(rule.where, 't', change.rules),
     sql`t.id <> all(${excluded}::bigint[])`,
   ]
   const own = (more: RawBuilder<unknown>, order: RawBuilder<unknown>) =>

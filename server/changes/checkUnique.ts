@@ -45,7 +45,7 @@ export async function checkUnique(change: Change, tool: Resource, claims: readon
     const { rows } = await sql<{ id: number; place: number }>`select t.id, x."*place" as place
       from ${recordset(asked, table, { '*place': 'integer', '*self': 'bigint' }, on)}
         join ${sql.table(tableOf(tool))} as t on ${sql.join(same, sql` and `)}
-      where ${conditionSql(where, 't', change.rules.today)} and t.id <> x."*self"
+      where ${conditionSql(where, 't', change.rules)} and t.id <> x."*self"
         and t.id <> all(${[...gone]}::bigint[])`.execute(change.sql)
     // That the value is taken must be told; by which row, to whoever reaches that row alone.
     const seen = await reached(change, tool.name, idsOf(rows))

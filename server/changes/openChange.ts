@@ -10,6 +10,7 @@ import type { Change, Engine, Source } from './context.ts'
 export function openChange(engine: Engine, db: Kysely<Tables>, person: Person | null, source: Source, job?: string): Change {
   const { zone } = countries[engine.country]
   const localDate = (moment: string) => localDay(new Date(moment), zone)
-  const rules = { country: engine.country, today: localDay(engine.now(), zone), localDate, cleanMarkup }
+  const now = engine.now()
+  const rules = { country: engine.country, today: localDay(now, zone), now: now.toISOString(), localDate, cleanMarkup }
   return { engine, sql: db, person, source, rules, job, locked: new Map() }
 }

@@ -30,7 +30,7 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const table = tableOf(tool)
   const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
   const refused: Refused[] = []
-  const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules.today)
+  const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules)
   const left = await mostOf(change.engine.marketplace.effects, tool, name, fittingNow(change, action, rows), reader(change), change.rules)
   const standing = rows.filter(row => {
     const says = held.get(row.id)

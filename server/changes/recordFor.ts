@@ -16,7 +16,8 @@ export async function recordFor(change: Change, tool: Resource, id: number): Pro
 /** Who reads, for the reading side; null for the system. */
 export function viewerOf(change: Change): Viewer | null {
   const { country } = change.engine
-  return change.person && { person: change.person, country, zone: countries[country].zone, today: change.rules.today }
+  const { today, now } = change.rules
+  return change.person && { person: change.person, country, zone: countries[country].zone, today, now }
 }
 
 /** Which of these rows of a tool the person reaches now; the system reaches all. */

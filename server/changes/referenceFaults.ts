@@ -58,7 +58,7 @@ async function fitting(change: Change, { refersTo, refersToMany }: Field, ids: n
   const read = change.engine.read.get(name)
   const viewer = viewerOf(change)
   const { rows } = await sql<{ id: number; fits: boolean }>`
-    select t.id, ${conditionSql(refersTo?.only, 't', change.rules.today)} as fits from ${sql.table(name)} as t
+    select t.id, ${conditionSql(refersTo?.only, 't', change.rules)} as fits from ${sql.table(name)} as t
     where t.id = any(${ids}::bigint[])${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(change.sql)
   return new Map(rows.map(({ id, fits }) => [id, fits]))
 }

@@ -79,8 +79,7 @@ function part(change: Change, rollUp: RollUp): RawBuilder<unknown> {
   return sql`jsonb_build_array(coalesce(sum(${value}) ${counted}, 0)::text, count(${value}) ${counted})`
 }
 
-const countedOf = (change: Change, { where }: RollUp) =>
-  sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules.today)})`
+const countedOf = (change: Change, { where }: RollUp) => sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules)})`
 
 function figure(change: Change, rollUp: RollUp): RawBuilder<unknown> {
   const { of, as } = rollUp

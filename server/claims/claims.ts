@@ -32,7 +32,7 @@ export async function takeNext({ db, clock }: Reading, tool: ReadTool, queue: Qu
     const free = trx.deleteFrom('claims').where('tool', '=', table)
     await free.where(is => is.or([is('staff_user', '=', me), is('until', '<=', now.toISOString())])).execute()
     const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r
-      where ${conditionSql(queue.where, 'r', viewer.today)}${andScope(tool, viewer)}
+      where ${conditionSql(queue.where, 'r', viewer)}${andScope(tool, viewer)}
         ${queue.holder ? sql`and (${refOf('r', queue.holder)} is null or ${refOf('r', queue.holder)} = ${me})` : sql``}
         ${after === null ? sql`` : sql`and r.id <> ${after}`}
         and not exists (select 1 from claims c where c.tool = ${table} and c."row" = r.id)

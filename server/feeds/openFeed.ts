@@ -104,7 +104,8 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
     }
     const columns = [...new Set(['id', ...narrowedBy(feed), ...toldFields(feed), ...typedBy(feed, tool)])].map(key => sql.ref(`r.${key}`))
     const [by, way] = feed.sort ?? ['id', 'asc']
-    const { rows } = await sql<Values>`select ${sql.join(columns)} from ${sql.table(tool.name)} r where ${conditionSql(feed.where, 'r', '')}
+    const { rows } =
+      await sql<Values>`select ${sql.join(columns)} from ${sql.table(tool.name)} r where ${conditionSql(feed.where, 'r', ANY_DAY)}
       order by ${sql.ref(`r.${by}`)} ${sql.raw(way)}, r.id`.execute(db.sql)
     return { rows: rows.map(rowOf), answers: new Map() }
   }
@@ -202,7 +203,7 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
 }
 
 /** No condition of a feed hangs on the day. */
-const ANY_DAY = { today: '', localDate: () => '' }
+const ANY_DAY = { today: '', now: '', localDate: () => '' }
 
 /** Rows in the order that the feed says, numbers by their size. */
 function inOrder({ sort: [key, way] = ['id', 'asc'] }: Feed): (one: FeedRow, other: FeedRow) => number {

@@ -42,13 +42,13 @@ export const CANNOT: Can = { edit: false, delete: false, actions: [] }
 
 /** Rows as they go over the wire, each with what may be done to it: permissions, where each action starts, and the rows of other tables that hold one back. */
 export async function withCan(db: Kysely<Tables>, tool: ReadTool, rows: readonly PageRow[], viewer: Viewer): Promise<Acted[]> {
-  const { person, today, zone } = viewer
-  const context = { today, localDate: (moment: string) => localDay(new Date(moment), zone) }
+  const { person, today, now, zone } = viewer
+  const context = { today, now, localDate: (moment: string) => localDay(new Date(moment), zone) }
   // Conditions look at what is there, before it is masked.
   const offered = rows.map(row => offeredOn(tool.resource, row, person, context))
   const guarded = Object.entries(tool.resource.actions).flatMap(([name, { guards }]) => {
     const asked = rows.filter((_, index) => guards && offered[index]?.actions.includes(name))
-    return asked.length > 0 ? [heldBack(db, guards, idsOf(asked), today).then(held => ({ name, held }))] : []
+    return asked.length > 0 ? [heldBack(db, guards, idsOf(asked), viewer).then(held => ({ name, held }))] : []
   })
   const held = await Promise.all(guarded)
   return finish(rows, tool, person).map((row, index) => {

@@ -42,6 +42,6 @@ export function readingOf({ db, tools, settings: { country }, clock, marketplace
     clock,
     planners: marketplace.effects,
     keep: keptAnswers(db, clock),
-    viewerOf: person => ({ person, country, zone, today: localDay(clock(), zone) }),
+    viewerOf: person => ({ person, country, zone, today: localDay(clock(), zone), now: clock().toISOString() }),
   }
 }

@@ -8,16 +8,16 @@ import type { ReadTool } from './readTool.ts'
 import type { Viewer } from './viewer.ts'
 
 /** For whom rows are read, as far as scopes ask. */
-export type Reader = Pick<Viewer, 'person' | 'today'>
+export type Reader = Pick<Viewer, 'person' | 'today' | 'now'>
 
 /** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares, and of a view those that it shows; null: every row. */
-export function scopeSql(tool: ReadTool, { person, today }: Reader, alias = 'r'): RawBuilder<boolean> | null {
+export function scopeSql(tool: ReadTool, { person, ...at }: Reader, alias = 'r'): RawBuilder<boolean> | null {
   const { scope: { only } = {}, viewOf } = tool.resource
   const own = person.bound === null ? null : boundRowsSql(tool, person.bound, alias)
   const parts = own ? [own] : []
-  if (viewOf) parts.push(conditionSql(viewOf.where, alias, today))
+  if (viewOf) parts.push(conditionSql(viewOf.where, alias, at))
   if (only !== undefined) {
-    const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, alias, today))
+    const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, alias, at))
     parts.push(open.length > 0 ? sql`(${sql.join(open, sql` or `)})` : sql`false`)
   }
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null

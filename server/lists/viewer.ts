@@ -10,6 +10,8 @@ export interface Viewer {
   readonly zone: string
   /** The local date, YYYY-MM-DD. */
   readonly today: string
+  /** This moment, ISO, UTC. */
+  readonly now: string
 }
 
 /** Whether a person sees a column at all, masked or whole: people who are bound to a row do not see what is summed over the lines of others too. */

@@ -70,7 +70,7 @@ async function throughChild(db: Kysely<Tables>, group: readonly FilterTerm[], vi
   if (!tool || !through || !('child' in through)) return sql`true`
   const questions = group.flatMap(({ column, operator, value, via }) => [
     compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone),
-    ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer.today)] : []),
+    ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer)] : []),
   ])
   const asked = sql`${sql.join(questions, sql` and `)}${andScope(tool, viewer, 'c')}`
   const { table } = tool

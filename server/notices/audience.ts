@@ -33,5 +33,5 @@ export async function grantorsOf(telling: Telling, permission: string): Promise<
 export async function readableBy({ sql: db, engine, rules }: Change, person: Person, tool: string, rows: readonly number[]) {
   const read = engine.read.get(tool)
   if (!read || !mayOpen(readMay(read.resource), person.permissions)) return new Set<number>()
-  return reachedIds(db, read, rows, { person, today: rules.today })
+  return reachedIds(db, read, rows, { ...rules, person })
 }

@@ -23,7 +23,7 @@ export async function printed({ db }: Reading, printers: Printers, tool: ReadToo
   if (!print || !as) throw new Error(`Nothing prints ${table}.${name}`)
   const [row] = (await reachedIds(db.sql, tool, [id], viewer)).has(id) ? await rowsById(db.sql, table, [id]) : []
   if (!row) throw notFound()
-  const context = { today: viewer.today, localDate: (moment: string) => localDay(new Date(moment), viewer.zone) }
+  const context = { today: viewer.today, now: viewer.now, localDate: (moment: string) => localDay(new Date(moment), viewer.zone) }
   if (!holds(when, row, context)) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
   const content = await print(row, looker(db.sql), viewer)
   const title = String(row[resource.title] ?? id).replace(/[^\w-]+/g, '-')

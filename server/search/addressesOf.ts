@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { mayOpen, readMay } from '../../schema/may.ts'
+import { rowAddress } from '../../schema/rowAddress.ts'
 import type { Tables } from '../db/database.ts'
 import { refOf } from '../lists/readColumn.ts'
 import type { ReadTool } from '../lists/readTool.ts'
@@ -10,7 +11,7 @@ import type { Viewer } from '../lists/viewer.ts'
 export function reaches(tool: ReadTool, viewer: Viewer): boolean {
   if (!mayOpen(readMay(tool.resource), viewer.person.permissions)) return false
   const next = nextOf(tool)
-  return next ? reaches(next, viewer) : routeOf(tool) !== undefined
+  return next ? reaches(next, viewer) : rowAddress(tool.resource.routes, 1) !== undefined
 }
 
 /** Where rows are seen, by id, at their place on the screen of another; a row that leads to one which the person does not reach is left out. */
@@ -20,8 +21,8 @@ export async function addressesOf(
   ids: readonly number[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<number, string>> {
-  const [next, route] = [nextOf(tool), routeOf(tool)]
-  if (!next) return new Map(route ? ids.map(id => [id, route.replace(':id', String(id))]) : [])
+  const next = nextOf(tool)
+  if (!next) return new Map(ids.flatMap(id => [[id, rowAddress(tool.resource.routes, id)] as const]).filter(hasAddress))
   if (ids.length === 0) return new Map()
   const lead = refOf('r', tool.resource.leadsTo ?? '')
   const { rows } = await sql<{ id: number; next: number }>`
@@ -36,6 +37,6 @@ export async function addressesOf(
   )
 }
 
-const routeOf = ({ resource: { routes } }: ReadTool) => routes.show ?? routes.edit
+const hasAddress = (one: readonly [number, string | undefined]): one is readonly [number, string] => one[1] !== undefined
 
 const nextOf = ({ resource: { leadsTo = '', fields }, all }: ReadTool) => all.get(fields[leadsTo]?.refersTo?.tool ?? '')

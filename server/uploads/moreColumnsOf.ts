@@ -17,7 +17,7 @@ export async function moreColumnsOf(
   const given = Object.entries(said.by).map(([field, by]) => [field, typeof by === 'string' ? options[by] : by.always] as const)
   if (given.some(([, value]) => value === undefined || value === null || typeof value === 'object')) return []
   const read = engine.read.get(said.tool)
-  const scope = read && person && scopeSql(read, { person, today: rules.today })
+  const scope = read && person && scopeSql(read, { ...rules, person })
   const where = [...given.map(([field, value]) => sql`r.${sql.ref(field)} = ${value}`), ...(scope ? [scope] : [])]
   const { rows } = await sql<{ name: string; values: readonly string[] | null }>`
     select r.${sql.ref(said.named)} as name, r.${sql.ref(said.values)} as values

@@ -56,7 +56,7 @@ const changeOf = ({ engine }: Run, db: Kysely<Tables>, { name }: Job): Change =>
 function waiting({ engine, rules }: Change, { tool, where, since }: Job) {
   const before = since && new Date(engine.now().getTime() - since.hours * 3_600_000).toISOString()
   return sql`select r.id from ${sql.table(tool)} r
-    where ${conditionSql(where, 'r', rules.today)} ${since ? sql`and ${refOf('r', since.field)} <= ${before}::timestamptz` : sql``}`
+    where ${conditionSql(where, 'r', rules)} ${since ? sql`and ${refOf('r', since.field)} <= ${before}::timestamptz` : sql``}`
 }
 
 /** Does the action on those that still match. Rows that somebody else is writing to are left for the next run. */
@@ -83,6 +83,6 @@ async function answersOf(change: Change, { answers = {} }: Job): Promise<Record<
 
 async function idOf(change: Change, { tool, where }: Named): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(tool)} r
-    where ${conditionSql(where, 'r', change.rules.today)} order by r.id limit 1`.execute(change.sql)
+    where ${conditionSql(where, 'r', change.rules)} order by r.id limit 1`.execute(change.sql)
   return rows[0]?.id ?? null
 }

@@ -38,7 +38,8 @@ function DayCell({ field: { countdown }, value, record }: CellProps<DateField>) 
   const { t, locale } = useSpeaker()
   const { country, now } = usePlace()
   const localDate = (moment: string) => localParts(moment, country).day
-  const context = { today: localDate(now().toISOString()), localDate }
+  const moment = now().toISOString()
+  const context = { today: localDate(moment), now: moment, localDate }
   const words = dayWords(String(value), locale)
   if (!countdown || !holds(countdown, record, context)) return words
   const left = Math.round((Date.parse(String(value)) - Date.parse(context.today)) / DAY_MS)

@@ -1,3 +1,4 @@
+import { recordParam } from '../../schema/rowAddress.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
 import { type Address, type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
@@ -31,11 +32,12 @@ export function addresses(light: readonly LightTool[]) {
       const special = first === PAGES || first === LINKS || first === UPLOADS
       const tool = byName.get(special ? second : first)
       if (!tool || special === (tool.word === 'resource')) return inner
-      if (tool.word !== 'resource') return written(routesOf(tool)[Number(third)], undefined, inner.search, current) ?? inner
+      if (tool.word !== 'resource') return written(routesOf(tool)[Number(third)], {}, inner.search, current) ?? inner
       const view = viewOf(second, third)
       const id = view === 'edit' || view === 'show' ? second : undefined
       const route = recordRoute(tool, view) ?? (view === 'list' ? tabAddress(light, tool.name) : undefined)
-      return written(route, id, inner.search, current) ?? inner
+      const named = route && id !== undefined ? { [recordParam(route, tool.routes)]: id } : {}
+      return written(route, named, inner.search, current) ?? inner
     },
   }
 }
@@ -98,14 +100,14 @@ export function tabAddress(light: readonly LightTool[], tool: string): string | 
   return undefined
 }
 
-function written(route: string | undefined, id: string | undefined, search: string, current: Params): Address | null {
+function written(route: string | undefined, named: Params, search: string, current: Params): Address | null {
   if (!route) return null
   const query = new URLSearchParams(search)
   // react-admin writes it even where no filter is shown.
   if (query.get('displayedFilters') === '{}') query.delete('displayedFilters')
   const patterns = patternsOf(route)
-  const params: Record<string, string | undefined> = { id }
-  for (const name of namesIn(route)) if (name !== 'id' || id === undefined) params[name] = taken(name, query, current)
+  const params: Record<string, string | undefined> = { ...named }
+  for (const name of namesIn(route)) if (!(name in named)) params[name] = taken(name, query, current)
   if (patterns.length === 1 && route.includes(`:${PAGE_NUMBER}`)) params[PAGE_NUMBER] ??= '1'
   return writeAddress(patterns, params, query)
 }

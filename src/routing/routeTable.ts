@@ -1,7 +1,8 @@
+import { isRowNumber, recordParam } from '../../schema/rowAddress.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
-import type { LightPage, LightTool } from '../tools/lightTool.ts'
+import type { LightPage, LightResource, LightTool } from '../tools/lightTool.ts'
 import { type Address, type Pattern, patternsOf, readAddress } from './pattern.ts'
-import type { Params, Screen } from './screen.ts'
+import type { Params, Screen, View } from './screen.ts'
 import { views } from './screen.ts'
 
 interface Route {
@@ -35,10 +36,22 @@ function rowsOf(tool: LightTool): Route[][] {
     return uploadPlaces(tool).map(({ route, screen }) =>
       row(route, params => (screen !== 'file' || isRecord(params) ? { at: 'upload', tool, screen, route, params } : null)),
     )
-  return views.flatMap(view => {
-    const route = tool.routes[view]
-    return route ? [row(route, params => (isRecord(params) ? { at: 'view', tool, view, params } : null))] : []
-  })
+  const more = (tool.routes.more ?? []).map(route => row(route, params => ({ at: 'view', tool, view: 'list', params })))
+  return [
+    ...more,
+    ...views.flatMap(view => {
+      const route = tool.routes[view]
+      return route ? [row(route, given => recordAt(tool, view, route, given))] : []
+    }),
+  ]
+}
+
+/** The screen of a record by its number; where a field stands in the address, by what that holds too, under the same name. */
+function recordAt(tool: LightResource, view: View, route: string, given: Params): Screen | null {
+  if (view === 'list' || view === 'create') return { at: 'view', tool, view, params: given }
+  const { [recordParam(route, tool.routes)]: id = '', ...others } = given
+  const params = { ...others, id }
+  return tool.routes.by !== undefined || isRecord(params) ? { at: 'view', tool, view, params } : null
 }
 
 /** The addresses of a link: those it declares, else one of its own, so that an entry of the home page leads somewhere too. */
@@ -52,8 +65,8 @@ function row(route: string, placeOf: Route['placeOf']): Route[] {
   return patternsOf(route).map(pattern => ({ pattern, placeOf }))
 }
 
-/** Records are known by whole numbers from 1, so `/supplier/edit/abc` is no address. */
-const isRecord = ({ id }: Params): boolean => id === undefined || /^[1-9]\d{0,14}$/.test(id)
+/** `/supplier/edit/abc` is no address. */
+const isRecord = ({ id }: Params): boolean => id === undefined || isRowNumber(id)
 
 function bySpecific(a: Route, b: Route): number {
   const ours = a.pattern.segments

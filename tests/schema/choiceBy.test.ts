@@ -10,7 +10,12 @@ const fields = {
   why: choiceBy('kind', { short: { 1: 'small', 2: 'other' }, long: { 1: 'small', 2: 'late', 3: 'other' } }),
   note: text({ max: 9, when: { kind: 'long' }, requiredWhen: { kind: 'long' } }),
 }
-const context = { country: 'IN', today: '2026-11-18', localDate: (moment: string) => moment.slice(0, 10) } as const
+const context = {
+  country: 'IN',
+  today: '2026-11-18',
+  now: '2026-11-18T08:00:00.000Z',
+  localDate: (moment: string) => moment.slice(0, 10),
+} as const
 const codes = (given: object, beside?: object) =>
   Object.entries(
     checkRecord({ fields, rules: [] }, given as Record<string, unknown>, null, context, beside as Record<string, unknown>).errors,

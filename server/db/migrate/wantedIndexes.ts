@@ -69,7 +69,7 @@ function trigramIndex(table: string, column: string, markup = false): WantedInde
 
 /**
  * A declared condition as the text of an index's WHERE, which takes no parameters.
- * @throws where it speaks of today: an index cannot
+ * @throws where it speaks of today or now: an index cannot
  */
 function conditionText(condition: Condition): string {
   return Object.entries(condition)
@@ -84,5 +84,5 @@ function matcherText(column: string, matcher: Matcher): string {
   if ('not' in matcher) return `(${matcherText(column, matcher.not)}) is not true`
   if ('set' in matcher) return `${column} is ${matcher.set ? 'not null' : 'null'}`
   if ('above' in matcher) return `${column} > ${literal(matcher.above)}`
-  throw new Error(`An index or a unique set on ${column} cannot depend on today`)
+  throw new Error(`An index or a unique set on ${column} cannot depend on the day or the moment`)
 }

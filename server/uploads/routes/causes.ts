@@ -54,7 +54,7 @@ export async function causesOf({ db, engine, marketplace }: Uploading, upload: U
     const field = Object.entries(find?.by ?? {}).find(([, source]) => source === column)?.[0]
     if (!find || !field || engine.tools.get(find.tool)?.fields[field]?.kind !== 'text') return null
     const read = engine.read.get(find.tool)
-    const scope = read && scopeSql(read, { person, today: openChange(engine, db.sql, person, 'upload').rules.today })
+    const scope = read && scopeSql(read, { ...openChange(engine, db.sql, person, 'upload').rules, person })
     const { rows: known } = await sql<{ name: string }>`select ${refOf('r', field)} as name from ${sql.table(find.tool)} r
       where ${scope ?? sql`true`} limit ${NAMES + 1}`.execute(db.sql)
     const names = known.map(({ name }) => name)

@@ -74,7 +74,7 @@ async function knownOf(
 ): Promise<ReadonlyMap<number, ToldRecord>> {
   const read = engine.read.get(name)
   if (!read) return new Map()
-  const { today } = openChange(engine, db.sql, person, 'upload').rules
+  const { today, now } = openChange(engine, db.sql, person, 'upload').rules
   const { title } = read.resource
   const mayRead = ({ resource }: ReadTool): boolean => mayOpen(readMay(resource), person.permissions)
   const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(title)} as title from ${sql.table(name)}
@@ -89,11 +89,11 @@ async function knownOf(
         ids.filter(id => !titles.has(id)),
       )
     : new Map<number, unknown>()
-  const reached = await reachedIds(db.sql, read, [...titles.keys()], { person, today })
+  const reached = await reachedIds(db.sql, read, [...titles.keys()], { person, today, now })
   const places = isRead ? await shownAt(db, tools, name, ids) : new Map<number, Shown>()
   const above = engine.read.get([...places.values()][0]?.tool ?? '')
   const placed = [...new Set([...places.values()].map(({ id }) => id))]
-  const open = above && mayRead(above) ? await reachedIds(db.sql, above, placed, { person, today }) : new Set<number>()
+  const open = above && mayRead(above) ? await reachedIds(db.sql, above, placed, { person, today, now }) : new Set<number>()
   const column = read.columns.get(title)
   const written = (value: unknown) => (column && seesWhole(column, person) ? value : maskText(value))
   const known = new Map<number, ToldRecord>()

@@ -96,7 +96,7 @@ async function answeredTitles(
   { params }: FileRow,
   person: Person,
 ): Promise<Readonly<Record<string, string>>> {
-  const { today } = openChange(engine, db.sql, person, 'upload').rules
+  const { today, now } = openChange(engine, db.sql, person, 'upload').rules
   const titles: Record<string, string> = {}
   for (const [key, { refersTo }] of Object.entries(options)) {
     const id = params?.[key]
@@ -104,7 +104,7 @@ async function answeredTitles(
     const title = tool?.fields[tool.title]
     if (!tool || !title || typeof id !== 'number' || title.refersTo || title.masked) continue
     const read = engine.read.get(tool.name)
-    const scope = read && scopeSql(read, { person, today })
+    const scope = read && scopeSql(read, { person, today, now })
     const { rows } = await sql<{ title: string }>`select ${refOf('r', tool.title)}::text as title from ${sql.table(tool.name)} r
       where r.id = ${id} and ${scope ?? sql`true`}`.execute(db.sql)
     if (rows[0]) titles[key] = rows[0].title

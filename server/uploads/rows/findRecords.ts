@@ -101,7 +101,7 @@ async function recordsOf(
   if (distinct.size === 0) return asked
   const sought = [...distinct.values()]
   const table = { name: find.tool, columns: columnsOf(tool, change.engine.country) }
-  const scope = change.person && scopeSql(read, { person: change.person, today: change.rules.today })
+  const scope = change.person && scopeSql(read, { ...change.rules, person: change.person })
   // Only where nothing may be meant: an index serves plain equality alone.
   const same = fields.map(field =>
     sought.some(values => values[field] === null)

@@ -31,7 +31,10 @@ function matcherWords(key: string, matcher: Matcher, place: Place): string {
   if ('not' in matcher) return t('views.why_not.is_not', { values: be([matcher.not].flat() as Scalar[]) })
   if ('set' in matcher) return t(matcher.set ? 'views.filter.is_not_empty' : 'views.filter.is_empty')
   if ('above' in matcher) return t('views.why_not.above', { value: valueWords(key, matcher.above, place) })
-  return t('before' in matcher ? 'views.why_not.past' : 'views.why_not.today')
+  if ('after' in matcher) return t('views.why_not.to_come')
+  if ('until' in matcher) return t('views.why_not.has_come')
+  if ('on' in matcher) return t('views.why_not.today')
+  return t('before' in matcher && matcher.before === 'now' ? 'views.why_not.has_come' : 'views.why_not.past')
 }
 
 function valueWords(name: string, value: Scalar, { tool, speaker }: Place): string {

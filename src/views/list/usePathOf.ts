@@ -21,7 +21,8 @@ export function usePathOf(tool: Resource): (record: ApiRecord) => string | null 
   return useCallback(
     (record: ApiRecord) => {
       const { id } = record
-      if (own) return createPath({ resource: tool.name, id, type: own })
+      const called = record[tool.routes.by ?? ''] ?? id
+      if (own) return createPath({ resource: tool.name, id: String(called), type: own })
       const shownBy = record[lead ?? '']
       if (!target || !above || typeof shownBy !== 'number') return null
       return `${createPath({ resource: target.name, id: shownBy, type: above })}#${tool.name}-${id}`

@@ -9,7 +9,8 @@ import type { Labels } from '../tool/useLabels.ts'
 interface NoRecordProps {
   readonly tool: string
   readonly labels: Labels
-  readonly id: number
+  /** What the address says. */
+  readonly id: number | string
   /** Nothing while it is still asked for. */
   readonly error: unknown
   retry(): void

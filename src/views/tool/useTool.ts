@@ -30,9 +30,12 @@ export function useRuleContext(): RuleContext {
   return useMemo(
     () => ({
       country,
-      // Asked by few conditions, and dear: the zone's calendar is read for it.
+      // Told when they are asked: few conditions do, the zone's calendar is dear to read, and made anew with each moment every form would be drawn again.
       get today() {
         return dayOf(now().toISOString())
+      },
+      get now() {
+        return now().toISOString()
       },
       localDate: dayOf,
     }),

@@ -23,7 +23,12 @@ function shares(rows: readonly DemoRow[], key: string): Record<string, number> {
 
 describe.each(countries)('the demo of %s', country => {
   let rows: DemoRows
-  const context = { country, today: '2026-11-18', localDate: (moment: string) => localDay(new Date(moment), zones[country].zone) }
+  const context = {
+    country,
+    today: '2026-11-18',
+    now: '2026-11-18T08:00:00.000Z',
+    localDate: (moment: string) => localDay(new Date(moment), zones[country].zone),
+  }
   beforeAll(() => {
     rows = demoOf(country)
   })

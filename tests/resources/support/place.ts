@@ -5,5 +5,6 @@ import type { RuleContext } from '../../../schema/rule.ts'
 export const place = (country: Country = 'IN'): RuleContext => ({
   country,
   today: '2026-11-18',
+  now: '2026-11-18T08:00:00.000Z',
   localDate: moment => moment.slice(0, 10),
 })

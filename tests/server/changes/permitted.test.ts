@@ -21,7 +21,11 @@ interface Holder {
 }
 
 const every = permissions.map(({ name }) => name)
-const day = { today: '2026-11-18', localDate: (moment: string) => new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 10) }
+const day = {
+  today: '2026-11-18',
+  now: '2026-11-18T08:00:00.000Z',
+  localDate: (moment: string) => new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 10),
+}
 const among = (may: readonly string[], { may: held }: Pick<Holder, 'may'>) => may.some(one => held.includes(one))
 const mayOf = (tool: Resource, action: Action) => mayList(action.may ?? tool.may.edit)
 

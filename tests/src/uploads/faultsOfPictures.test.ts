@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { imagesBulkUpload } from '../../../resources/uploads/images-bulk-upload/imagesBulkUpload.ts'
 import { faultOfPicture, faultOfPictures } from '../../../src/uploads/page/faultsOfPictures.ts'
 
-const context = { country: 'IN', today: '2026-11-18', localDate: (moment: string) => moment.slice(0, 10) } as const
+const context = {
+  country: 'IN',
+  today: '2026-11-18',
+  now: '2026-11-18T08:00:00.000Z',
+  localDate: (moment: string) => moment.slice(0, 10),
+} as const
 
 describe('what is known to be wrong before pictures are sent', () => {
   it.each([

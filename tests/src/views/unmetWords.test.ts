@@ -17,7 +17,7 @@ const boxes = resource('boxes', {
   routes: { list: '/boxes' },
 })
 const labels = { field: (key: string) => ({ status: 'Status', sent_at: 'Sent at', weight: 'Weight' })[key] ?? key } as Labels
-const context = { today: '2026-11-18', localDate: (moment: string) => moment.slice(0, 10) }
+const context = { today: '2026-11-18', now: '2026-11-18T08:00:00.000Z', localDate: (moment: string) => moment.slice(0, 10) }
 const row = { status: 'lost', sent_at: '2026-11-17T00:00:00Z', weight: 3 }
 const i18n = i18nProvider()
 

@@ -1,0 +1,37 @@
+import { use } from 'react'
+import { useParams, useResourceContext } from 'react-admin'
+import type { Resource } from '../../../schema/resource.ts'
+import { isRowNumber } from '../../../schema/rowAddress.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
+import { useTools } from '../../tools/useTools.ts'
+
+const Called = lazyChunk('called', async () => ({ default: (await import('./Called.tsx')).Called }))
+const ToolRecord = lazyChunk('edit', async () => ({ default: (await import('./ToolRecord.tsx')).ToolRecord }))
+const Desk = lazyChunk('desk', async () => ({ default: (await import('../../desk/Desk.tsx')).Desk }))
+const ShownIn = lazyChunk('shown_in', async () => ({ default: (await import('../../desk/ShownIn.tsx')).ShownIn }))
+
+/** What shows a record of a tool. */
+export function recordPart(tool: Resource, view: 'edit' | 'show'): typeof ToolRecord {
+  if (view === 'edit') return ToolRecord
+  if (tool.leadsTo) return ShownIn
+  return tool.desk ? Desk : ToolRecord
+}
+
+/** A record to be changed by those who may; others see the same without inputs. */
+export function EditView() {
+  return <View view="edit" />
+}
+
+/** A record to be seen: at its desk, where its tool has one. */
+export function ShowView() {
+  return <View view="show" />
+}
+
+function View({ view }: { readonly view: 'edit' | 'show' }) {
+  const { id = '' } = useParams<{ id: string }>()
+  const tool = use(useTools().resource(useResourceContext() ?? ''))
+  const Part = recordPart(tool, view)
+  const { by } = tool.routes
+  if (by !== undefined && !isRowNumber(id)) return <Called by={by} says={id} tool={tool} Part={Part} />
+  return <Part key={`${tool.name} ${id}`} tool={tool} id={Number(id)} />
+}
