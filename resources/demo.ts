@@ -13,6 +13,7 @@ import { rows as filterGroups } from './collections/filter_groups/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
+import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as sortFilterOptions } from './navigation/sort_filter_options/demo.ts'
@@ -53,6 +54,7 @@ const tools = {
   pow_products: powProducts,
   admin_notices: adminNotices,
   community_posts: communityPosts,
+  legal_policies: legalPolicies,
   app_settings: appSettings,
   wallet_templates: walletTemplates,
   sort_filter_options: sortFilterOptions,

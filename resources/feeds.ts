@@ -1,5 +1,6 @@
 import { feed } from '../schema/feed.ts'
 import { banners } from './collections/banners/banners.ts'
+import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 
 /** What the app reads, without a session. */
@@ -16,6 +17,16 @@ export const feeds = [
       ios: { from: 'min_ios', to: 'max_ios' },
     },
     sort: ['priority', 'asc'],
+  }),
+  feed('policies', {
+    of: legalPolicyVersions,
+    where: { status: 'published' },
+    from: 'effective_from',
+    to: 'effective_until',
+    by: 'policy_key',
+    fields: ['policy_key', 'version_no', 'language', 'content', 'effective_from'],
+    asks: { language: { field: 'language' } },
+    sort: ['language', 'asc'],
   }),
   feed('settings', {
     of: appSettings,

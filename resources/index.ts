@@ -24,8 +24,11 @@ import { powProducts } from './collections/pow_products/powProducts.ts'
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { communityUpload } from './content/community_upload/communityUpload.ts'
+import { legalPolicies } from './content/legal_policies/legalPolicies.ts'
+import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { mediaItems } from './content/media_items/mediaItems.ts'
 import { noticeBoard } from './content/notice_board/noticeBoard.ts'
+import { policyCompare } from './content/policy_compare/policyCompare.ts'
 import { reviewVideos } from './content/review_videos/reviewVideos.ts'
 import { reviews } from './content/reviews/reviews.ts'
 import { videoInfluencer } from './content/video_influencer/videoInfluencer.ts'
@@ -239,6 +242,9 @@ export const tools = toolsOf([
   communityPosts,
   communityUpload,
   adminNotices,
+  legalPolicies,
+  legalPolicyVersions,
+  policyCompare,
   badgeGroups,
   userBadges,
   queryNormalizations,

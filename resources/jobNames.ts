@@ -8,6 +8,7 @@ export const jobNames = [
   'end_price_schedules',
   'start_price_schedules',
   'review_reported_posts',
+  'publish_policies',
   'copy_due_plans',
   'daily_figures',
 ] as const

@@ -1,6 +1,7 @@
 import { type Job, job } from '../schema/job.ts'
 import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
+import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
@@ -58,5 +59,10 @@ export const jobs = declared([
     where: { status: 'moderated', report_count: { above: 4 } },
     action: 'put_under_review',
     every: 15,
+  }),
+  job('publish_policies', legalPolicyVersions, {
+    where: { status: 'published', in_force: false, effective_from: { until: 'today' } },
+    action: 'take_effect',
+    at: '00:05',
   }),
 ])

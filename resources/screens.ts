@@ -10,6 +10,7 @@ export const screens = {
   my_files: () => import('./base/my_files/screen/index.tsx'),
   edit_filter_group: () => import('./collections/edit_filter_group/screen/index.tsx'),
   notice_board: () => import('./content/notice_board/screen/index.tsx'),
+  policy_compare: () => import('./content/policy_compare/screen/index.tsx'),
   agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),
   make_calls: () => import('./orders/make_calls/screen/index.tsx'),

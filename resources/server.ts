@@ -8,6 +8,8 @@ import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
 import { effects as communityPosts } from './content/community_posts/effects.ts'
+import { effects as legalPolicies } from './content/legal_policies/effects.ts'
+import { effects as legalPolicyVersions } from './content/legal_policy_versions/effects.ts'
 import { effects as mediaItems } from './content/media_items/effects.ts'
 import { effects as reviews } from './content/reviews/effects.ts'
 import { effects as callLogs } from './orders/call_logs/effects.ts'
@@ -95,6 +97,8 @@ const effects = {
   collections,
   admin_notices: adminNotices,
   community_posts: communityPosts,
+  legal_policies: legalPolicies,
+  legal_policy_versions: legalPolicyVersions,
   media_items: mediaItems,
   reviews,
   call_logs: callLogs,

@@ -66,6 +66,7 @@ export const errors = {
   needs_one_of: 'Enter at least one of: %{filters}.',
   no_special_characters: 'Use only letters, digits, spaces, dots, dashes and apostrophes.',
   not_allowed_here: 'This value cannot be chosen here.',
+  other_language_missing: 'The text in the other language is missing. Add it, or say that this one shall be published alone.',
   not_below_mrp: 'Must be below the MRP, %{amount}.',
   not_below_wholesale: 'Must be below the wholesale price, %{amount}.',
   not_both: 'Cannot be chosen together with %{other}.',

@@ -69,6 +69,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   needs_one_of: 'Isi sekurangnya satu dari: %{filters}.',
   no_special_characters: 'Gunakan hanya huruf, angka, spasi, titik, tanda hubung, dan apostrof.',
   not_allowed_here: 'Nilai ini tidak dapat dipilih di sini.',
+  other_language_missing: 'Teks dalam bahasa lain belum ada. Tambahkan, atau nyatakan bahwa yang ini diterbitkan sendiri.',
   not_below_mrp: 'Harus di bawah MRP, %{amount}.',
   not_below_wholesale: 'Harus di bawah harga grosir, %{amount}.',
   not_both: 'Tidak dapat dipilih bersama %{other}.',

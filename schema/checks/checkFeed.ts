@@ -29,7 +29,7 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
     ...(Object.values(where).some(hangsOnTime)
       ? [fault('`where` hangs on the day or the moment', 'say `from` and `to`, which are asked at each moment')]
       : []),
-    ...(by === undefined || isUnique(tool, by)
+    ...(by === undefined || isUnique(tool, by) || isAlone(tool, feed, by)
       ? []
       : [fault(`several rows may have one '${by}'`, 'name a field that is unique, or leave it out')]),
     ...(tool.viewOf ? [fault(`${of} is a view`, `tell of ${tool.viewOf.base.name}, with a condition`)] : []),
@@ -55,6 +55,19 @@ function keptBack(field: Field, key: string, { scope }: Resource, resources: Che
   if (field.writeOnly || field.hashed) return 'is never given out'
   if (field.internal) return 'serves the machinery'
   return scope?.hides?.includes(key) ? 'is hidden from those who are bound to a row' : undefined
+}
+
+/** Whether of the rows of one value and of one answer to what is asked there is one at a time: their periods do not overlap. */
+function isAlone({ rules }: Resource, { where = {}, from, to, asks = {} }: Feed, by: string): boolean {
+  const named = [by, ...Object.values(asks).flatMap(ask => ('field' in ask && ask.or === undefined ? [ask.field] : []))]
+  return rules.some(
+    ({ across }) =>
+      across?.kind === 'noOverlap' &&
+      across.from === from &&
+      across.to === to &&
+      across.within.every(key => named.includes(key)) &&
+      JSON.stringify(across.where) === JSON.stringify(where),
+  )
 }
 
 function isUnique({ fields, unique }: Resource, key: string): boolean {

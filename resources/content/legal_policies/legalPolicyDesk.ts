@@ -1,0 +1,15 @@
+import type { Desk } from '../../../schema/desk.ts'
+
+/** A policy with all its versions, the newest first. */
+export const legalPolicyDesk = {
+  head: ['policy_id', 'audience', 'live_version'],
+  strong: ['live_version'],
+  parts: {
+    versions: {
+      tool: 'legal_policy_versions',
+      by: 'policy',
+      columns: ['name', 'status', 'in_force', 'effective_from', 'effective_until', 'published_at'],
+      latest: 12,
+    },
+  },
+} as const satisfies Desk

@@ -1,0 +1,36 @@
+/** Indonesian of `legal_policy_versions`. */
+export const words = {
+  name: 'Versi kebijakan',
+  fields: {
+    policy: 'Kebijakan',
+    policy_key: 'Id kebijakan',
+    name: 'Nama',
+    version_no: 'Versi',
+    language: 'Bahasa',
+    content: 'Teks',
+    effective_from: 'Berlaku mulai',
+    effective_until: 'Berlaku sampai',
+    status: 'Status',
+    in_force: 'Sedang berlaku',
+    both: 'Dalam dua bahasa',
+    published_at: 'Diterbitkan pada',
+  },
+  help: {
+    effective_from: 'Hari ini, atau hari yang akan datang',
+    'publish.effective_from': 'Hari ini: langsung berlaku, dan versi sebelumnya diarsipkan',
+    'publish.alone': 'Teks dalam bahasa lain belum ada: pembaca bahasa itu tetap membaca versi sebelumnya',
+  },
+  options: {
+    'language.en': 'Bahasa Inggris',
+    'language.id': 'Bahasa Indonesia',
+    'status.draft': 'Draf',
+    'status.published': 'Terbit',
+    'status.archived': 'Diarsipkan',
+  },
+  sections: { text: 'Teks', version: 'Versi' },
+  actions: { publish: 'Terbitkan', take_effect: 'Berlakukan', add_language: 'Tambah bahasa lain' },
+  questions: { publish: { alone: 'Terbitkan hanya dalam bahasa ini' } },
+  leads: { compare: 'Bandingkan' },
+  classes: { to_come: 'Akan berlaku' },
+  marks: { to_come: 'Akan berlaku' },
+} as const
