@@ -88,6 +88,7 @@ import { hubs } from './suppliers/hubs/hubs.ts'
 import { internationalSupplierBankFiles } from './suppliers/international_supplier_bank_files/internationalSupplierBankFiles.ts'
 import { internationalSupplierPayments } from './suppliers/international_supplier_payments/internationalSupplierPayments.ts'
 import { internationalSupplierPayouts } from './suppliers/international_supplier_payouts/internationalSupplierPayouts.ts'
+import { manifestLines } from './suppliers/manifest_lines/manifestLines.ts'
 import { payouts } from './suppliers/payouts/payouts.ts'
 import { supplierAttributeValues } from './suppliers/supplier_attribute_values/supplierAttributeValues.ts'
 import { supplierAttributes } from './suppliers/supplier_attributes/supplierAttributes.ts'
@@ -95,6 +96,7 @@ import { supplierBankDetails } from './suppliers/supplier_bank_details/supplierB
 import { supplierBankFiles } from './suppliers/supplier_bank_files/supplierBankFiles.ts'
 import { supplierKycDocuments } from './suppliers/supplier_kyc_documents/supplierKycDocuments.ts'
 import { supplierLeads } from './suppliers/supplier_leads/supplierLeads.ts'
+import { supplierManifests } from './suppliers/supplier_manifests/supplierManifests.ts'
 import { supplierPaymentPlans } from './suppliers/supplier_payment_plans/supplierPaymentPlans.ts'
 import { supplierPayments } from './suppliers/supplier_payments/supplierPayments.ts'
 import { supplierPayouts } from './suppliers/supplier_payouts/supplierPayouts.ts'
@@ -164,6 +166,8 @@ export const tools = toolsOf([
   supplierPenaltyTypes,
   supplierPenaltyOld,
   supplierPenalties,
+  supplierManifests,
+  manifestLines,
   taxInvoices,
   supplierPayments,
   internationalSupplierPayments,

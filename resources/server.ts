@@ -24,9 +24,11 @@ import { effects as resellerBonuses } from './resellers/reseller_bonuses/effects
 import { effects as userBankDetails } from './resellers/user_bank_details/effects.ts'
 import { effects as users } from './resellers/users/effects.ts'
 import { effects as bankFiles } from './suppliers/bank_files/effects.ts'
+import { effects as manifestLines } from './suppliers/manifest_lines/effects.ts'
 import { effects as payouts } from './suppliers/payouts/effects.ts'
 import { effects as supplierBankDetails } from './suppliers/supplier_bank_details/effects.ts'
 import { effects as supplierKycDocuments } from './suppliers/supplier_kyc_documents/effects.ts'
+import { effects as supplierManifests } from './suppliers/supplier_manifests/effects.ts'
 import { effects as suppliers } from './suppliers/suppliers/effects.ts'
 import { planner as addCatalogsToCollections } from './uploads/add-catalogs-to-collections/effects.ts'
 import { planner as adsTaskAdd } from './uploads/ads-task-add/effects.ts'
@@ -76,6 +78,7 @@ import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product
 import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
 import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
+import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
 import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
 import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
@@ -113,9 +116,11 @@ const effects = {
   user_bank_details: userBankDetails,
   users,
   bank_files: bankFiles,
+  manifest_lines: manifestLines,
   payouts,
   supplier_bank_details: supplierBankDetails,
   supplier_kyc_documents: supplierKycDocuments,
+  supplier_manifests: supplierManifests,
   suppliers,
   media_assets: mediaAssets,
 } satisfies Record<WithEffects<typeof tools>, unknown>
@@ -171,6 +176,7 @@ const planners = {
 
 const prints = {
   bank_files: bankFilesPrints,
+  supplier_manifests: supplierManifestsPrints,
 } satisfies Record<WithPrints<typeof tools>, unknown>
 
 const reads = {

@@ -1,5 +1,6 @@
 import type { Country } from './country.ts'
 import type { Fault } from './fault.ts'
+import type { Sheet } from './sheet.ts'
 
 /** Values of a row, by column. */
 export type Values = Readonly<Record<string, unknown>>
@@ -111,9 +112,9 @@ export type Finder = {
 /** The functions of tries, by tool, then by name. */
 export type Finders = Readonly<Record<string, Readonly<Record<string, Finder>>>>
 
-/** Makes what a record is given out as. */
+/** Makes what a record is given out as: its text or bytes, or what is on the paper, which the server draws. */
 export type Printer = {
-  print(row: Row, read: Read, context: LookContext): Promise<string | Uint8Array>
+  print(row: Row, read: Read, context: LookContext): Promise<string | Uint8Array | Sheet>
 }['print']
 
 /** The functions of prints, by tool, then by name. */

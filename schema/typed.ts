@@ -1,6 +1,7 @@
 import type { Fields, Filled, FilledKey, ValueOf } from './fields.ts'
 import type { PictureFacts } from './images.ts'
 import type * as loose from './planner.ts'
+import type { Sheet } from './sheet.ts'
 import type { Tool } from './tools.ts'
 import type { Acts, ActsBy, Find, Sets, Upload } from './upload.ts'
 import type * as looseUpload from './uploadPlanner.ts'
@@ -143,7 +144,7 @@ export type PrintOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>> =
   row: StoredRow<FieldsOf<T>[Name]>,
   read: ReadOf<FieldsOf<T>>,
   context: loose.LookContext,
-) => Promise<string | Uint8Array>
+) => Promise<string | Uint8Array | Sheet>
 
 type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'upload'; readonly name: Name }>
 

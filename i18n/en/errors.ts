@@ -80,6 +80,7 @@ export const errors = {
   not_a_monday: 'Must be a Monday.',
   not_above_zero: 'Must be more than 0.',
   nothing_given: 'Enter at least one of: %{fields}.',
+  none_given: 'Nothing given for %{title}.',
   not_offered: 'Choose one of the options.',
   not_planned: 'This cannot be previewed. Leave `plan` out.',
   not_sortable: 'Cannot be sorted by this field.',

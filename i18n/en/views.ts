@@ -4,6 +4,7 @@ import { filter } from './filter.ts'
 import { markup } from './markup.ts'
 import { order } from './order.ts'
 import { published } from './published.ts'
+import { ticking } from './ticking.ts'
 
 /** Words of lists, forms and records. */
 export const views = {
@@ -51,6 +52,7 @@ export const views = {
   row_actions: 'Row actions',
   no_rows: 'No rows yet.',
   published,
+  ticking,
   marks: { added: 'New', edited: 'Changed', removed: 'To be removed' },
   children_added: '%{smart_count} added',
   children_edited: '%{smart_count} changed',

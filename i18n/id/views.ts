@@ -6,6 +6,7 @@ import { filter } from './filter.ts'
 import { markup } from './markup.ts'
 import { order } from './order.ts'
 import { published } from './published.ts'
+import { ticking } from './ticking.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {
@@ -53,6 +54,7 @@ export const views: Translated<typeof english> = {
   row_actions: 'Tindakan baris',
   no_rows: 'Belum ada baris.',
   published,
+  ticking,
   marks: { added: 'Baru', edited: 'Diubah', removed: 'Akan dihapus' },
   children_added: '%{smart_count} ditambah',
   children_edited: '%{smart_count} diubah',

@@ -22,6 +22,7 @@ import { checkPrints } from './checkPrints.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkScope } from './checkScope.ts'
+import { checkTicked } from './checkTicked.ts'
 import { checkTries } from './checkTries.ts'
 import { checkUpload } from './checkUpload.ts'
 import { checkView } from './checkView.ts'
@@ -48,6 +49,7 @@ const ofResources = [
   checkQueue,
   checkOpenedBy,
   checkMoments,
+  checkTicked,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Ticked } from '../ticked.ts'
 import type { FieldOptions, KindField } from './kind.ts'
 
 /** Changes to child rows, sent with their parent and written in the same change set. */
@@ -17,6 +18,8 @@ interface Children {
   readonly columns?: readonly string[]
   /** Uploads that its rows come or are told of in files with: links below the rows, for whoever may open them. */
   readonly uploads?: readonly string[]
+  /** Rows are added by ticking those that they name. */
+  readonly ticked?: Ticked
 }
 
 export interface ChildrenField<Target extends string = string, Refs extends string = string>
@@ -38,13 +41,13 @@ export function children<const Target extends string, const Refs extends string 
   target: Target,
   options: FieldOptions<Refs> & Omit<Children, 'may'> & Partial<Pick<Children, 'may'>>,
 ): ChildrenField<Target, Refs> {
-  const { by, may = [], uploads = [] } = options
+  const { by, may = [], uploads = [], ticked } = options
   return {
     ...options,
     kind: 'children',
     target,
     may,
-    holdsRows: { of: target, by, may, uploads },
+    holdsRows: { of: target, by, may, uploads, ticked },
     operators: [],
     type: () => changesBelow,
     column: () => null,

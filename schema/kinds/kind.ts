@@ -3,6 +3,7 @@ import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { RollUp } from '../rollUp.ts'
 import type { Rule } from '../rule.ts'
+import type { Ticked } from '../ticked.ts'
 import type { FileValue } from './fileValue.ts'
 import type { Option } from './options.ts'
 
@@ -152,6 +153,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
     readonly by: string
     readonly may: readonly ('add' | 'edit' | 'remove')[]
     readonly uploads?: readonly string[]
+    readonly ticked?: Ticked
   }
   /** Its values name a person wherever they stand: each such field says whether it is `personal`. */
   readonly namesPeople?: boolean

@@ -3,6 +3,7 @@ import type { Fault } from '../../schema/fault.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
 import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Ticked } from '../../schema/ticked.ts'
 import { tableOf, takenOn } from '../../schema/view.ts'
 import { Refusal } from '../errors.ts'
 import { checkAcross } from './checkAcross.ts'
@@ -17,6 +18,7 @@ import { idsOf, lockRows } from './rows.ts'
 import { runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import { settleAll } from './settle.ts'
+import { tickedElsewhere } from './tickedElsewhere.ts'
 import { isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
 
 /** A record as a form gives it: all of a new row, or new values of one that is there. */
@@ -104,7 +106,7 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
     const isWrong = Object.keys(errors).length > 0
     const own = isWrong ? {} : ownRow.faults(change, tool, before ? values : (claims[index]?.whole ?? {}), written)
     // All at once: what is wrong in the child rows is told beside the row's own faults.
-    const children = await planChildren(change, tool, values, self)
+    const children = await planChildren(change, tool, values, { ...before, ...values }, self)
     const set = { ...withoutChildren(tool, values), ...(parent && !before ? { [parent.by]: parent.row } : {}) }
     const row = before ?? { id: 0, version: 0, ...set }
     const group = isNewRow(self) ? self.newRow : `${tableOf(tool)} ${self}`
@@ -146,10 +148,13 @@ interface ChildField {
   readonly child: Resource
   readonly by: string
   readonly parent: Write['row']
+  readonly ticked: Ticked | undefined
+  /** The parent as it will be. */
+  readonly whole: Values
 }
 
-/** Plans what a parent's form says of its child rows. */
-async function planChildren(change: Change, tool: Resource, values: Values, parent: Write['row']): Promise<ChildPlan> {
+/** Plans what a parent's form says of its child rows. @param whole the parent as it will be */
+async function planChildren(change: Change, tool: Resource, values: Values, whole: Values, parent: Write['row']): Promise<ChildPlan> {
   const planned: ChildPlan = { writes: [], faults: {} }
   for (const [key, value] of Object.entries(values)) {
     const held = tool.fields[key]?.holdsRows
@@ -160,18 +165,22 @@ async function planChildren(change: Change, tool: Resource, values: Values, pare
       planned.faults[key] = { code: 'read_only' }
       continue
     }
-    const field: ChildField = { key, child, by: held.by, parent }
+    const field: ChildField = { key, child, by: held.by, parent, ticked: held.ticked, whole }
     await planAdded(change, field, said, planned)
     await planTouched(change, field, said, planned)
   }
   return planned
 }
 
-async function planAdded(change: Change, { key, child, by, parent }: ChildField, said: ChildChanges, planned: ChildPlan): Promise<void> {
+async function planAdded(change: Change, field: ChildField, said: ChildChanges, planned: ChildPlan): Promise<void> {
+  const { key, child, by, parent, ticked, whole } = field
   const gone = idsOf(said.remove ?? [])
   const added = (said.add ?? []).map((given, index) => ({ row: { newRow: `${key}.add.${index}` }, given, parent: { by, row: parent } }))
   const plan = await planRecords(change, child, added, gone)
   take(change, plan, `${key}.add`, planned)
+  if (ticked)
+    for (const [index, fault] of await tickedElsewhere(change, child, ticked, whole, said.add ?? []))
+      planned.faults[`${key}.add.${index}.${ticked.reference}`] ??= fault
   const taken = new Set<string>()
   for (const [index, { writes }] of plan.records.entries())
     for (const { on, mark } of uniquePlaces(child, writes[0]?.set ?? {}, change.rules)) {
@@ -187,10 +196,12 @@ async function planTouched(change: Change, field: ChildField, said: ChildChanges
   const rows = new Map((await lockRows(change, child.name, [...(await reached(change, child.name, ids))])).map(row => [row.id, row]))
   const edited = (said.edit ?? []).map(({ id, version, ...given }) => ({ row: ownChild(rows.get(id), field, version), given }))
   take(change, await planRecords(change, child, edited, idsOf(said.remove ?? [])), `${key}.edit`, planned)
-  for (const { id, version } of said.remove ?? []) {
-    const row = ownChild(rows.get(id), field, version)
-    planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })
-  }
+  const removed = (said.remove ?? []).map(({ id, version }) => ownChild(rows.get(id), field, version))
+  for (const row of removed) planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })
+  const gone = removed.map(row => ({ row, set: {}, self: row.id, group: `${child.name} ${row.id}` }))
+  const { writes, refused } = await runEffect(change, `${child.name}.delete`, gone, {})
+  for (const { says } of refused.values()) throw new Refusal(409, 'refused', change.engine.say(says))
+  planned.writes.push(...writes)
 }
 
 /** @throws Refusal 409 where a planner refuses one: the form is saved whole */

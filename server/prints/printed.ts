@@ -1,6 +1,6 @@
 import { localDay } from '../../schema/days.ts'
 import { holds } from '../../schema/holds.ts'
-import type { Printers } from '../../schema/planner.ts'
+import type { Printer, Printers } from '../../schema/planner.ts'
 import { tableOf } from '../../schema/view.ts'
 import { looker, rowsById } from '../changes/rows.ts'
 import { say } from '../changes/say.ts'
@@ -10,6 +10,7 @@ import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { reachedIds } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { drawSheet } from './drawSheet.ts'
 
 /**
  * A record as it is given out, and the name of the file: its values whole, for whoever holds the print's permission.
@@ -27,5 +28,10 @@ export async function printed({ db }: Reading, printers: Printers, tool: ReadToo
   if (!holds(when, row, context)) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
   const content = await print(row, looker(db.sql), viewer)
   const title = String(row[resource.title] ?? id).replace(/[^\w-]+/g, '-')
-  return { content: typeof content === 'string' ? content : new Uint8Array(content), file: `${table}-${title}.${as}` }
+  return { content: await written(content), file: `${table}-${title}.${as}` }
+}
+
+async function written(content: Awaited<ReturnType<Printer>>): Promise<string | Uint8Array<ArrayBuffer>> {
+  if (typeof content === 'string') return content
+  return new Uint8Array(content instanceof Uint8Array ? content : await drawSheet(content))
 }

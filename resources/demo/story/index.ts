@@ -7,6 +7,7 @@ import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
 import { customers, sellingResellers } from './customers.ts'
 import { media, strikes } from './media.ts'
+import { manifests } from './manifests.ts'
 import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { products } from './products.ts'
@@ -36,7 +37,8 @@ export function story(world: World) {
   const placed = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
   const lines = subOrders(world, placed, sellers)
   const bought = orders(world, placed, lines, sellers)
-  const parcels = shipments(world, lines)
+  const sheets = manifests(world, lines)
+  const parcels = shipments(world, lines, sheets.sheetOf)
   const paid = payouts(world, sellers, people)
   const referred = referrals(world, people, paid, placed)
   const said = reviews(world, lines, bought)
@@ -67,6 +69,8 @@ export function story(world: World) {
     // Which parcels came back unasked their own rows say.
     sub_orders: lines.map(({ rto: _, ...line }) => line),
     shipments: parcels,
+    supplier_manifests: sheets.rows,
+    manifest_lines: sheets.lines,
     return_requests: returnRequests(world, { lines, parcels, products: goods, orders: bought }),
     payouts: paid,
     referrals: referred,

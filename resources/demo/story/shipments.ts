@@ -2,11 +2,11 @@ import type { Random } from '../../../schema/demo.ts'
 import { numbered, type World } from '../world.ts'
 import type { SubOrder } from './subOrders.ts'
 
-/** The parcels of the lines: there, back, and there again. */
-export function shipments(world: World, lines: readonly SubOrder[]) {
+/** The parcels of the lines: there, back, and there again. @param sheetOf the manifest that a line went with */
+export function shipments(world: World, lines: readonly SubOrder[], sheetOf: ReadonlyMap<number, number>) {
   const draw = world.random('shipments')
   const rows = lines.flatMap(line => (line.shipped_at === null ? [] : parcelsOf(world, draw, line, line.shipped_at)))
-  return numbered(rows)
+  return numbered(rows.map(row => ({ ...row, manifest: row.kind === 'forward' ? (sheetOf.get(row.sub_order) ?? null) : null })))
 }
 
 function parcelsOf(world: World, draw: Random, line: SubOrder, shipped_at: string) {

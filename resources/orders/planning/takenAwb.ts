@@ -18,7 +18,16 @@ const says = 'shipping_details_update_error'
  * wrong with the request.
  */
 export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<readonly (Refusing | Wrong)[]> {
-  if (asked.length === 0) return []
+  const faults = [...(await awbFaults(asked, read))]
+  const [first] = faults
+  if (first && new Set(asked.map(markOf)).size === 1) return [{ wrong: { awb: first[1] }, says }]
+  return faults.map(([line, fault]) => ({ refuse: line, says, errors: { awb: fault } }))
+}
+
+/** What is wrong with the AWBs of lines, by line. */
+export async function awbFaults(asked: readonly AwbAsked[], read: Read): Promise<ReadonlyMap<number, Fault>> {
+  const faults = new Map<number, Fault>()
+  if (asked.length === 0) return faults
   const counts = new Map<string, number>()
   for (const one of asked) counts.set(markOf(one), (counts.get(markOf(one)) ?? 0) + 1)
   const parcels = await read.rows(
@@ -27,15 +36,13 @@ export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<
     ['courier', 'awb', 'sub_order'],
   )
   const lines = await read.rows('sub_orders', { id: [...new Set(parcels.map(({ sub_order }) => sub_order))] }, ['sub_order_number'])
-  const faults = asked.flatMap((one): { line: number; fault: Fault }[] => {
-    if ((counts.get(markOf(one)) ?? 0) > 1) return [{ line: one.line, fault: { code: 'one_row_only' } }]
+  for (const one of asked) {
     const taken = parcels.find(parcel => markOf(parcel) === markOf(one) && parcel.id !== one.own)
     const title = lines.find(({ id }) => id === taken?.sub_order)?.sub_order_number ?? ''
-    return taken ? [{ line: one.line, fault: { code: 'taken_by', params: { id: taken.id, title } } }] : []
-  })
-  const [first] = faults
-  if (first && counts.size === 1) return [{ wrong: { awb: first.fault }, says }]
-  return faults.map(({ line, fault }) => ({ refuse: line, says, errors: { awb: fault } }))
+    if ((counts.get(markOf(one)) ?? 0) > 1) faults.set(one.line, { code: 'one_row_only' })
+    else if (taken) faults.set(one.line, { code: 'taken_by', params: { id: taken.id, title } })
+  }
+  return faults
 }
 
 const markOf = ({ courier, awb }: Pick<AwbAsked, 'courier' | 'awb'>): string => `${courier} ${awb}`

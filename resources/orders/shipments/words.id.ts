@@ -11,6 +11,7 @@ export const words = {
     lost_at: 'Hilang pada',
     picked_up_at: 'Diambil pada',
     delivered_at: 'Diterima pada',
+    manifest: 'Dalam manifes',
     weight_g: 'Berat',
     cost: 'Biaya',
     replaced_by: 'Digantikan oleh',

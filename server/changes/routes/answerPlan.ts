@@ -20,7 +20,7 @@ interface Counts {
 }
 
 /**
- * Writes the plan of a call that names one row, and answers the row as it is then: `{ id, gone: true }` once it is removed.
+ * Writes the plan of a call that names one row, and answers the row as it is then, or the one that was made of it: `{ id, gone: true }` once it is removed.
  * @param id the row's; null where the call makes it
  * @throws Refusal 409 where the plan refuses the row
  */
@@ -31,7 +31,9 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
-  const place = plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
+  const ofTool = plan.writes.filter(write => write.tool === tableOf(tool))
+  // A copy is opened; a row that is made beside the one that was asked for is not.
+  const place = ofTool.some(({ row }) => row === id) ? undefined : ofTool.find(({ row }) => isNewRow(row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
   // The next write goes on from here, as after reading it.

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { useGetManyReference, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
 import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { CutTip } from '../../../views/list/table/CutTip.tsx'
@@ -15,9 +15,7 @@ import { useTitleWords } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
 import { ChildActions } from './ChildActions.tsx'
 import { ChildRow } from './ChildRow.tsx'
-
-/** Most child rows that a form shows at once; the child's own list shows all. */
-const most = 500
+import { useChildRows } from './useChildRows.ts'
 
 interface ChildTableProps extends ToolProps {
   readonly field: ChildrenField
@@ -39,17 +37,7 @@ interface ChildTableProps extends ToolProps {
 export function ChildTable({ tool, labels, field, parent, changes, faults, canEdit, canRemove, isDisabled, ...on }: ChildTableProps) {
   const t = useTranslate()
   const words = useRefusalWords()
-  const [sorted, way] = tool.list.sort
-  const { data, isPending, error, refetch } = useGetManyReference<ApiRecord>(
-    field.target,
-    {
-      target: field.by,
-      id: parent ?? 0,
-      pagination: { page: 1, perPage: most },
-      sort: { field: sorted, order: way === 'asc' ? 'ASC' : 'DESC' },
-    },
-    { enabled: parent !== undefined, retry: false },
-  )
+  const { data, isPending, error, refetch } = useChildRows(tool, field, parent)
   const keys = useMemo(() => (field.columns ?? tool.list.columns).filter(key => key !== field.by), [field, tool])
   const columns = useColumns(tool, labels, keys)
   const titleOf = useTitleWords(tool)
@@ -141,7 +129,8 @@ function inside(faults: Readonly<Record<string, string>>, path: string): readonl
 
 const Empty = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary, fontSize: 13 }))
 
-const Frame = styled('div')(({ theme }) => ({
+/** A table of rows inside a form or a dialog. */
+export const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',
   maxHeight: 480,
   border: `1px solid ${theme.palette.divider}`,
@@ -176,6 +165,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& tr:last-of-type td': { borderBottom: 0 },
   '& [data-align=right]': { textAlign: 'right' },
   '& tr[data-mark=removed] td': { textDecoration: 'line-through', color: theme.palette.text.disabled },
+  '& .tick': { width: 40, padding: '0 0 0 6px' },
   '& td.grip': { padding: '0 0 0 6px', width: 32 },
   '& tr[data-dragged] > td': { opacity: 0.4 },
   '& tr[data-drop=before] > td': { boxShadow: `inset 0 2px ${theme.palette.primary.main}` },

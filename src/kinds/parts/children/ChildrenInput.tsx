@@ -13,9 +13,10 @@ import { useTools } from '../../../tools/useTools.ts'
 import { useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord, InputProps } from '../../KindView.ts'
-import { isGiven } from '../../listOf.ts'
 import { ChildDialog } from './ChildDialog.tsx'
 import { ChildTable } from './ChildTable.tsx'
+import { withAdded, withEdited, withoutAdded, withRemoved } from './childChanges.ts'
+import { Ticking } from './Ticking.tsx'
 
 type Editing =
   | { readonly kind: 'new' }
@@ -50,10 +51,23 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
         onRemove={row => onChange(withRemoved(changes, row))}
         onDrop={index => onChange(withoutAdded(changes, index))}
       />
-      {may('add') && (
-        <Button variant="outlined" startIcon={<Add />} sx={{ justifySelf: 'start' }} onClick={() => setEditing({ kind: 'new' })}>
-          {t('views.add_row')}
-        </Button>
+      {may('add') && field.ticked ? (
+        <Ticking
+          tool={tool}
+          labels={labels}
+          field={field}
+          ticked={field.ticked}
+          parent={props.record?.id}
+          changes={changes}
+          parentTool={props.tool}
+          onChange={onChange}
+        />
+      ) : (
+        may('add') && (
+          <Button variant="outlined" startIcon={<Add />} sx={{ justifySelf: 'start' }} onClick={() => setEditing({ kind: 'new' })}>
+            {t('views.add_row')}
+          </Button>
+        )
       )}
       {field.uploads && <UploadLinks names={field.uploads} />}
       {editing && (
@@ -80,42 +94,6 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
       )}
     </Box>
   )
-}
-
-type Values = Readonly<Record<string, unknown>>
-type Seen = Pick<ApiRecord, 'id' | 'version'>
-
-/** With a row that is to be added, or with one of these as it is now. */
-function withAdded(changes: ChildChanges, row: Values, index?: number): ChildChanges | null {
-  const add = [...(changes.add ?? [])]
-  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => isGiven(value)))
-  add.splice(index ?? add.length, index === undefined ? 0 : 1, given)
-  return tidy({ ...changes, add })
-}
-
-/** Without a row that was to be added. */
-function withoutAdded(changes: ChildChanges, index: number): ChildChanges | null {
-  return tidy({ ...changes, add: changes.add?.filter((_row, at) => at !== index) })
-}
-
-/** With what is to be another value in a row; nothing where it is as it was. */
-function withEdited(changes: ChildChanges, { id, version }: Seen, changed: Values): ChildChanges | null {
-  const others = (changes.edit ?? []).filter(row => row.id !== id)
-  const edit = Object.keys(changed).length > 0 ? [...others, { id, version, ...changed }] : others
-  return tidy({ ...changes, edit })
-}
-
-/** With a row that is to go; asked again, it stays. */
-function withRemoved(changes: ChildChanges, { id, version }: Seen): ChildChanges | null {
-  const before = changes.remove ?? []
-  const remove = before.some(row => row.id === id) ? before.filter(row => row.id !== id) : [...before, { id, version }]
-  return tidy({ ...changes, remove, edit: changes.edit?.filter(row => row.id !== id) })
-}
-
-/** No changes at all are `null`, so that the form counts as untouched. */
-function tidy(changes: ChildChanges): ChildChanges | null {
-  const parts = Object.entries(changes).filter(([, rows]) => Array.isArray(rows) && rows.length > 0)
-  return parts.length > 0 ? Object.fromEntries(parts) : null
 }
 
 /** Uploads as links, each for whoever may open it: to the page that takes files in, or to the list of its files for those who may only see them. */

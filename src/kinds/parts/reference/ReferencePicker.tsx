@@ -9,6 +9,7 @@ import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { useDebounced } from '../../../palette/useDebounced.ts'
 import { useTools } from '../../../tools/useTools.ts'
 import type { ApiRecord, ControlProps } from '../../KindView.ts'
+import { filterOf } from './filterOf.ts'
 import { titleOf, useTitles } from './useTitles.ts'
 
 interface ReferencePickerProps extends ControlProps {
@@ -135,15 +136,4 @@ function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: st
   )
   const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: row.id, title: titleOf(row, named), row }))
   return { candidates, isLoading: list.isFetching || asked !== typed, failed: list.isError, retry: list.refetch }
-}
-
-/** A condition on rows of another tool as the filter of a list call, as far as lists can ask it. */
-function filterOf(only: Condition | undefined): Record<string, unknown> {
-  const filter: Record<string, unknown> = {}
-  for (const [key, matcher] of Object.entries(only ?? {})) {
-    if (matcher === null) filter[`${key}_empty`] = true
-    else if (Array.isArray(matcher) || typeof matcher !== 'object') filter[key] = matcher
-    else if ('set' in matcher) filter[`${key}_empty`] = !matcher.set
-  }
-  return filter
 }
