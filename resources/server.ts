@@ -83,7 +83,9 @@ import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
 import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
 import { reads as makeCallsReads } from './orders/make_calls/reads.ts'
+import { reads as supplierPaymentsReads } from './suppliers/supplier_payments/reads.ts'
 import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts'
+import { reads as resellerPaymentFileReads } from './uploads/reseller-payment-file/reads.ts'
 import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
 import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
@@ -184,7 +186,9 @@ const reads = {
   agent_dashboard: agentDashboardReads,
   dailytrends: dailytrendsReads,
   make_calls: makeCallsReads,
+  supplier_payments: supplierPaymentsReads,
   excel_upload: excelUploadReads,
+  'reseller-payment-file': resellerPaymentFileReads,
   s3_file_uploader: s3FileUploaderReads,
 }
 

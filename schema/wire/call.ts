@@ -11,9 +11,13 @@ export interface Bytes {
 }
 
 /** The contract of one call, for handler, client and API document. `:name` in a path is a parameter; `of` says those that are the same for all calls of it. */
-export interface Call {
+export type Call = Contract & Place
+
+/** Where it stands: below `/api/`, or `beside` a screen of the panel at the same address, where whoever accepts HTML first is given the screen. */
+type Place = { readonly path: `/api/${string}`; readonly beside?: undefined } | { readonly path: `/${string}`; readonly beside: 'panel' }
+
+interface Contract {
   readonly method: Method
-  readonly path: `/api/${string}`
   readonly of?: Readonly<Record<string, string>>
   readonly may: CallMay
   readonly section?: string
@@ -65,6 +69,7 @@ export type QueryOf<C> = C extends { readonly query?: infer S } ? Output<S> : un
 export const requestHeaders = {
   'If-Match': 'The version that was read: 428 without it, 412 when it has moved.',
   'Idempotency-Key': 'The same key within 24 hours writes once and is answered the same.',
+  'Prompts-Answered': 'What the person has agreed to: keys of the prompts that a 409 `prompts` told of, with commas between.',
   'If-None-Match': 'The `ETag` of what is there already: 304 without a body where it is the same.',
   Range: 'One part of it: `bytes=0-99`.',
 } as const

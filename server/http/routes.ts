@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type AnswerOf, type BodyOf, type Call, type CallMay, type Method, pathOf, type QueryOf } from '../../schema/wire/call.ts'
 import { checkedBody } from '../changes/checkedBody.ts'
 import { invalid } from '../changes/say.ts'
+import { besidePanel } from './besidePanel.ts'
 import type { AppContext, AppEnv } from './context.ts'
 import { acceptBody, readJson } from './readBody.ts'
 
@@ -48,6 +49,8 @@ export interface Routes {
 
 const MEGABYTE = 1024 * 1024
 
+const asItIs = (handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> => handler
+
 /** Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's. */
 export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
   const declared: DeclaredRoute[] = []
@@ -63,7 +66,14 @@ export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boole
         return answered instanceof Response ? answered : c.json(answered as object, (call.status ?? 200) as ContentfulStatusCode)
       }
       // Hono has GET's handlers answer HEAD, too, and throws their body away unread.
-      app.on(method, route.path, guard(may, viewing), holdToDeclared(route), c => headAnswer(c) ?? answer(c))
+      const placed = call.beside === 'panel' && method === 'GET' ? besidePanel : asItIs
+      app.on(
+        method,
+        route.path,
+        placed(guard(may, viewing)),
+        placed(holdToDeclared(route)),
+        placed(async c => headAnswer(c) ?? answer(c)),
+      )
     },
   }
 }

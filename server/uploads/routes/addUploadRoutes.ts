@@ -13,15 +13,13 @@ import { changedRecords } from './changedRecords.ts'
 import { decideOnFile } from './decideOnFile.ts'
 import { failedSheet, originalFile, sheetOfColumns } from './downloads.ts'
 import { fileDetail } from './fileDetail.ts'
-import { type FileRow, fileOf, shownFiles, type Uploading } from './fileRows.ts'
+import { type FileRow, fileOf, shownFiles, uploadingOf } from './fileRows.ts'
 import { longestForm, receiveUpload } from './receiveUpload.ts'
 
 /** The calls of every declared upload, each guarded by its declaration's `may`; whoever may only see its files reads. */
 export function addUploadRoutes(routes: Routes, needs: Needs): void {
-  const uploads = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
-  const on: Uploading = { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
-
-  for (const upload of uploads.filter(({ pasted }) => !pasted)) {
+  const on = uploadingOf(needs)
+  for (const upload of [...on.uploads.values()].filter(({ pasted }) => !pasted)) {
     const calls = uploadCalls(upload, { country: needs.settings.country })
     /** A file of this upload, and the upload with the file's own columns. */
     const sees = async <T>(c: AppContext, show: (file: FileRow, own: Upload) => T | Promise<T>): Promise<T> => {

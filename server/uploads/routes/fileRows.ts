@@ -98,6 +98,12 @@ export interface Uploading extends Needs {
   readonly uploads: ReadonlyMap<string, Upload>
 }
 
+/** All uploads of an app with what their calls work with. */
+export function uploadingOf(needs: Needs): Uploading {
+  const uploads = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
+  return { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
+}
+
 /** The same content, applied in the family within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */
 export async function sameFile({ db, clock, engine }: Uploading, file: FileRow, person: Person) {
   const since = new Date(clock().getTime() - 86_400_000).toISOString()

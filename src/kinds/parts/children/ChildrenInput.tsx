@@ -57,6 +57,7 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
           labels={labels}
           field={field}
           ticked={field.ticked}
+          record={props.record}
           parent={props.record?.id}
           changes={changes}
           parentTool={props.tool}

@@ -2,7 +2,7 @@ import Checklist from '@mui/icons-material/Checklist'
 import ContentPaste from '@mui/icons-material/ContentPaste'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Condition } from '../../../../schema/condition.ts'
@@ -13,9 +13,9 @@ import type { Ticked } from '../../../../schema/ticked.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../../shell/OverPlace.tsx'
 import { useMay } from '../../../shell/session.ts'
-import { AskedAbout } from '../../../views/form/AskedAbout.ts'
 import { type Labels, type ToolProps, useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
+import type { ApiRecord } from '../../KindView.ts'
 import { filterOf } from '../reference/filterOf.ts'
 
 const TickDialog = lazyChunk('TickDialog', () => import('./TickDialog.tsx'))
@@ -24,8 +24,9 @@ const PasteDialog = lazyChunk('PasteDialog', () => import('./PasteDialog.tsx'))
 export interface TickingProps extends ToolProps {
   readonly field: ChildrenField
   readonly ticked: Ticked
-  /** The tool in whose form the rows stand, and its record; none while that is new. */
+  /** The tool in whose form the rows stand, its record, which is none while it is new, and the id of that. */
   readonly parentTool: string
+  readonly record: ApiRecord | null
   readonly parent: number | undefined
   readonly changes: ChildChanges
   onChange(changes: ChildChanges | null): void
@@ -52,9 +53,8 @@ export function Ticking(props: TickingProps) {
   const parentLabels = useLabels(useTool(parentTool))
   const [open, setOpen] = useState<'tick' | 'paste' | null>(null)
   const same = Object.entries(ticked.same ?? {})
-  const about = useContext(AskedAbout)
   const watched: readonly unknown[] = useWatch({ name: same.map(([, here]) => here) })
-  const values = same.map(([there, here], index) => ({ there, here, value: watched[index] ?? about[here] ?? null }))
+  const values = same.map(([there, here], index) => ({ there, here, value: watched[index] ?? props.record?.[here] ?? null }))
   const missing = values.filter(({ value }) => value === null).map(({ here }) => parentLabels.field(here))
   if (!may(readMay(target))) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
   const agreeing = Object.fromEntries(values.map(({ there, value }) => [there, value]))
