@@ -16,6 +16,7 @@ import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
+import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
 import { rows as sortFilterOptions } from './navigation/sort_filter_options/demo.ts'
 import { rows as topNavItems } from './navigation/top_nav_items/demo.ts'
 import { rows as callLogs } from './orders/call_logs/demo.ts'
@@ -57,6 +58,7 @@ const tools = {
   legal_policies: legalPolicies,
   app_settings: appSettings,
   wallet_templates: walletTemplates,
+  category_trees: categoryTrees,
   sort_filter_options: sortFilterOptions,
   top_nav_items: topNavItems,
   call_logs: callLogs,

@@ -2,6 +2,9 @@ import { feed } from '../schema/feed.ts'
 import { banners } from './collections/banners/banners.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
+import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
+import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
+import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
 
 /** What the app reads, without a session. */
 export const feeds = [
@@ -32,5 +35,19 @@ export const feeds = [
     of: appSettings,
     pairs: { key: 'key', value: 'value' },
     asks: { platform: { field: 'platform', or: 'all' }, version: { from: 'min_version', strictly: true } },
+  }),
+  feed('category-tree', { of: categoryTrees, fields: ['nodes'] }),
+  feed('top-nav', {
+    of: topNavItems,
+    where: { active: true },
+    fields: ['title', 'icon', 'screen', 'screen_data'],
+    sort: ['position', 'asc'],
+  }),
+  feed('sort-and-filter', {
+    of: sortFilterOptions,
+    where: { active: true },
+    fields: ['kind', 'key', 'label', 'field', 'direction', 'mode', 'values'],
+    asks: { kind: { field: 'kind' } },
+    sort: ['position', 'asc'],
   }),
 ]

@@ -36,6 +36,8 @@ import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
+import { categoryTreeVersions } from './navigation/category_tree_versions/categoryTreeVersions.ts'
+import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
 import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
 import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
 import { agentDashboard } from './orders/agent_dashboard/agentDashboard.ts'
@@ -255,6 +257,8 @@ export const tools = toolsOf([
   queryTags,
   queryTagBlacklist,
   abgMappings,
+  categoryTrees,
+  categoryTreeVersions,
   topNavItems,
   sortFilterOptions,
   adsTasks,

@@ -71,8 +71,6 @@ export const planned = [
   '/search-ops/stop-words',
   '/search-ops/review',
   // Navigation and merchandising
-  '/category-navigation',
-  '/category-navigation/editor/:treeId',
   '/clp-admin',
   '/clp/products',
   // Ads and live commerce

@@ -88,6 +88,7 @@ import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts
 import { reads as resellerPaymentFileReads } from './uploads/reseller-payment-file/reads.ts'
 import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
 import { tries as collectionsTries } from './collections/collections/tries.ts'
+import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
@@ -194,6 +195,7 @@ const reads = {
 
 const tries = {
   collections: collectionsTries,
+  category_trees: categoryTreesTries,
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {

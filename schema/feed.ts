@@ -59,3 +59,7 @@ export function narrowedBy({ where = {}, from, to, by, asks = {}, sort }: Feed):
   const asked = Object.values(asks).flatMap(ask => ('field' in ask ? [ask.field] : [ask.from, ask.to]))
   return [...new Set([...Object.keys(where), from, to, by, sort?.[0], ...asked].filter(key => key !== undefined))]
 }
+
+/** Whether a feed tells one record and no list: the one at an address of its own, or the only one that is out. */
+export const tellsOne = ({ by }: Pick<Feed, 'by'>, { published }: Pick<Resource, 'published'>): boolean =>
+  by !== undefined || published?.oneLive === true

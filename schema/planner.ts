@@ -104,9 +104,15 @@ export interface LimitedEffect {
   most(rows: readonly Row[], read: Read, context: LookContext): Promise<ReadonlyMap<number, string>>
 }
 
+/** What a try that counts finds: the ids of rows, and how many of others each node of a tree leads to, by the node's id. */
+export interface FoundAndCounted {
+  readonly ids: readonly number[]
+  readonly counts: Readonly<Record<string, number>>
+}
+
 /** Finds rows by values that are not saved: their ids, in the order they are told. */
 export type Finder = {
-  find(values: Values, read: Read, context: LookContext): Promise<readonly number[]>
+  find(values: Values, read: Read, context: LookContext): Promise<readonly number[] | FoundAndCounted>
 }['find']
 
 /** The functions of tries, by tool, then by name. */

@@ -20,6 +20,8 @@ import { type Resource, resource, type ToolRoutes } from './resource.ts'
  * Whenever what is out changes, by whichever way (a revert too), the engine adds a version in the same transaction: number, content, who, when, why. Nobody
  * edits or removes one. `publication` follows from the row in the same way and is no part of the history.
  *
+ * With `oneLive` several rows are drafted and one is out: publishing or rolling back one takes out the other in the same change set, and a revert puts both back.
+ *
  * With `whole` all rows are published as one: a version holds all that is out, all drafts are published together or none (412 where one of them moved since it
  * was seen), and a row that shall go is taken away by the publication, not before.
  */
@@ -29,6 +31,8 @@ export interface Published<Key extends string = string> {
   /** The tool that keeps the versions, made by `versions()`. */
   readonly versions: string
   readonly whole?: true
+  /** At most one row is out at any moment, which a feed tells by itself. */
+  readonly oneLive?: true
   /** Within `of`: a feed tells the row only between these. */
   readonly from?: Key
   readonly to?: Key
@@ -62,6 +66,12 @@ export const publishing = (may: May) =>
     discard_draft: act({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
     archive: act({ publishes: 'archive', may, when: { out: true }, dangerous: true }),
   }) as const
+
+/** The same of a tool of which one row is out: it goes out, and the other in, together or not at all. */
+export const publishingOne = (may: May) => {
+  const { publish, ...others } = publishing(may)
+  return { publish: { ...publish, together: true, bulk: 0 }, ...others } as const
+}
 
 /** The same of a tool whose rows are published as one. */
 export const publishingAll = (may: May) =>

@@ -1,3 +1,4 @@
+import { atMost } from './across.ts'
 import type { Action } from './action.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
@@ -162,6 +163,9 @@ export interface ResourceOptions<
   prints?: P & { readonly [Name in keyof P]: Print<Key<NoInfer<F>>> }
 }
 
+/** No two rows are out at any moment, whoever publishes at the time: a rule tells it, and the table itself keeps it so. */
+const ONE_LIVE = { rule: atMost(1, { where: { out: true } }), set: { on: ['out'], where: { out: true } } } as const
+
 type Actions = Readonly<Record<string, Action>>
 type Tries = Readonly<Record<string, Try>>
 type Any = ResourceOptions<Fields, Actions, Effects, string>
@@ -205,8 +209,8 @@ export function resource<
     name,
     list: options.list as List,
     routes: options.routes ?? {},
-    rules: options.rules ?? [],
-    unique: options.unique ?? [],
+    rules: [...(options.rules ?? []), ...(options.published?.oneLive ? [ONE_LIVE.rule] : [])],
+    unique: [...(options.unique ?? []), ...(options.published?.oneLive ? [ONE_LIVE.set] : [])],
     indexes: options.indexes ?? [],
     actions: options.actions ?? ({} as A),
     effects: options.effects ?? [],

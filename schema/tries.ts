@@ -12,6 +12,10 @@ export interface Try<K extends string = string> {
   readonly beneath: K
   /** The tool whose rows it finds. */
   readonly finds: string
+  /** What the found rows are, where they do not simply match: `In no node`. Where there are none, nothing is told. */
+  readonly label?: string
+  /** Of `beneath`, which is a tree: the tool whose rows it counts for each node, told beside it. */
+  readonly counts?: string
 }
 
 /** The fields that a try reads. */

@@ -136,7 +136,7 @@ export type TryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Sai
       values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> },
       read: ReadOf<FieldsOf<T>>,
       context: loose.LookContext,
-    ) => Promise<readonly number[]>
+    ) => Promise<Said extends { readonly counts: string } ? loose.FoundAndCounted : readonly number[]>
   : never
 
 /** The function of a print. */

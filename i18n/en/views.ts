@@ -5,6 +5,7 @@ import { markup } from './markup.ts'
 import { order } from './order.ts'
 import { published } from './published.ts'
 import { ticking } from './ticking.ts'
+import { tree } from './tree.ts'
 
 /** Words of lists, forms and records. */
 export const views = {
@@ -49,6 +50,7 @@ export const views = {
   row_up: 'Move row %{number} up',
   row_down: 'Move row %{number} down',
   order,
+  tree,
   row_actions: 'Row actions',
   no_rows: 'No rows yet.',
   published,

@@ -7,6 +7,7 @@ import { markup } from './markup.ts'
 import { order } from './order.ts'
 import { published } from './published.ts'
 import { ticking } from './ticking.ts'
+import { tree } from './tree.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {
@@ -51,6 +52,7 @@ export const views: Translated<typeof english> = {
   row_up: 'Naikkan baris %{number}',
   row_down: 'Turunkan baris %{number}',
   order,
+  tree,
   row_actions: 'Tindakan baris',
   no_rows: 'Belum ada baris.',
   published,

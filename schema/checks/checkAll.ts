@@ -23,6 +23,7 @@ import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkScope } from './checkScope.ts'
 import { checkTicked } from './checkTicked.ts'
+import { checkTree } from './checkTree.ts'
 import { checkTries } from './checkTries.ts'
 import { checkUpload } from './checkUpload.ts'
 import { checkView } from './checkView.ts'
@@ -40,6 +41,7 @@ const ofResources = [
   checkSays,
   checkDesk,
   checkScope,
+  checkTree,
   checkTries,
   checkPrints,
   checkMarkup,

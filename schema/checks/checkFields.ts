@@ -62,11 +62,25 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
 export function referenceFaults(path: string, { refersTo, refersToMany }: Field, { resources }: CheckContext): DeclarationFault[] {
   const target = refersTo?.tool ?? refersToMany?.tool
   if (target === undefined) return []
-  const keys = Object.keys(refersTo?.only ?? {}).filter(key => !systemKeys.includes(key))
+  const keys = Object.keys((refersTo ?? refersToMany)?.only ?? {}).filter(key => !systemKeys.includes(key))
   const base = resources.get(target)?.viewOf?.base.name
   return base
     ? [{ code: 'R09', path, fact: `refers to '${target}', a view`, remedy: `refer to '${base}', whose rows these are` }]
-    : keyFaults('R09', path, target, keys, resources)
+    : [...keyFaults('R09', path, target, keys, resources), ...namingFaults(path, refersToMany?.by, resources.get(target))]
+}
+
+/** R60: rows that are named by what is not theirs alone, or is no number. */
+function namingFaults(path: string, by: string | undefined, target: Resource | undefined): DeclarationFault[] {
+  if (by === undefined || !target) return []
+  const field = target.fields[by]
+  const found = { code: 'R60', path }
+  if (!field) return unknown({ ...found, said: `${target.name} has no field` }, [by], Object.keys(target.fields))
+  const isNumber = ['integer', 'bigint', 'smallint'].includes(field.column({ country: 'IN' })?.type ?? '')
+  const isOwn = field.unique === true || target.unique.some(set => !('on' in set) && set.length === 1 && set[0] === by)
+  return [
+    ...(isOwn ? [] : [{ ...found, fact: `several rows of ${target.name} may have one '${by}'`, remedy: 'name a field that is unique' }]),
+    ...(isNumber ? [] : [{ ...found, fact: `'${by}' is no whole number`, remedy: 'name an `integer`, or leave it out' }]),
+  ]
 }
 
 /** Keys that are no fields of another tool, or that tool itself where there is none. */

@@ -16,7 +16,7 @@ export function checkPublished(tool: Resource, { resources }: CheckContext): Dec
     return acting.map(([action]) =>
       fault(`the action ${action} publishes, and the tool is not published`, 'say `published`, or leave it out'),
     )
-  const { of, versions, whole, from, to } = published
+  const { of, versions, whole, oneLive, from, to } = published
   const made = Object.keys(fields).filter(key => fields[key]?.column({ country: 'IN' }) && !fields[key]?.readOnly && !fields[key]?.rollUp)
   const identity = of.filter(key => fields[key]?.fixed)
   const isUnique =
@@ -44,6 +44,10 @@ export function checkPublished(tool: Resource, { resources }: CheckContext): Dec
     ...(whole ? made.filter(key => !of.includes(key)) : []).map(key =>
       fault(`a version could not be made again without '${key}'`, 'add it to `of`'),
     ),
+    ...(whole && oneLive ? [fault('all rows are published as one, and one of them alone', 'leave out `whole` or `oneLive`')] : []),
+    ...(oneLive && acting.some(([, { publishes, together }]) => publishes === 'publish' && !together)
+      ? [fault('what goes out and what comes in for it could be parted', 'add `...publishingOne(may)` to its actions')]
+      : []),
     ...(whole && !isUnique
       ? [fault('rows of two versions cannot be told to be the same', 'let fixed fields in `of` be unique together')]
       : []),

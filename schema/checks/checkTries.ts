@@ -2,16 +2,19 @@ import { mayList } from '../may.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-/** R38: a try that reads what no form sets, that is told where it cannot stand, or that finds rows of no tool. */
+/** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, or that counts for what is no tree. */
 export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds }]) => {
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts }]) => {
     const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
     const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
     return [
       ...unknown(found, of, Object.keys(fields)),
       ...unknown({ ...found, said: 'reads no field' }, [beneath], of),
-      ...unknown({ ...found, said: 'no tool' }, [finds], resources.keys()),
+      ...unknown({ ...found, said: 'no tool' }, [finds, ...(counts === undefined ? [] : [counts])], resources.keys()),
+      ...(counts === undefined || fields[beneath]?.kind === 'tree'
+        ? []
+        : [{ ...found, fact: `'${beneath}' has no nodes to count for`, remedy: 'name a `tree`, or leave out `counts`' }]),
       ...said
         .filter(({ field }) => field.readOnly || field.rollUp || field.holdsRows || field.masked)
         .map(({ key }) => ({ ...found, fact: `no form holds the whole value of '${key}'`, remedy: 'leave it out' })),

@@ -145,8 +145,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   files?(value: Value): readonly FileValue[]
   /** The tool whose row the value names, and which of its rows may be named. */
   readonly refersTo?: { readonly tool: string; readonly only?: Condition }
-  /** The tool whose rows the value names several of. */
-  readonly refersToMany?: { readonly tool: string }
+  /** The tool whose rows the value names several of, by what (their ids when left out), and which of them may be named. */
+  readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly only?: Condition }
   /** The tool whose rows are edited here with their parent, its reference to the parent, and what a person may do. */
   readonly holdsRows?: {
     readonly of: string
@@ -157,6 +157,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   }
   /** Its values name a person wherever they stand: each such field says whether it is `personal`. */
   readonly namesPeople?: boolean
+  /** How a feed gives it out, where that is not as it is kept. */
+  told?(value: Value): unknown
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
   /** Given by the server when the row is made. */

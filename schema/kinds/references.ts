@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Condition } from '../condition.ts'
 import { type FieldOptions, inJson, type KindField, type Needs, typed } from './kind.ts'
 
 export interface ReferencesField<Target extends string = string, Refs extends string = string>
@@ -10,13 +11,23 @@ export interface ReferencesField<Target extends string = string, Refs extends st
   readonly picked?: boolean
 }
 
+interface Said {
+  /** Most of them. */
+  max?: number
+  picked?: boolean
+  /** A whole number that each row of the other tool has by itself, by which it is named in place of its id. */
+  by?: string
+  /** Only rows of the other tool where this holds may be named. */
+  only?: Condition
+}
+
 /** Places told of in one fault. */
 const placesTold = 20
 
-/** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')` */
+/** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')`, `references('categories', { by: 'ss_id', only: { active: true } })` */
 export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  options: FieldOptions<Refs> & { max?: number; picked?: boolean } & Needs<Need> = {},
+  { by, only, ...options }: FieldOptions<Refs> & Said & Needs<Need> = {},
 ): ReferencesField<Target, Refs> & Needs<NoInfer<Need>> {
   const max = options.max ?? 1000
   return {
@@ -24,7 +35,7 @@ export function references<const Target extends string, const Refs extends strin
     ...inJson,
     kind: 'references',
     target,
-    refersToMany: { tool: target },
+    refersToMany: { tool: target, ...(by !== undefined && { by }), ...(only && { only }) },
     max,
     operators: ['empty'],
     type: () =>

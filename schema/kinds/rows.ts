@@ -3,7 +3,7 @@ import { each } from '../each.ts'
 import type { FilledKey, Key, ValueOf, WithKnownConditions } from '../fields.ts'
 import type { Rule } from '../rule.ts'
 import { jsonRead } from './json.ts'
-import { type Field, type FieldOptions, inJson, type Needs, typed } from './kind.ts'
+import { type Field, type FieldOptions, inJson, type KindContext, type Needs, typed } from './kind.ts'
 
 export type Cells = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
 
@@ -41,23 +41,36 @@ export function rows<const C extends Cells, const Refs extends string = never, c
     min,
     max,
     operators: ['empty'],
-    ...(entries.some(([, field]) => field.files) && {
-      files: (value: unknown) =>
-        [...each('', self as Field, value)].flatMap(cell => (cell.field.cells ? [] : (cell.field.files?.(cell.value as never) ?? []))),
-    }),
-    type: context => {
-      // A cell that is not always shown, or has a default, is asked for by whoever knows its row (`checkRecord`).
-      const shape = Object.fromEntries(
-        entries.map(([key, cell]) => [
-          key,
-          cell.required && !cell.when && cell.default === undefined ? cell.type(context) : cell.type(context).nullish(),
-        ]),
-      )
-      return typed<readonly RowOf<C>[]>(z.array(z.strictObject(shape)).min(min).max(max))
-    },
+    ...filesInCells(entries, () => self as Field),
+    type: context =>
+      typed<readonly RowOf<C>[]>(
+        z
+          .array(z.strictObject(cellsShape(entries, context)))
+          .min(min)
+          .max(max),
+      ),
     example: context => [Object.fromEntries(entries.map(([key, cell]) => [key, cell.example(context)])) as RowOf<C>],
     write: value => JSON.stringify(value),
     read: cell => jsonRead(cell, cell),
   }
   return self
+}
+
+/** The checks of the cells of a row. One that is not always shown, or has a default, is asked for by whoever knows its row (`checkRecord`). */
+export function cellsShape(entries: readonly (readonly [string, Field])[], context: KindContext) {
+  return Object.fromEntries(
+    entries.map(([key, cell]) => [
+      key,
+      cell.required && !cell.when && cell.default === undefined ? cell.type(context) : cell.type(context).nullish(),
+    ]),
+  )
+}
+
+/** The answer about stored files of a value that is made of cells; none where no cell names any. @param self the field, once it is made */
+export function filesInCells(entries: readonly (readonly [string, Field])[], self: () => Field): Pick<Field, 'files'> {
+  if (!entries.some(([, field]) => field.files)) return {}
+  return {
+    files: (value: unknown) =>
+      [...each('', self(), value)].flatMap(cell => (cell.field.cells ? [] : (cell.field.files?.(cell.value as never) ?? []))),
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Feed } from '../feed.ts'
+import { type Feed, tellsOne } from '../feed.ts'
 import type { KindContext } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
@@ -27,7 +27,7 @@ export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
       query: z.object(Object.fromEntries(asks)),
       headers: ['If-None-Match'],
       tells: ['ETag'],
-      answer: feed.pairs ? z.record(z.string(), anything) : feed.by === undefined ? z.array(record) : record,
+      answer: feed.pairs ? z.record(z.string(), anything) : tellsOne(feed, tool) ? record : z.array(record),
     }),
     file: call({
       ...own,

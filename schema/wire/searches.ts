@@ -23,7 +23,11 @@ export type Found = Wire<typeof found>
 
 /** What values find that nobody saved. */
 export const tried = z
-  .strictObject({ count, rows: z.array(z.strictObject({ id, title: text })).max(mostHits) })
+  .strictObject({
+    count,
+    rows: z.array(z.strictObject({ id, title: text })).max(mostHits),
+    counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
+  })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })
 export type Tried = Wire<typeof tried>
 

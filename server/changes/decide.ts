@@ -14,7 +14,7 @@ import { ownRow } from './ownRow.ts'
 import { reached } from './recordFor.ts'
 import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
-import { idsOf, lockRows, rowsById } from './rows.ts'
+import { idsOf, lockRows, reader, rowsById } from './rows.ts'
 import { invalid, notForYou, say } from './say.ts'
 import { withoutColliding } from './withoutColliding.ts'
 import { isNewRow, type Write } from './write.ts'
@@ -61,10 +61,13 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   const writes = await keptWrites(change, set.id)
   const action = change.engine.tools.get(set.tool)?.actions[set.what]
   const moved = await movedSince(change, writes, action?.publishes !== undefined)
-  if (moved.length > 0 && action?.together) throw await meanwhile(change, set, moved)
+  if (moved.length > 0 && action?.together) throw await meanwhile(change, set, idsIn(moved))
   const stuck = new Set(moved.map(write => write.group ?? ''))
   const still = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
   const { going, collided } = await withoutColliding(change, still)
+  // What came out meanwhile stands where this would come out.
+  if (collided.length > 0 && action?.publishes === 'publish' && action.together)
+    throw await meanwhile(change, set, idsOf(await reader(change).rows(set.tool, { out: true })))
   if (collided[0] && going.length === 0) throw invalid(collided[0].faults)
   const { count, touched } = await apply(change, set.id, going, set)
   const made = set.what === 'create' ? (touched.get(set.tool) ?? []) : []
@@ -85,9 +88,10 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   return answered(set.id, { state: 'applied', counts, refused, revertible })
 }
 
-/** The refusal of a plan that holds together and of which rows moved: 412 with these, and who changed the first of them when. */
-async function meanwhile({ sql }: Change, { tool, counts }: ChangeSet, moved: readonly Write[]): Promise<Refusal> {
-  const ids = moved.flatMap(({ row }) => (typeof row === 'number' ? [row] : []))
+const idsIn = (writes: readonly Write[]) => writes.flatMap(({ row }) => (typeof row === 'number' ? [row] : []))
+
+/** The refusal of a plan that holds together and of which rows moved: 412 with who changed the last of them when. */
+async function meanwhile({ sql }: Change, { tool, counts }: ChangeSet, ids: readonly number[]): Promise<Refusal> {
   const rows = await rowsById(sql, tool, ids)
   const last = rows.toSorted((one, other) => Date.parse(String(other.updated_at)) - Date.parse(String(one.updated_at)))[0]
   const by = sql

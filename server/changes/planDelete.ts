@@ -37,10 +37,12 @@ export async function inUse(change: Change, tool: string, ids: readonly number[]
   const used = new Map<number, string>()
   for (const other of change.engine.tools.values())
     for (const [key, field] of Object.entries(other.fields)) {
-      const places = nestedReferences(field, key).flatMap(({ target, path }) => (target === tool ? [path] : []))
+      const places = nestedReferences(field, key).filter(({ target }) => target === tool)
       const named = [
         ...(field.refersTo?.tool === tool ? [namingRows(other.name, key, ids)] : []),
-        ...(field.column({ country: change.engine.country }) ? places.map(path => rowsWithCells(other.name, key, path, ids)) : []),
+        ...(field.column({ country: change.engine.country })
+          ? places.map(place => rowsWithCells(other.name, key, place.path, ids, place))
+          : []),
       ]
       for (const rowsNaming of named) {
         if (used.size === ids.length) return used

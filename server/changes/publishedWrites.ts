@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { EffectRow } from '../../schema/planner.ts'
 import { contentOf, type Published, type Publishing } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -18,11 +19,28 @@ export async function publishedWrites(change: Change, tool: Resource, does: Publ
   }
   const { published } = tool
   if (!published) throw new Error(`${tool.name} is not published`)
-  return rows.map(({ row, group }): Write => {
-    const write = { tool: tableOf(tool), row: row.id, version: row.version, group }
+  const table = tableOf(tool)
+  const own = rows.map(({ row, group }): Write => {
+    const write = { tool: table, row: row.id, version: row.version, group }
     if (does === 'publish' && row.leaving) return { ...write, op: 'delete' }
     return { ...write, op: 'update', set: valuesSet({ ...tool, published }, does, row) }
   })
+  return does === 'publish' ? [...(await makingWay(change, { name: table, published }, rows)), ...own] : own
+}
+
+/** Where one row is out at a time, the others that are go in for those that come out. Who publishes at the same time waits, and sees what was left. */
+async function makingWay(
+  change: Change,
+  { name, published }: Pick<PublishedTool, 'name' | 'published'>,
+  coming: readonly Pick<EffectRow, 'row' | 'group'>[],
+): Promise<Write[]> {
+  const [first] = coming
+  if (!published.oneLive || !first) return []
+  await sql`select pg_advisory_xact_lock(hashtext(${`one of ${name} is out`}))`.execute(change.sql)
+  const standing = await reader(change).locked(name, { out: true })
+  return standing
+    .filter(({ id }) => !coming.some(({ row }) => row.id === id))
+    .map(row => ({ tool: name, op: 'update', row: row.id, version: row.version, group: first.group, set: { out: false } }))
 }
 
 function valuesSet(tool: PublishedTool, does: Publishing, row: Row): Values {
@@ -57,6 +75,8 @@ async function rolledBack(change: Change, versions: Resource, { row: version, an
   const current = await reader(change).locked(tool.name, whole ? {} : { id: version.record })
   const named = (values: Values) => (whole ? JSON.stringify(of.filter(key => tool.fields[key]?.fixed).map(key => values[key])) : '')
   const wanted = new Map(((version.content ?? []) as readonly Values[]).map(content => [named(content), content]))
+  const comes = current.filter(row => wanted.has(named(row))).map(row => ({ row, group }))
+  const leaving = await makingWay(change, tool, comes)
   const writes = current.flatMap((row): Write[] => {
     const content = wanted.get(named(row))
     wanted.delete(named(row))
@@ -76,5 +96,5 @@ async function rolledBack(change: Change, versions: Resource, { row: version, an
       group,
     }),
   )
-  return [...writes, ...made]
+  return [...leaving, ...writes, ...made]
 }

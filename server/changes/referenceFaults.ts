@@ -34,10 +34,16 @@ export async function referenceFaults(change: Change, fields: Fields, records: r
       const params = { ids: missing.slice(0, TOLD).join(', ') }
       if (missing.length > 0) own[path] = field.refersToMany ? { code: 'ids_not_found', params } : { code: 'id_not_found' }
       // What people may choose is narrower than what there is; what happens by itself may name any.
-      else if (change.person && ids.some(id => !found.get(id))) own[path] = { code: 'not_allowed_here' }
+      else if (change.person && ids.some(id => !found.get(id))) own[path] = notOffered(field, ids, found)
     }
   }
   return faults
+}
+
+/** Of several that are named, those that may not be. */
+function notOffered({ refersToMany }: Field, ids: readonly number[], found: ReadonlyMap<number, boolean>): Fault {
+  const refused = ids.filter(id => !found.get(id)).slice(0, TOLD)
+  return refersToMany ? { code: 'ids_not_allowed', params: { ids: refused.join(', ') } } : { code: 'not_allowed_here' }
 }
 
 interface Named {
@@ -55,10 +61,11 @@ function namedBy({ path, field, value }: Cell, record: number): Named[] {
 /** Which of these rows are there for the person, and whether they may be chosen. */
 async function fitting(change: Change, { refersTo, refersToMany }: Field, ids: number[]): Promise<ReadonlyMap<number, boolean>> {
   const name = refersTo?.tool ?? refersToMany?.tool ?? ''
+  const by = sql.ref(`t.${refersToMany?.by ?? 'id'}`)
   const read = change.engine.read.get(name)
   const viewer = viewerOf(change)
   const { rows } = await sql<{ id: number; fits: boolean }>`
-    select t.id, ${conditionSql(refersTo?.only, 't', change.rules)} as fits from ${sql.table(name)} as t
-    where t.id = any(${ids}::bigint[])${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(change.sql)
+    select ${by} as id, ${conditionSql((refersTo ?? refersToMany)?.only, 't', change.rules)} as fits from ${sql.table(name)} as t
+    where ${by} = any(${ids}::bigint[])${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(change.sql)
   return new Map(rows.map(({ id, fits }) => [id, fits]))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { countries } from '../../schema/country.ts'
 import { each, fieldIn, mapCells } from '../../schema/each.ts'
-import { type Feed, type FeedAsk, narrowedBy, toldFields } from '../../schema/feed.ts'
+import { type Feed, type FeedAsk, narrowedBy, tellsOne, toldFields } from '../../schema/feed.ts'
 import { holds } from '../../schema/holds.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -132,8 +132,9 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
     if (!field || value === null) return value
     const { typed } = fieldIn(field, values)
     if (typed) return typed.as.read(String(value), { country })
-    const inCells = mapCells(field, value, cell => toldFile(cell.field, cell.value))
-    return toldFile(field, inCells)
+    if (!field.cells) return toldFile(field, value)
+    const inCells = mapCells(field, value, cell => (cell.field.cells ? cell.value : toldFile(cell.field, cell.value)))
+    return field.told ? field.told(inCells) : inCells
   }
 
   /** Of a file its address in this feed, and nothing of what it was called. */
@@ -155,8 +156,9 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
     const ends = rows.flatMap(({ from, to }) => [from, to]).filter(moment => moment > now)
     const standing = rows.filter(row => row.from <= now && now < row.to && isFor(row, key, asked))
     const first = standing[0]
-    if (key !== undefined && !first) return undefined
-    const said = key === undefined ? listed(standing, asked) : first?.told
+    const isOne = key !== undefined || tellsOne(feed, tool)
+    if (isOne && !first) return undefined
+    const said = isOne ? first?.told : listed(standing, asked)
     const body = JSON.stringify(said)
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     const answer = { body, tag, until: ends.reduce((least, moment) => Math.min(least, moment), Infinity) }

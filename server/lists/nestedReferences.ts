@@ -7,6 +7,8 @@ export interface NestedReference {
   /** Where it is declared: `products.product`. */
   readonly name: string
   readonly target: string
+  /** The field of the other tool that it names rows by; their ids where there is none. */
+  readonly by?: string
   /** Where its ids stand in the column, as a path of JSON: `$[*]."product"`. */
   readonly path: string
 }
@@ -17,7 +19,7 @@ export function nestedReferences(field: Field | undefined, key: string): NestedR
   return [...eachField({ [key]: field })].flatMap(({ name, field: { refersTo, refersToMany } }) => {
     const target = name === key ? refersToMany?.tool : (refersTo ?? refersToMany)?.tool
     if (target === undefined) return []
-    return [{ name, target, path: `${pathOf(name.split('.').slice(1))}${refersToMany ? '[*]' : ''}` }]
+    return [{ name, target, by: refersToMany?.by, path: `${pathOf(name.split('.').slice(1))}${refersToMany ? '[*]' : ''}` }]
   })
 }
 
@@ -26,8 +28,17 @@ export function pathOf(cells: readonly string[]): string {
   return `$${cells.map(cell => `[*]."${cell}"`).join('')}`
 }
 
-/** Rows of a table that name some of these in the cells of a list. */
-export function rowsWithCells(table: string, key: string, path: string, ids: readonly number[]): RawBuilder<unknown> {
+/** Rows of a table that name some of these in the cells of a list. @param by what rows of `target` are named by, where that is not their id */
+export function rowsWithCells(
+  table: string,
+  key: string,
+  path: string,
+  ids: readonly number[],
+  { target = '', by }: Partial<Pick<NestedReference, 'target' | 'by'>> = {},
+): RawBuilder<unknown> {
+  if (by !== undefined)
+    return sql`select n.id, t.id as "user" from ${sql.table(table)} t, ${idsAt(sql`t.${sql.ref(key)}`, path)} x
+      join ${sql.table(target)} n on n.${sql.ref(by)} = (x #>> '{}')::numeric where n.id = any(${[...ids]}::bigint[])`
   return sql`select (x #>> '{}')::bigint as id, t.id as "user" from ${sql.table(table)} t, ${idsAt(sql`t.${sql.ref(key)}`, path)} x
     where (x #>> '{}')::numeric = any(${[...ids]}::numeric[])`
 }

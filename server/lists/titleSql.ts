@@ -25,8 +25,8 @@ export function titleSql({ columns, all }: ReadTool, key: string, reader: Reader
  * @returns null where no cell names a row
  */
 export function cellTitlesSql({ columns, all }: ReadTool, key: string, reader: Reader): RawBuilder<unknown> | null {
-  const parts = nestedReferences(columns.get(key)?.field, key).flatMap(({ name, target, path }) => {
-    const title = titleOf(all.get(target), sql.raw('v.id'), reader, 1)
+  const parts = nestedReferences(columns.get(key)?.field, key).flatMap(({ name, target, by, path }) => {
+    const title = titleOf(all.get(target), sql.raw('v.id'), reader, 1, by)
     if (!title) return []
     return [
       sql`coalesce((select jsonb_object_agg(${sql.lit(`${name}.`)} || n.id, n.title) from (select v.id, ${title} as title from (
@@ -37,14 +37,21 @@ export function cellTitlesSql({ columns, all }: ReadTool, key: string, reader: R
   return parts.length > 0 ? sql`${sql.join(parts, sql` || `)}` : null
 }
 
-function titleOf(target: ReadTool | undefined, ref: RawBuilder<unknown>, reader: Reader, depth: number): RawBuilder<unknown> | null {
+/** @param by the column that `ref` is a value of */
+function titleOf(
+  target: ReadTool | undefined,
+  ref: RawBuilder<unknown>,
+  reader: Reader,
+  depth: number,
+  by = 'id',
+): RawBuilder<unknown> | null {
   const title = target?.columns.get(target.resource.title)
   if (!target || !title || depth > DEEPEST || !sees(title, reader.person)) return null
   const alias = `t${depth}`
   const column = refOf(alias, title.key)
   const further = title.field.refersTo && titleOf(target.all.get(title.field.refersTo.tool), column, reader, depth + 1)
   return sql`(select ${further ?? named(alias, target, title)} from ${target.table} ${sql.raw(alias)}
-    where ${refOf(alias, 'id')} = ${ref}${andScope(target, reader, alias)})`
+    where ${refOf(alias, by)} = ${ref}${andScope(target, reader, alias)})`
 }
 
 /** The title and, where records have one beside it, the code: `Asha Traders · RS100014`. */

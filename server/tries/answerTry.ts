@@ -34,9 +34,11 @@ export async function answerTry(
   const settled = await settle(change, resource, fields, values)
   const faults = { ...settled.errors, ...errors }
   if (Object.keys(faults).length > 0) throw invalid(faults, undefined, fields)
-  const ids = await find(settled.values, looker(change.sql), viewer)
+  const answer = await find(settled.values, looker(change.sql), viewer)
+  const { ids, counts } = 'ids' in answer ? answer : { ids: answer, counts: undefined }
   const own = await reached(change, found.name, ids)
   const first = ids.filter(id => own.has(id)).slice(0, mostHits)
   const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
-  return { count: own.size, rows: hits.map(({ id, title }) => ({ id, title })) }
+  const mayCount = counts && tried.counts !== undefined && reaches(reading.tools.get(tried.counts) ?? found, viewer)
+  return { count: own.size, rows: hits.map(({ id, title }) => ({ id, title })), ...(mayCount && { counts: { ...counts } }) }
 }

@@ -1,22 +1,27 @@
 import { styled } from '@mui/material/styles'
+import { useTranslate } from 'react-admin'
+import type { Translate } from '../../dataProvider/spoken.ts'
 import type { FieldChange } from '../../schema/wire/changes.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { fieldOf, useTool } from '../views/tool/useTool.ts'
 import { ChangedValue } from './ChangedValue.tsx'
-import { changedCells } from './changedCells.ts'
+import { changedCells, type ReadChange } from './changedCells.ts'
 
 /** What changed in a row, field by field, of a list cell by cell: from → to, each written by its kind; what was empty says only what it is now. */
 export function ChangeLines({ tool, changes }: { tool: string; changes: readonly FieldChange[] }) {
   const declared = useTool(tool)
   const labels = useLabels(declared)
+  const t = useTranslate()
   const read = changes.flatMap(({ field: key, from, to }) => changedCells(key, fieldOf(declared, key), from, to))
   return (
     <List>
-      {read.map(({ path, name, rows, field, from, to }) => (
+      {read.map(({ path, name, rows, field, from, to, said }) => (
         <li key={path}>
           <b>{labels.cell(name, rows)}</b>
           {': '}
-          {field?.writeOnly ? (
+          {said ? (
+            saidWords(said, t)
+          ) : field?.writeOnly ? (
             '••••'
           ) : (
             <>
@@ -33,6 +38,11 @@ export function ChangeLines({ tool, changes }: { tool: string; changes: readonly
       ))}
     </List>
   )
+}
+
+function saidWords({ key, params, ways = {} }: NonNullable<ReadChange['said']>, t: Translate): string {
+  const named = Object.entries(ways).map(([way, name]) => [way, name ?? t('views.tree.first_level')])
+  return t(`views.tree.${key}`, { ...params, ...Object.fromEntries(named) })
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

@@ -32,7 +32,7 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
       </Box>
     )
   }
-  if (field?.cells) return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
+  if (field?.cells && !viewOf(field).changes) return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
   if (!field) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
   const title = titles.get(Number(value))
   if (title !== undefined && field.refersTo) return <RowTitle tool={field.refersTo.tool} title={title} />

@@ -1,6 +1,7 @@
 import { rowsIn } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { sameValue } from '../../schema/sameValue.ts'
+import { viewOf } from '../kinds/viewOf.ts'
 
 /** A change as people read it: of a field, of a cell of a list, or of a whole row of one. */
 export interface ReadChange {
@@ -8,11 +9,17 @@ export interface ReadChange {
   readonly path: string
   /** As it is declared: `products.order`. */
   readonly name: string
-  /** Numbers of the rows it stands in, counted from 1: of those that are now, or of those that were where the row is gone. */
-  readonly rows: readonly number[]
+  /** The rows it stands in: by number, counted from 1, of those that are now, or of those that were where the row is gone; by name where they have one. */
+  readonly rows: readonly (number | string)[]
   readonly field: Field | undefined
   readonly from: unknown
   readonly to: unknown
+  /** What happened to the row itself, in words of `views.tree`; `ways` are names of rows, null for the first level. */
+  readonly said?: {
+    readonly key: string
+    readonly params: Readonly<Record<string, number>>
+    readonly ways?: Readonly<Record<string, string | null>>
+  }
 }
 
 /** The change of a list as changes of its cells, and of rows that came or went; any other change as it is. */
@@ -22,6 +29,8 @@ export function changedCells(name: string, field: Field | undefined, from: unkno
 
 function within(change: ReadChange): ReadChange[] {
   const { field } = change
+  const own = field && viewOf(field).changes?.(change, field)
+  if (own) return [...own]
   const isList = field?.cells && Array.isArray(change.from) && Array.isArray(change.to)
   if (!isList || change.from.length === 0 || change.to.length === 0) return [change]
   return pairs(rowsIn(field, change.from), rowsIn(field, change.to)).flatMap(({ before, after, number }) => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { NumberPage } from '../../schema/pageUrl.ts'
 import type { WireRecord } from '../../schema/wire/toolSchemas.ts'
+import type { ReadChange } from '../changes/changedCells.ts'
 import type { Speaker } from './useSpeaker.ts'
 
 /** A record as the API gives it. `_titles` holds the names of the rows it refers to. */
@@ -78,6 +79,8 @@ export interface KindView<F extends Field = Field> {
   readonly Filter?: ComponentType<FilterProps<F>>
   /** The value as text: chips, history, titles, what changed. */
   words(props: WordsProps<F>): string
+  /** What changed in it, where that takes more than from one value to another; null where these tell it. */
+  changes?(change: ReadChange, field: F): readonly ReadChange[] | null
   /** Numbers stand at the right. */
   readonly align?: 'right'
   /** Most room that a column takes, in pixels; 160 when left out. */

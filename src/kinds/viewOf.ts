@@ -12,6 +12,7 @@ import { reference } from './reference.tsx'
 import { rowName } from './rowName.tsx'
 import { rowsView } from './rows.tsx'
 import * as texts from './texts.tsx'
+import { tree } from './tree.tsx'
 
 /** How each kind is shown, typed in and filtered. The cells of `rows` are of any kind, so its view is given them all. */
 export const views = {
@@ -27,6 +28,7 @@ export const views = {
   reference,
   rowName,
   rows: rowsView(viewOf),
+  tree,
 }
 
 /** The view of a field's kind: the one place where a kind's name is looked up. */

@@ -4,14 +4,13 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../../i18n/wordsOf.ts'
 import { defaultsOf } from '../../../schema/defaultsOf.ts'
-import { type CellRow, fieldIn } from '../../../schema/each.ts'
+import type { CellRow } from '../../../schema/each.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { RowsField } from '../../../schema/kinds/rows.ts'
@@ -20,9 +19,8 @@ import { Grip } from '../../views/order/Grip.tsx'
 import { useReorder } from '../../views/order/useReorder.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
 import type { InputProps } from '../KindView.ts'
-import { viewOf } from '../viewOf.ts'
+import { CellSlot, inner } from './CellSlot.tsx'
 import { moved } from './moved.ts'
-import { inputOf } from './TypedAsInput.tsx'
 
 /** Where a row that is dragged would stand: above or below. */
 const dropLine = (side: -1 | 1) => (theme: Theme) => `0 ${side * 3}px 0 -1px ${theme.palette.primary.main}`
@@ -61,44 +59,24 @@ export default function RowsInput(props: InputProps<RowsField>) {
         <Box key={index} {...reorder.entry(index)} sx={[rowSx, { gridTemplateColumns: { xs: '1fr', sm: columns } }]}>
           {parts.map(([key, declared]) => {
             if (!holds(declared.when, row, context)) return <Box key={key} sx={{ display: { xs: 'none', sm: 'block' } }} />
-            const part = fieldIn(declared, row)
-            const { group } = viewOf(part)
-            const Input = inputOf(part)
-            const fault = faults[`${index}.${key}`]
-            const inside = `${id}-${index}-${key}`
-            const isRequired = part.required || (part.requiredWhen !== undefined && holds(part.requiredWhen, row, context))
             return (
-              <Box key={key} sx={{ minWidth: 0 }}>
-                <Box
-                  component={group ? 'div' : 'label'}
-                  {...(!group && { htmlFor: inside })}
-                  sx={{ typography: 'caption', color: 'text.secondary' }}
-                >
-                  {words(key, part)}
-                  {isRequired && !declared.required && <span aria-hidden> *</span>}
-                </Box>
-                <Input
-                  id={inside}
-                  label={`${label} ${index + 1}: ${words(key, part)}`}
-                  field={part}
-                  tool={tool}
-                  name={`${name}.${key}`}
-                  value={row[key] ?? null}
-                  onChange={cell => put(list.map((each, at) => (at === index ? { ...each, [key]: cell } : each)))}
-                  onBlur={props.onBlur}
-                  disabled={disabled}
-                  required={isRequired}
-                  invalid={fault !== undefined}
-                  describedBy={fault ? `${inside}-fault` : undefined}
-                  faults={inner(faults, `${index}.${key}.`)}
-                  record={props.record}
-                />
-                {fault && (
-                  <FormHelperText error id={`${inside}-fault`}>
-                    {fault}
-                  </FormHelperText>
-                )}
-              </Box>
+              <CellSlot
+                key={key}
+                id={`${id}-${index}-${key}`}
+                name={`${name}.${key}`}
+                words={words(key, declared)}
+                label={`${label} ${index + 1}: ${words(key, declared)}`}
+                cell={declared}
+                row={row}
+                tool={tool}
+                value={row[key] ?? null}
+                onChange={cell => put(list.map((each, at) => (at === index ? { ...each, [key]: cell } : each)))}
+                onBlur={props.onBlur}
+                disabled={disabled}
+                fault={faults[`${index}.${key}`]}
+                faults={inner(faults, `${index}.${key}.`)}
+                record={props.record}
+              />
             )
           })}
           <Box sx={{ display: 'flex', alignItems: 'center', pt: 2.5 }}>
@@ -135,12 +113,5 @@ export default function RowsInput(props: InputProps<RowsField>) {
         {told}
       </span>
     </Box>
-  )
-}
-
-/** Faults of places below one, by their path from there. */
-function inner(faults: Readonly<Record<string, string>>, at: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(faults).flatMap(([path, fault]) => (path.startsWith(at) ? [[path.slice(at.length), fault]] : [])),
   )
 }

@@ -13,6 +13,7 @@ import { useRuleContext } from '../tool/useTool.ts'
 import type { Tab } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
 
+const CountedNodes = lazyChunk('counted', () => import('../form/CountedNodes.tsx'))
 const Tried = lazyChunk('tried', () => import('../form/Tried.tsx'))
 
 interface RecordFieldsProps extends ToolProps {
@@ -55,7 +56,19 @@ function RecordField({ tool, labels, name, record, isReadOnly }: Omit<RecordFiel
         <Tried tool={tool} name={one} record={record} />
       </Suspense>
     ))
-    return <FieldSlot {...place} help={labels.help(name)} record={record} disabled={isReadOnly} idPrefix={tool.name} beneath={beneath} />
+    const slot = (
+      <FieldSlot {...place} help={labels.help(name)} record={record} disabled={isReadOnly} idPrefix={tool.name} beneath={beneath} />
+    )
+    const counting = tries.find(one => tool.tries[one]?.counts !== undefined)
+    return counting === undefined ? (
+      slot
+    ) : (
+      <Suspense fallback={null}>
+        <CountedNodes tool={tool} name={counting} record={record}>
+          {slot}
+        </CountedNodes>
+      </Suspense>
+    )
   }
   if (!record || field.writeOnly || !holds(field.when, record, context)) return null
   return (

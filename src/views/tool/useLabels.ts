@@ -43,8 +43,8 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     /** One of them, in the middle of a sentence: "New supplier". Indonesian has no plural. */
     one: locale === 'en' ? (tool.one ?? singular(name)) : inText(name),
     field,
-    /** A cell of a list, `Products 2: Order`, or one of its rows, by the numbers of the rows from the outermost on. */
-    cell(name: string, rows: readonly number[]) {
+    /** A cell of a list, `Products 2: Order`, or one of its rows, by the numbers or names of the rows from the outermost on. */
+    cell(name: string, rows: readonly (number | string)[]) {
       const keys = name.split('.')
       const words = keys.map((_, index) => [field(keys.slice(0, index + 1).join('.')), rows[index]].filter(Boolean).join(' '))
       return words.join(': ')
@@ -66,6 +66,8 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     part: (name: string) => say(`desk.${name}`),
     /** What opens another page with values of a row. */
     lead: (name: string) => say(`leads.${name}`),
+    /** What the rows are that a try finds. */
+    tried: (name: string) => say(`tries.${name}`),
     /** What a record is given out as. */
     print: (name: string) => say(`prints.${name}`),
     /** What makes a row of a part. */

@@ -17,6 +17,7 @@ import { rows } from '../../../schema/kinds/rows.ts'
 import { tags } from '../../../schema/kinds/tags.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { tree } from '../../../schema/kinds/tree.ts'
 import { url } from '../../../schema/kinds/url.ts'
 import { resource } from '../../../schema/resource.ts'
 
@@ -41,6 +42,7 @@ const fields = {
   lines: rows({ label: text({ max: 20, required: true }), weight: integer() }),
   words: tags(),
   moment: timestamp(),
+  branches: tree({ label: text({ max: 20, required: true }), weight: integer() }, { depth: 3 }),
   page: url(),
 }
 

@@ -1,0 +1,16 @@
+/** Indonesian of `category_tree_versions`. */
+export const words = {
+  name: 'Versi pohon kategori',
+  fields: {
+    version_no: 'Versi',
+    record: 'Pohon kategori',
+    published_at: 'Diterbitkan pada',
+    published_by: 'Diterbitkan oleh',
+    what: 'Lewat',
+    comment: 'Komentar',
+    content: 'Isi',
+    change_set: 'Perubahan',
+  },
+  actions: { roll_back: 'Kembalikan' },
+  help: { 'roll_back.comment': 'Alasannya, untuk pembaca daftar versi' },
+} as const

@@ -1,0 +1,31 @@
+/** Indonesian of `category_trees`. */
+export const words = {
+  name: 'Navigasi kategori',
+  synonyms: 'pohon, menu, kategori, taksonomi, telusuri',
+  fields: {
+    name: 'Nama',
+    nodes: 'Simpul',
+    'nodes.title': 'Judul',
+    'nodes.image': 'Gambar',
+    'nodes.ss_ids': 'Sub-subkategori',
+    publication: 'Penerbitan',
+    published_version: 'Versi',
+    published_at: 'Diterbitkan pada',
+    comment: 'Komentar',
+    out: 'Di aplikasi',
+    leaving: 'Akan dihapus',
+    live: 'Yang tayang',
+  },
+  options: {
+    'publication.draft': 'Draf',
+    'publication.published': 'Tayang',
+    'publication.changed': 'Berubah',
+    'publication.leaving': 'Akan dihapus',
+    'publication.archived': 'Diturunkan',
+  },
+  sections: { tree: 'Pohon', publication: 'Penerbitan' },
+  tries: { placed: 'Tidak di simpul mana pun' },
+  actions: { publish: 'Terbitkan', discard_draft: 'Buang draf', archive: 'Turunkan', duplicate: 'Duplikat' },
+  help: { 'nodes.image': 'Di bawah 120 KB', 'publish.comment': 'Alasannya, untuk pembaca daftar versi' },
+  views: { live: 'Tayang' },
+} as const

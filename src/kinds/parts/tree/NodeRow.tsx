@@ -1,0 +1,103 @@
+import type { ItemInstance } from '@headless-tree/core'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import type { HTMLAttributes, MouseEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { calls } from '../../../../schema/calls.ts'
+import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
+import type { EditedNode } from './treeEdits.ts'
+import type { NodeFacts } from './useNodeFacts.ts'
+import { INDENT } from './useNodeTree.ts'
+
+interface NodeRowProps {
+  readonly item: ItemInstance<EditedNode>
+  readonly facts: NodeFacts
+  readonly picture: FileValue | undefined
+  readonly isChosen: boolean
+  readonly isHit: boolean
+  readonly isFaulty: boolean
+}
+
+/** A node as a row of the tree: open or closed, its picture and name, and what is told of it. */
+export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: NodeRowProps) {
+  const t = useTranslate()
+  const { title, holds, count, isBare } = facts
+  const told = [holds > 0 && t('views.tree.holds', { smart_count: holds }), count].filter(Boolean).join(', ')
+  const props: HTMLAttributes<HTMLElement> = item.getProps()
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation()
+    item.setFocused()
+    if (item.isExpanded()) item.collapse()
+    else item.expand()
+  }
+  return (
+    <Row
+      {...props}
+      aria-label={[title, told, isFaulty && t('views.tree.faulty')].filter(Boolean).join(', ')}
+      aria-selected={isChosen}
+      data-invalid={isFaulty || undefined}
+      data-over={item.isUnorderedDragTarget() || undefined}
+      onClick={() => item.setFocused()}
+      onFocus={() => item.setFocused()}
+      style={{ paddingLeft: 4 + item.getItemMeta().level * INDENT }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        onClick={item.isFolder() ? toggle : undefined}
+        sx={{ width: 24, flex: 'none', display: 'inline-flex' }}
+      >
+        {item.isFolder() && <ChevronRight sx={{ fontSize: 20, transform: item.isExpanded() ? 'rotate(90deg)' : 'none' }} />}
+      </Box>
+      {picture ? <Thumbnail src={calls.file(picture.id)} alt="" loading="lazy" draggable={false} /> : <Blank />}
+      <Name data-hit={isHit || undefined}>{title}</Name>
+      {isFaulty && <ErrorOutlined aria-hidden color="error" sx={{ fontSize: 16 }} />}
+      <Told data-bare={isBare || undefined}>{told}</Told>
+    </Row>
+  )
+}
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 36,
+  paddingRight: 8,
+  borderRadius: 4,
+  fontSize: 13,
+  cursor: 'default',
+  // Rows out of sight cost nothing.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 36px',
+  '&:hover': { background: theme.palette.action.hover },
+  '&[aria-selected=true]': { background: theme.palette.action.selected },
+  '&[data-over]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
+  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+}))
+
+const Thumbnail = styled('img')({ width: 24, height: 24, objectFit: 'cover', borderRadius: 3, flex: 'none' })
+const Blank = styled('span')(({ theme }) => ({
+  width: 24,
+  height: 24,
+  flex: 'none',
+  borderRadius: 3,
+  border: `1px dashed ${theme.palette.divider}`,
+}))
+const Name = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '&[data-hit]': { fontWeight: 600, textDecoration: 'underline', textDecorationColor: theme.palette.primary.main, textUnderlineOffset: 3 },
+}))
+const Told = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  flex: 'none',
+  paddingLeft: 8,
+  fontSize: 12,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.secondary,
+  '&[data-bare]': { color: theme.palette.warning.dark, ...theme.applyStyles('dark', { color: theme.palette.warning.light }) },
+}))

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import type { Resource } from '../../../schema/resource.ts'
+import { checkTry } from '../../../schema/tries.ts'
+import { usePanel } from '../../changes/usePanel.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import { useDebounced } from '../../palette/useDebounced.ts'
+import { useRuleContext } from '../tool/useTool.ts'
+
+const PAUSE_MS = 400
+
+/** What a try finds by the values of the form around it, asked when the typing pauses. @param record null while it is new */
+export function useTried(tool: Resource, name: string, record: ApiRecord | null) {
+  const given = useGiven(tool, name, record)
+  const asked = useDebounced(given, PAUSE_MS)
+  const panel = usePanel()
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: [tool.name, 'tries', name, asked],
+    queryFn: async ({ signal }) => (await panel.tried(tool.name, name, JSON.parse(asked ?? '{}') as object, signal)).data,
+    enabled: asked !== null,
+    // What was found last stays until there is something new to tell.
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return { data, isOld: isPlaceholderData || asked !== given }
+}
+
+/** What a try would be sent, as text; null while a value is missing or wrong. */
+function useGiven(tool: Resource, name: string, record: ApiRecord | null): string | null {
+  const context = useRuleContext()
+  const tried = tool.tries[name]
+  const keys = tried?.of ?? []
+  const watched = useWatch({ name: [...keys] }) as readonly unknown[]
+  if (!tried) return null
+  // What no form sets is asked of the record.
+  const given = Object.fromEntries(keys.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
+  const { values, errors } = checkTry(tool, tried, given, context)
+  return Object.keys(errors).length > 0 ? null : JSON.stringify(values)
+}
