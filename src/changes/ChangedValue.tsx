@@ -23,8 +23,9 @@ const none: ReadonlyMap<number, string> = new Map()
 export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
   const t = useTranslate()
   const speaker = useSpeaker()
-  const ids = useMemo(() => (field?.refersTo && typeof value === 'number' ? [value] : []), [field, value])
-  const titles = useTitles(field?.refersTo?.tool ?? tool, ids, none)
+  const ids = useMemo(() => idsIn(field, value), [field, value])
+  const many = field?.refersToMany
+  const titles = useTitles((field?.refersTo ?? many)?.tool ?? tool, ids, none, many?.by)
   if (value === null || value === undefined || value === '') {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -34,9 +35,18 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
   }
   if (field?.cells && !viewOf(field).changes) return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
   if (!field) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
+  if (many && ids.length > 0) return <span>{ids.map(id => titles.get(id) ?? `#${id}`).join(', ')}</span>
   const title = titles.get(Number(value))
   if (title !== undefined && field.refersTo) return <RowTitle tool={field.refersTo.tool} title={title} />
   return <span>{valueWords({ value, field, tool, name, speaker, titles: title === undefined ? undefined : { [name]: title } })}</span>
+}
+
+/** Of long lists the numbers alone are told. */
+const MOST_NAMED = 50
+
+function idsIn(field: Field | undefined, value: unknown): readonly number[] {
+  if (field?.refersTo) return typeof value === 'number' ? [value] : []
+  return field?.refersToMany && Array.isArray(value) && value.length <= MOST_NAMED ? value.filter(one => typeof one === 'number') : []
 }
 
 /** A value in words; of a text that holds values of another kind, these. @param props a field as it is in its row */

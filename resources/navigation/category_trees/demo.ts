@@ -42,7 +42,7 @@ export const rows = demo({
         }),
       ]
     })
-    const festive = ['Sarees', 'Lights and decor', 'Gifts'].flatMap((title, index) => {
+    const festive = ['Sarees', 'Lights', 'Gifts'].flatMap((title, index) => {
       const own = node(title, null)
       return [own, node(`${title} under 499`, own, [4001 + index * 3]), node('New this week', own, [4002 + index * 3])]
     })

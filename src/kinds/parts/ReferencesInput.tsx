@@ -31,7 +31,15 @@ function PickedReferences({
   }
   return (
     <Box onPaste={onPaste}>
-      <ReferencePicker {...control} tool={field.target} multiple chosen={chosen} onChosen={choose} />
+      <ReferencePicker
+        {...control}
+        tool={field.target}
+        only={field.refersToMany?.only}
+        by={field.refersToMany?.by}
+        multiple
+        chosen={chosen}
+        onChosen={choose}
+      />
     </Box>
   )
 }

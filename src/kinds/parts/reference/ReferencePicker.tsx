@@ -15,6 +15,8 @@ import { titleOf, useTitles } from './useTitles.ts'
 interface ReferencePickerProps extends ControlProps {
   readonly tool: string
   readonly only?: Condition
+  /** The number of theirs that is chosen, where that is not their id. */
+  readonly by?: string
   readonly chosen: readonly number[]
   readonly multiple: boolean
   onChosen(ids: readonly number[]): void
@@ -29,7 +31,7 @@ const PickedRow = lazyChunk('picked', () => import('./PickedRow.tsx'))
 const none: ReadonlyMap<number, string> = new Map()
 
 /** Finds rows of another tool by part of their name, number or code. */
-export function ReferencePicker({ tool, only, chosen, multiple, onChosen, heading, known = none, ...control }: ReferencePickerProps) {
+export function ReferencePicker({ tool, only, by, chosen, multiple, onChosen, heading, known = none, ...control }: ReferencePickerProps) {
   const t = useTranslate()
   const named = useTools().lightResource(tool)
   const [isOpen, setOpen] = useState(false)
@@ -39,8 +41,9 @@ export function ReferencePicker({ tool, only, chosen, multiple, onChosen, headin
     tool,
     chosen,
     useMemo(() => new Map([...known, ...seen]), [known, seen]),
+    by,
   )
-  const { candidates, isLoading, failed, retry } = useCandidates({ tool, typed, only, enabled: isOpen })
+  const { candidates, isLoading, failed, retry } = useCandidates({ tool, typed, only, by, enabled: isOpen })
   const value = chosen.map(id => ({ id, title: titles.get(id) ?? `#${id}` }))
   const choose = (next: readonly Candidate[]) => {
     setSeen(new Map([...seen, ...next.map(({ id, title }) => [id, title] as const)]))
@@ -123,8 +126,13 @@ interface Candidate {
   readonly row?: ApiRecord
 }
 
+interface CandidatesAsked extends Pick<ReferencePickerProps, 'tool' | 'only' | 'by'> {
+  readonly typed: string
+  readonly enabled: boolean
+}
+
 /** Rows of another tool that may be named, as somebody types part of a name: the first twenty. */
-function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: string; only?: Condition; enabled: boolean }) {
+function useCandidates({ tool, typed, only, by = 'id', enabled }: CandidatesAsked) {
   const asked = useDebounced(typed, 250)
   const named = useTools().lightResource(tool)
   const q = asked.trim()
@@ -134,6 +142,6 @@ function useCandidates({ tool, typed, only, enabled }: { tool: string; typed: st
     { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' }, filter },
     { enabled, retry: false, staleTime: 30_000, placeholderData: before => before },
   )
-  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: row.id, title: titleOf(row, named), row }))
+  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: Number(row[by]), title: titleOf(row, named), row }))
   return { candidates, isLoading: list.isFetching || asked !== typed, failed: list.isError, retry: list.refetch }
 }

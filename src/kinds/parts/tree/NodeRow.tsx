@@ -7,6 +7,7 @@ import type { HTMLAttributes, MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { calls } from '../../../../schema/calls.ts'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
+import { unseen } from '../../../uploads/parts.tsx'
 import type { EditedNode } from './treeEdits.ts'
 import type { NodeFacts } from './useNodeFacts.ts'
 import { INDENT } from './useNodeTree.ts'
@@ -24,7 +25,7 @@ interface NodeRowProps {
 export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: NodeRowProps) {
   const t = useTranslate()
   const { title, holds, count, isBare } = facts
-  const told = [holds > 0 && t('views.tree.holds', { smart_count: holds }), count].filter(Boolean).join(', ')
+  const told = count ?? (holds > 0 ? t('views.tree.holds', { smart_count: holds }) : '')
   const props: HTMLAttributes<HTMLElement> = item.getProps()
   const toggle = (event: MouseEvent) => {
     event.stopPropagation()
@@ -35,7 +36,8 @@ export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: Nod
   return (
     <Row
       {...props}
-      aria-label={[title, told, isFaulty && t('views.tree.faulty')].filter(Boolean).join(', ')}
+      // Named by what stands in it.
+      aria-label={undefined}
       aria-selected={isChosen}
       data-invalid={isFaulty || undefined}
       data-over={item.isUnorderedDragTarget() || undefined}
@@ -53,6 +55,8 @@ export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: Nod
       </Box>
       {picture ? <Thumbnail src={calls.file(picture.id)} alt="" loading="lazy" draggable={false} /> : <Blank />}
       <Name data-hit={isHit || undefined}>{title}</Name>
+      {isFaulty && <span style={unseen}>{`, ${t('views.tree.faulty')}`}</span>}
+      {told && <span style={unseen}>, </span>}
       {isFaulty && <ErrorOutlined aria-hidden color="error" sx={{ fontSize: 16 }} />}
       <Told data-bare={isBare || undefined}>{told}</Told>
     </Row>

@@ -188,6 +188,7 @@ const Frame = styled('div')(({ theme }) => ({
   maxHeight: 'max(320px, calc(100vh - 320px))',
   overflowY: 'auto',
   minWidth: 0,
+  alignSelf: 'start',
   '&[data-wrong]': { borderColor: theme.palette.error.main },
 }))
 
