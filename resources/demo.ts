@@ -10,7 +10,10 @@ import { rows as sizeScales } from './catalogs/size_scales/demo.ts'
 import { rows as banners } from './collections/banners/demo.ts'
 import { rows as collections } from './collections/collections/demo.ts'
 import { rows as filterGroups } from './collections/filter_groups/demo.ts'
+import { rows as landingPages } from './collections/landing_pages/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
+import { rows as widgetGroups } from './collections/widget_groups/demo.ts'
+import { rows as widgetTemplates } from './collections/widget_templates/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
@@ -52,7 +55,10 @@ const tools = {
   banners,
   collections,
   filter_groups: filterGroups,
+  landing_pages: landingPages,
   pow_products: powProducts,
+  widget_groups: widgetGroups,
+  widget_templates: widgetTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   legal_policies: legalPolicies,

@@ -13,7 +13,7 @@ export const feeds = [
     where: { active: true },
     from: 'start_time',
     to: 'end_time',
-    fields: ['title', 'sub_title', 'kind', 'image', 'screen', 'screen_data', 'priority'],
+    fields: ['title', 'sub_title', 'kind', 'image', 'destination', 'priority'],
     asks: {
       kind: { field: 'kind' },
       android: { from: 'min_android', to: 'max_android' },
@@ -40,7 +40,7 @@ export const feeds = [
   feed('top-nav', {
     of: topNavItems,
     where: { active: true },
-    fields: ['title', 'icon', 'screen', 'screen_data'],
+    fields: ['title', 'icon', 'destination'],
     sort: ['position', 'asc'],
   }),
   feed('sort-and-filter', {

@@ -20,7 +20,11 @@ import { collectionRedirect } from './collections/collection_redirect/collection
 import { collections } from './collections/collections/collections.ts'
 import { editFilterGroup } from './collections/edit_filter_group/editFilterGroup.ts'
 import { filterGroups } from './collections/filter_groups/filterGroups.ts'
+import { landingPageGroups } from './collections/landing_page_groups/landingPageGroups.ts'
+import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { powProducts } from './collections/pow_products/powProducts.ts'
+import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
+import { widgetTemplates } from './collections/widget_templates/widgetTemplates.ts'
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { communityUpload } from './content/community_upload/communityUpload.ts'
@@ -193,6 +197,10 @@ export const tools = toolsOf([
   collections,
   collectionCatalogs,
   collectionRedirect,
+  widgetGroups,
+  widgetTemplates,
+  landingPages,
+  landingPageGroups,
   banners,
   powProducts,
   filterGroups,

@@ -6,6 +6,7 @@ import { effects as backgroundJobs } from './base/background_jobs/effects.ts'
 import { effects as staffUsers } from './base/staff_users/effects.ts'
 import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
 import { effects as collections } from './collections/collections/effects/index.ts'
+import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
 import { effects as communityPosts } from './content/community_posts/effects.ts'
 import { effects as legalPolicies } from './content/legal_policies/effects.ts'
@@ -88,6 +89,7 @@ import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts
 import { reads as resellerPaymentFileReads } from './uploads/reseller-payment-file/reads.ts'
 import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
 import { tries as collectionsTries } from './collections/collections/tries.ts'
+import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
@@ -101,6 +103,7 @@ const effects = {
   staff_users: staffUsers,
   price_schedules: priceSchedules,
   collections,
+  widget_groups: widgetGroups,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   legal_policies: legalPolicies,
@@ -195,6 +198,7 @@ const reads = {
 
 const tries = {
   collections: collectionsTries,
+  widget_groups: widgetGroupsTries,
   category_trees: categoryTreesTries,
 } satisfies Record<WithTries<typeof tools>, unknown>
 

@@ -16,6 +16,16 @@ export interface Guard {
   readonly says: string
 }
 
+/** Rows of another tool that go nowhere any more once an action is done: banners that lead to a page. */
+export interface Broken {
+  readonly in: string
+  /** Its reference to this row, or the cell that names it: `destination.page`. */
+  readonly by: string
+  readonly where?: Condition
+  /** The moment from which a row no longer counts. */
+  readonly until?: string
+}
+
 export interface ActionSettings {
   /** Who may; the tool's `edit` when left out. */
   readonly may?: May
@@ -28,6 +38,8 @@ export interface ActionSettings {
   /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */
   readonly when?: Condition | readonly Condition[]
   readonly guards?: readonly Guard[]
+  /** What is told by name before it is done, for it needs this row: it must be `dangerous`. */
+  readonly breaks?: readonly Broken[]
   /** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
   readonly reserved?: { readonly when: Condition; readonly role: string }
   /** Rows by permission, narrower than `may`: those where a condition holds, for whoever holds one of its permissions; no others. */

@@ -94,13 +94,13 @@ function put(key: string, field: Field, value: unknown, context: RuleContext, fo
   }
 }
 
-/** Rows of a list, each checked as a record of its cells: conditions, choices and rules are over its own cells. */
+/** Rows of a list, or the one that a value is, each checked as a record of its cells: conditions, choices and rules are over its own cells. */
 function checkCells(path: string, field: Field, value: unknown, context: RuleContext, found: Omit<CheckedRecord, 'values'>): unknown {
   const { cells, rules = [] } = field
-  if (!cells || !Array.isArray(value)) return value
+  if (!cells) return value
   const shape = shapeOf(cells)
-  return value.map((given: unknown, index) => {
-    if (typeof given !== 'object' || given === null) return given
+  const checkedRow = (given: unknown, place: string): unknown => {
+    if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
     const row = given as Record<string, unknown>
     const values: Record<string, unknown> = { ...defaultsOf(cells, row, context), ...row }
     const inside: Omit<CheckedRecord, 'values'> = { errors: {}, warnings: {} }
@@ -113,10 +113,11 @@ function checkCells(path: string, field: Field, value: unknown, context: RuleCon
     emptyHidden(shape, { ...values }, values, context)
     requireAll(shape, values, inside.errors, context, { given: values, before: null })
     byRules(rules, values, context, inside)
-    for (const [key, fault] of Object.entries(inside.errors)) found.errors[`${path}.${index}.${key}`] ??= fault
-    for (const [key, fault] of Object.entries(inside.warnings)) found.warnings[`${path}.${index}.${key}`] ??= fault
+    for (const [key, fault] of Object.entries(inside.errors)) found.errors[`${place}.${key}`] ??= fault
+    for (const [key, fault] of Object.entries(inside.warnings)) found.warnings[`${place}.${key}`] ??= fault
     return values
-  })
+  }
+  return Array.isArray(value) ? value.map((row, index) => checkedRow(row, `${path}.${index}`)) : checkedRow(value, path)
 }
 
 function emptyHidden({ hidden }: Shape, whole: Record<string, unknown>, values: Record<string, unknown>, context: RuleContext): void {

@@ -24,35 +24,40 @@ export interface DeclaredField {
   readonly isCell: boolean
 }
 
-/** The rows that a value of the field is made of; none where it is no list. */
+/** The rows that a value of the field is made of: those of a list, or the one that it is; none where it has no cells. */
 export function rowsIn(field: Pick<Field, 'cells'>, value: unknown): readonly CellRow[] {
-  return field.cells && Array.isArray(value) ? value.filter(isRow) : []
+  return placesIn(field, value).map(({ row }) => row)
+}
+
+/** The same with where each stands below the value: `.0`, or nothing for the one that the value is. */
+export function placesIn(field: Pick<Field, 'cells'>, value: unknown): readonly { readonly at: string; readonly row: CellRow }[] {
+  if (!field.cells) return []
+  if (isRow(value)) return [{ at: '', row: value }]
+  return Array.isArray(value) ? value.flatMap((row, index) => (isRow(row) ? [{ at: `.${index}`, row }] : [])) : []
 }
 
 /** The value itself, then the cells of its rows, however deep. Cells that hold nothing are left out. */
 export function* each(path: string, field: Field, value: unknown, name = path): Generator<Cell> {
   if (value === null || value === undefined) return
   yield { path, name, field, value }
-  if (!field.cells || !Array.isArray(value)) return
-  for (const [index, row] of value.entries()) {
-    if (!isRow(row)) continue
-    for (const [key, cell] of Object.entries(field.cells)) yield* each(`${path}.${index}.${key}`, cell, row[key], `${name}.${key}`)
-  }
+  for (const { at, row } of placesIn(field, value))
+    for (const [key, cell] of Object.entries(field.cells ?? {})) yield* each(`${path}${at}.${key}`, cell, row[key], `${name}.${key}`)
 }
 
 /** The value with what `change` makes of each cell that holds something, the innermost first; the value itself is left to the caller. */
 export function mapCells(field: Field, value: unknown, change: (cell: Cell) => unknown, path = '', name = path): unknown {
   const { cells } = field
-  if (!cells || !Array.isArray(value)) return value
-  return value.map((row, index) => {
+  if (!cells) return value
+  const changedRow = (row: unknown, place: string): unknown => {
     if (!isRow(row)) return row
     const changed = Object.entries(cells).flatMap(([key, inner]): [string, unknown][] => {
       if (row[key] === null || row[key] === undefined) return []
-      const at = { path: `${path}.${index}.${key}`, name: `${name}.${key}`, field: inner }
+      const at = { path: `${place}.${key}`, name: `${name}.${key}`, field: inner }
       return [[key, change({ ...at, value: mapCells(inner, row[key], change, at.path, at.name) })]]
     })
     return { ...row, ...Object.fromEntries(changed) }
-  })
+  }
+  return Array.isArray(value) ? value.map((row, index) => changedRow(row, `${path}.${index}`)) : changedRow(value, path)
 }
 
 /** All fields, each followed by the cells of its rows. A list that holds lists of its own kind is entered once. */

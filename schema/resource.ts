@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
+import type { Formerly } from './formerly.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
 import type { Ordered } from './ordered.ts'
@@ -151,6 +152,8 @@ export interface ResourceOptions<
   leads?: Readonly<Record<string, Lead<Key<NoInfer<F>>>>>
   /** A draft beside what is out; its fields and actions are `publicationFields` and `publishing()`. */
   published?: Published<Key<NoInfer<F>>>
+  /** What its fields are made of in a database that is older than they are; a start does so, and takes those columns away. */
+  formerly?: { readonly [Field in Key<NoInfer<F>>]?: Formerly }
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

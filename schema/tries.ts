@@ -16,6 +16,8 @@ export interface Try<K extends string = string> {
   readonly label?: string
   /** Of `beneath`, which is a tree: the tool whose rows it counts for each node, told beside it. */
   readonly counts?: string
+  /** What it finds is in the way: a warning that names it, and nothing where it finds none. The row itself does not count. */
+  readonly warns?: true
 }
 
 /** The fields that a try reads. */

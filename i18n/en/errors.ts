@@ -10,6 +10,7 @@ export const errors = {
   cod_not_allowed: 'Cash on delivery is not allowed for this reseller.',
   at_most: 'At most %{maximum} at once.',
   at_most_beside: 'At most %{maximum} at once. Take one of these out first: %{titles}.',
+  cities_unknown: 'Choose cities that orders are delivered to, or all. Not among them: %{cities}.',
   cod_only: 'Only for cash on delivery.',
   cod_without_prepaid: 'Cash on delivery needs prepaid as well.',
   condition_value: 'This field does not take that value; see the help under the list.',
@@ -70,6 +71,8 @@ export const errors = {
   other_language_missing: 'The text in the other language is missing. Add it, or say that this one shall be published alone.',
   not_below_mrp: 'Must be below the MRP, %{amount}.',
   not_below_wholesale: 'Must be below the wholesale price, %{amount}.',
+  one_needed: 'Enter one of these.',
+  one_only: 'Enter one of these only.',
   not_both: 'Cannot be chosen together with %{other}.',
   range_gap: 'Values from %{from} to %{to} are in no range.',
   ranges_overlap: 'This range holds values of the one before it.',
@@ -135,4 +138,6 @@ export const errors = {
   whole_amount: 'Enter an amount without decimals.',
   window_over: 'Only within %{days} days of delivery.',
   wrong_type: 'Please check the value type',
+  tiles_not_multiple: 'Tiles come in multiples of %{multiple}: add %{add} or take %{remove} away.',
+  tiles_too_few: 'This carousel needs at least %{minimum} tiles.',
 } as const

@@ -12,6 +12,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   cod_not_allowed: 'Bayar di tempat tidak diizinkan untuk reseller ini.',
   at_most: 'Paling banyak %{maximum} sekaligus.',
   at_most_beside: 'Paling banyak %{maximum} sekaligus. Keluarkan dulu salah satu dari: %{titles}.',
+  cities_unknown: 'Pilih kota tujuan pengiriman, atau all. Tidak termasuk: %{cities}.',
   cod_only: 'Hanya untuk bayar di tempat.',
   cod_without_prepaid: 'COD memerlukan prabayar juga.',
   condition_value: 'Kolom ini tidak menerima nilai itu; lihat bantuan di bawah daftar.',
@@ -73,6 +74,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   other_language_missing: 'Teks dalam bahasa lain belum ada. Tambahkan, atau nyatakan bahwa yang ini diterbitkan sendiri.',
   not_below_mrp: 'Harus di bawah MRP, %{amount}.',
   not_below_wholesale: 'Harus di bawah harga grosir, %{amount}.',
+  one_needed: 'Isi salah satu dari ini.',
+  one_only: 'Isi salah satu saja dari ini.',
   not_both: 'Tidak dapat dipilih bersama %{other}.',
   range_gap: 'Nilai dari %{from} sampai %{to} tidak masuk rentang mana pun.',
   ranges_overlap: 'Rentang ini memuat nilai dari rentang sebelumnya.',
@@ -138,4 +141,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   whole_amount: 'Masukkan nominal tanpa desimal.',
   window_over: 'Hanya dalam %{days} hari setelah diterima.',
   wrong_type: 'Periksa jenis nilainya',
+  tiles_not_multiple: 'Ubin harus kelipatan %{multiple}: tambah %{add} atau kurangi %{remove}.',
+  tiles_too_few: 'Karusel ini perlu paling sedikit %{minimum} ubin.',
 }

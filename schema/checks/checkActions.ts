@@ -14,6 +14,7 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...moveFaults(path, tool, action),
       ...keyFaults(path, tool, action),
       ...guardFaults(path, action, context),
+      ...breaksFaults(path, action, context),
       ...eraseFaults(path, action),
       ...mostFaults(path, action, context),
       ...[...eachField(action.asks ?? {})].flatMap(({ name, field, siblings }) => [
@@ -66,6 +67,23 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
     return [
       ...unknown({ code: 'R14', path, said: `${none} has no field` }, keys, Object.keys(other.fields)),
       ...unknown({ code: 'R15', path, said: 'no message' }, [says], messages),
+    ]
+  })
+}
+
+function breaksFaults(path: string, { breaks, dangerous }: Action, { resources }: CheckContext): DeclarationFault[] {
+  return (breaks ?? []).flatMap(({ in: name, by, where, until }) => {
+    const other = resources.get(name)
+    if (!other) return [{ code: 'R14', path, fact: `breaks rows of '${name}', which is no tool`, remedy: near(name, resources.keys()) }]
+    const field = fieldNamed(other.fields, by)
+    const keys = [...(field?.refersTo || field?.refersToMany ? [] : [by]), ...Object.keys(where ?? {}), ...(until ? [until] : [])]
+    return [
+      ...unknown(
+        { code: 'R14', path, said: `${name} has no reference or field` },
+        keys.filter(key => !fieldNamed(other.fields, key) || key === by),
+        Object.keys(other.fields),
+      ),
+      ...(dangerous ? [] : [{ code: 'R14', path, fact: 'tells what it breaks, and is not shown before', remedy: 'say `dangerous: true`' }]),
     ]
   })
 }

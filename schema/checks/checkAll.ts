@@ -5,9 +5,11 @@ import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkDesk } from './checkDesk.ts'
+import { checkDestination } from './checkDestination.ts'
 import { checkFeed } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
+import { checkFormerly } from './checkFormerly.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -52,6 +54,8 @@ const ofResources = [
   checkOpenedBy,
   checkMoments,
   checkTicked,
+  checkDestination,
+  checkFormerly,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

@@ -16,6 +16,8 @@ interface Children {
   readonly may: readonly ('add' | 'edit' | 'remove')[]
   /** Columns of the child shown here; those of the child's own list when left out. */
   readonly columns?: readonly string[]
+  /** Its rows are part of this one: they go with it. */
+  readonly goes?: boolean
   /** Uploads that its rows come or are told of in files with: links below the rows, for whoever may open them. */
   readonly uploads?: readonly string[]
   /** Rows are added by ticking those that they name. */
@@ -47,7 +49,7 @@ export function children<const Target extends string, const Refs extends string 
     kind: 'children',
     target,
     may,
-    holdsRows: { of: target, by, may, uploads, ticked },
+    holdsRows: { of: target, by, may, uploads, ticked, ...(options.goes && { goes: true }) },
     operators: [],
     type: () => changesBelow,
     column: () => null,

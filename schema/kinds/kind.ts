@@ -10,14 +10,21 @@ import type { Option } from './options.ts'
 /** How a filter on a field may ask. In an address and a call: `status`, `status_one_of`, `placed_at_from`, `brand_contains` … */
 export type Operator = 'equals' | 'one_of' | 'from' | 'to' | 'contains' | 'empty'
 
-/** How a value stands in the table. `collate` marks text that people read and sort, `markup` text with tags in it, which are not looked for. */
+/**
+ * How a value stands in the table. `collate` marks text that people read and sort, `markup` text with tags in it, which are not looked for, and
+ * `within` the key of an object whose text filters compare with.
+ */
 export interface Column {
   type: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb'
   /** Digits of a numeric: [all, after the point]. */
   precision?: readonly [number, number]
   collate?: boolean
   markup?: true
+  within?: string
 }
+
+/** The field whose values a filter compares with: the field itself, or the cell of it that filters ask for. */
+export const askedField = (field: Field): Field => field.cells?.[field.askedBy ?? ''] ?? field
 
 export interface KindContext {
   country: Country
@@ -137,8 +144,10 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly typed?: TypedAs
   /** The list of another record that the value names a row of. */
   readonly namedIn?: NamedIn
-  /** The cells of each row, where the value is a list of rows. */
+  /** The cells of each row, where the value is a list of rows; of the value itself, where it is one row. */
   readonly cells?: Readonly<Record<string, Field>>
+  /** The cell that filters ask for, where the value is one row. */
+  readonly askedBy?: string
   /** Rules across the cells of each row. */
   readonly rules?: readonly Rule[]
   /** The stored files a value names; the server takes their facts from what it stored. */
@@ -154,6 +163,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
     readonly may: readonly ('add' | 'edit' | 'remove')[]
     readonly uploads?: readonly string[]
     readonly ticked?: Ticked
+    /** They go with their parent. */
+    readonly goes?: boolean
   }
   /** Its values name a person wherever they stand: each such field says whether it is `personal`. */
   readonly namesPeople?: boolean

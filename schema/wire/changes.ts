@@ -50,6 +50,10 @@ export const changeSet = z
       .array(z.strictObject({ tool: text, id: id.nullable(), title: text, op, changes: z.array(fieldChange) }))
       .optional()
       .describe('The first 50 rows of a plan.'),
+    breaks: z
+      .array(z.strictObject({ tool: text, count, rows: z.array(z.strictObject({ id, title: text })).describe('The first of them.') }))
+      .optional()
+      .describe('Of a plan: rows in use that need one of these as it is.'),
     people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
   })
   .meta({ id: 'change_set', description: 'What a write did, would do (`planned`), or will do once another person approves (`waiting`).' })

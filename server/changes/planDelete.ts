@@ -13,7 +13,8 @@ import type { Plan, Row } from './write.ts'
 /** Plans the removal of rows; a row that another one refers to stays and says by what. */
 export async function planDelete(change: Change, tool: Resource, rows: readonly Row[]): Promise<Plan> {
   const table = tableOf(tool)
-  const used = await inUse(change, table, idsOf(rows))
+  const parts = await partsOf(change, tool, idsOf(rows))
+  const used = await inUse(change, table, idsOf(rows), new Set(parts.map(part => `${part.tool} ${part.row}`)))
   const free = rows.filter(row => !used.has(row.id) && !isOut(tool, row))
   const planned = free.map(row => ({ row, set: {}, self: row.id, group: `${table} ${row.id}` }))
   const more = await runEffect(change, `${table}.delete`, planned, {})
@@ -25,8 +26,25 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
   })
   const gone = planned.filter(({ row }) => !more.refused.has(row.id))
   const own = gone.map(({ row, group }) => ({ tool: table, op: 'delete' as const, row: row.id, version: row.version, group }))
+  const groups = new Set(own.map(({ group }) => group))
+  const going = parts.filter(({ group }) => groups.has(group))
   const targets = own.map(({ row }) => row)
-  return { tool: table, what: 'delete', targets, writes: mergeWrites([...own, ...more.writes]), refused }
+  return { tool: table, what: 'delete', targets, writes: mergeWrites([...going, ...own, ...more.writes]), refused }
+}
+
+/** Rows that are part of these and go with them. */
+async function partsOf(change: Change, tool: Resource, ids: readonly number[]) {
+  const table = tableOf(tool)
+  const held = Object.values(tool.fields).flatMap(({ holdsRows }) => (holdsRows?.goes ? [holdsRows] : []))
+  const found = []
+  for (const { of, by } of held) {
+    const { rows } = await sql<{ id: number; version: number; parent: number }>`select id, version, ${sql.ref(by)} as parent
+      from ${sql.table(of)} where ${sql.ref(by)} = any(${[...ids]}::bigint[]) order by id for update`.execute(change.sql)
+    found.push(
+      ...rows.map(({ id, version, parent }) => ({ tool: of, op: 'delete' as const, row: id, version, group: `${table} ${parent}` })),
+    )
+  }
+  return found
 }
 
 /**
@@ -56,6 +74,7 @@ export async function inUse(change: Change, tool: string, ids: readonly number[]
   return used
 }
 
-function namingRows(table: string, key: string, ids: readonly number[]): RawBuilder<unknown> {
+/** Rows of a table that name some of these in a reference. */
+export function namingRows(table: string, key: string, ids: readonly number[]): RawBuilder<unknown> {
   return sql`select ${sql.ref(key)} as id, id as "user" from ${sql.table(table)} where ${sql.ref(key)} = any(${[...ids]}::bigint[])`
 }

@@ -12,11 +12,12 @@ export function likeSql(ref: RawBuilder<unknown>, pattern: string): RawBuilder<u
 type Sql = RawBuilder<unknown>
 
 /** One comparison, by the type of the column alone; a day given for a moment is read in `zone`. */
-export function compareSql(ref: Sql, { type, markup }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
+export function compareSql(ref: Sql, { type, markup, within }: Column, operator: Operator | 'begins', value: unknown, zone: string): Sql {
   if (operator === 'empty') return emptySql(ref, type, value === true)
   const said = markup ? markupSql(ref) : ref
   if (operator === 'contains') return likeSql(said, `%${escaped(String(value))}%`)
   if (operator === 'begins') return likeSql(said, `${escaped(String(value))}%`)
+  if (within) return sql`${ref} ->> ${sql.lit(within)} = any(${asArray(value).map(String)}::text[])`
   if (type === 'jsonb') return sql`${ref} @> any(${asArray(value).map(one => JSON.stringify([one]))}::jsonb[])`
   if (operator === 'one_of') return sql`${ref} = any(${asArray(value)}::${sql.raw(type)}[])`
   if (operator === 'equals') return sql`${ref} = ${value}`

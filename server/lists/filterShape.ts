@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KindContext, Operator } from '../../schema/kinds/kind.ts'
+import { askedField, type KindContext, type Operator } from '../../schema/kinds/kind.ts'
 import { storedValue } from '../../schema/wire/toolSchemas.ts'
 import { throughTools } from './leading.ts'
 import type { ReadTool } from './readTool.ts'
@@ -9,12 +9,12 @@ export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
   const keys: Record<string, z.ZodType> = { q: searched }
   for (const key of tool.filterable) {
     const field = tool.columns.get(key)?.field
-    if (field) Object.assign(keys, keysOf(key, field.operators, storedValue(field, context, `${tool.name}-${key}`)))
+    if (field) Object.assign(keys, keysOf(key, field.operators, storedValue(askedField(field), context, `${tool.name}-${key}`)))
   }
   for (const [name, through] of Object.entries(tool.through)) {
     const { asked } = throughTools(tool, through)
     const field = asked?.columns.get(through.field)?.field
-    const value = field && storedValue(field, context, `${asked.resource.name}-${through.field}`)
+    const value = field && storedValue(askedField(field), context, `${asked.resource.name}-${through.field}`)
     if (value) Object.assign(keys, keysOf(name, through.operators ?? field.operators, value))
   }
   const optional = Object.entries(keys).map(([key, value]) => [key, value.optional()])

@@ -1,5 +1,5 @@
 import type { Fault } from '../../schema/fault.ts'
-import type { Operator } from '../../schema/kinds/kind.ts'
+import { askedField, type Column, type Field, type Operator } from '../../schema/kinds/kind.ts'
 import type { FilterTerm } from './filterTerm.ts'
 import { type FilterValue, filterValue, isDay, wrong } from './filterValue.ts'
 import { throughTools } from './leading.ts'
@@ -65,14 +65,21 @@ function askedValue(column: ReadColumn, operator: Operator, given: unknown, view
   if (operator === 'one_of') return listOf(column, given, viewer)
   if (operator === 'contains') return textOf(given)
   if (column.column.type === 'timestamptz') return momentOf(given)
-  return filterValue(column.field, column.column, given, viewer)
+  return filterValue(...askedOf(column, viewer), given, viewer)
 }
 
 function listOf(column: ReadColumn, given: unknown, viewer: Viewer): Asked {
   if (!Array.isArray(given)) return wrong()
   if (given.length > MOST_VALUES) return wrong('too_many', { maximum: MOST_VALUES })
-  const values = given.map(one => filterValue(column.field, column.column, one, viewer))
+  const asked = askedOf(column, viewer)
+  const values = given.map(one => filterValue(...asked, one, viewer))
   return values.find(one => one.fault) ?? { value: values.map(one => 'value' in one && one.value) }
+}
+
+/** What is compared with: the field and its column, or the cell that filters ask for and the column that it would have. */
+function askedOf({ field, column }: ReadColumn, viewer: Viewer): [Field, Column] {
+  const asked = askedField(field)
+  return [asked, asked === field ? column : (asked.column(viewer) ?? column)]
 }
 
 function textOf(given: unknown): FilterValue {

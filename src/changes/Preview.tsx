@@ -8,6 +8,7 @@ import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useFaultWords } from '../views/tool/useFaultWords.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
+import { BrokenRows } from './BrokenRows.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { useCountWords } from './refusalWords.ts'
@@ -29,6 +30,7 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
         {plan.counts.rows > 0 ? t('views.plan.will_change', { counts: counts(plan) }) : t('views.plan.nothing')}
       </Box>
       {plan.people && plan.people.length > 0 && <ForeseenPeople people={plan.people} />}
+      {plan.breaks && plan.breaks.length > 0 && <BrokenRows breaks={plan.breaks} />}
       {refused.length > 0 && (
         <Alert severity="warning">
           {t('views.plan.refused', { smart_count: plan.counts.refused })}

@@ -3,6 +3,7 @@ import * as amounts from './amounts.tsx'
 import { boolean } from './boolean.tsx'
 import { children } from './children.tsx'
 import * as days from './days.tsx'
+import { destinationView } from './destination.tsx'
 import * as files from './files.tsx'
 import { html } from './html.tsx'
 import type { KindView } from './KindView.ts'
@@ -24,6 +25,7 @@ export const views = {
   ...lists,
   boolean,
   children,
+  destination: destinationView(viewOf),
   html,
   reference,
   rowName,

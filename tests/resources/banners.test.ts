@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { bannerScreens } from '../../resources/collections/bannerScreens.ts'
 import { banners } from '../../resources/collections/banners/banners.ts'
 import { actionFits } from '../../schema/action.ts'
+import { checkRecord } from '../../schema/checkRecord.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'
 import { place } from './support/place.ts'
@@ -27,19 +29,28 @@ describe('banners (document 2, §3 and §5)', () => {
   it('takes one byte under 120 KB', () => expect(codeOf(banners.fields.image, { ...picture, size: 122_879 })).toBeNull())
 
   it('leads to one of the 27 screens', () => {
-    expect(banners.fields.screen.options.map(option => option.id)).toEqual([
+    expect(banners.fields.destination.cells.screen.options.map(option => option.id)).toEqual([
       ...['no_screen', 'referral_program', 'referral_details', 'catalog', 'challenges', 'bonus_tracker', 'web_view', 'app_update'],
       ...['complete_profile', 'browser', 'landing_page', 'community', 'training', 'travel_landing_page', 'spin_rewards', 'journey'],
       ...['social_profile', 'earnings_main_page', 'margin_earnings', 'referral_earnings', 'farmiso', 'catalog_listing_page'],
       ...['coins_landing_page', 'visual_search_page', 'visual_search_intro_page', 'mb_landing_page', 'bnpl_webview'],
     ])
-    expect(codeOf(banners.fields.screen, 'collection')).toBe('not_offered')
+    expect(faultsOf(banners, { ...period, destination: { screen: 'collection' } })).toEqual({ 'destination.screen': 'not_offered' })
   })
 
-  it.each(['kind', 'title', 'image', 'screen', 'start_time', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'])(
-    'needs %s',
-    key => expect(faultsOf(banners, { ...period, [key]: null })).toEqual({ [key]: 'missing' }),
-  )
+  it.each([
+    'kind',
+    'title',
+    'image',
+    'destination',
+    'start_time',
+    'end_time',
+    'min_android',
+    'max_android',
+    'min_ios',
+    'max_ios',
+    'priority',
+  ])('needs %s', key => expect(faultsOf(banners, { ...period, [key]: null })).toEqual({ [key]: 'missing' }))
 
   it('ends after it starts', () => {
     expect(faultsOf(banners, period)).toEqual({})
@@ -56,22 +67,49 @@ describe('banners (document 2, §3 and §5)', () => {
     expect(faultsOf(banners, { ...period, min_ios: '1.' })).toEqual({ min_ios: 'app_version' })
   })
 
-  it('has pairs for its screen', () => {
-    expect(codeOf(banners.fields.screen_data, { a: '1' })).toBeNull()
-    expect(codeOf(banners.fields.screen_data, { a: '1', b: '2' })).toBeNull()
-    expect(codeOf(banners.fields.screen_data, { '': '1' })).toBe('key_values')
-    expect(codeOf(banners.fields.screen_data, { a: '' })).toBe('key_values')
+  it('takes pairs beside what its screen opens with', () => {
+    const data = (pairs: object) => faultsOf(banners, { ...period, destination: { screen: 'challenges', data: pairs } })
+    expect(data({ a: '1' })).toEqual({})
+    expect(data({ a: '1', b: '2' })).toEqual({})
+    expect(data({ '': '1' })).toEqual({ 'destination.data': 'key_values' })
+    expect(data({ a: '' })).toEqual({ 'destination.data': 'key_values' })
   })
 
-  it.each(['http://example.com', 'https://example.com/path?x=1'])('opens the address %s', url =>
-    expect(faultsOf(banners, { ...period, screen: 'web_view', screen_data: { url } })).toEqual({}),
-  )
-  it.each(['ftp://example.com', 'example.com', 'www.example.com'])('opens no address %s', url =>
-    expect(faultsOf(banners, { ...period, screen: 'web_view', screen_data: { url } })).toEqual({ screen_data: 'url' }),
-  )
+  const leads = (destination: object) => faultsOf(banners, { ...period, destination })
+  it.each(['http://example.com', 'https://example.com/path?x=1'])('opens the address %s', url => {
+    for (const screen of ['web_view', 'browser', 'bnpl_webview']) expect(leads({ screen, url })).toEqual({})
+  })
+  it.each(['ftp://example.com', 'example.com', 'www.example.com'])('opens no address %s', url => {
+    for (const screen of ['web_view', 'browser', 'bnpl_webview']) expect(leads({ screen, url })).toEqual({ 'destination.url': 'url' })
+  })
 
-  it('takes each screen without data', () => {
-    for (const { id: screen } of banners.fields.screen.options) expect(faultsOf(banners, { ...period, screen })).toEqual({})
+  it.each([
+    ['catalog', 'catalog', 500_101],
+    ['landing_page', 'landing_page', 7001],
+    ['mb_landing_page', 'landing_page', 7001],
+    ['catalog_listing_page', 'category', 4012],
+    ['browser', 'url', 'https://example.com'],
+    ['bnpl_webview', 'url', 'https://example.com'],
+  ])('%s opens with its %s, and not without', (screen, key, value) => {
+    expect(leads({ screen, [key]: value })).toEqual({})
+    expect(leads({ screen })).toEqual({ [`destination.${key}`]: 'missing' })
+  })
+
+  it('a web view opens with its key or an address, one of them', () => {
+    expect(leads({ screen: 'web_view', web_view: 'diwali' })).toEqual({})
+    expect(leads({ screen: 'web_view' })).toEqual({ 'destination.web_view': 'one_needed' })
+    expect(leads({ screen: 'web_view', web_view: 'diwali', url: 'https://example.com' })).toEqual({ 'destination.web_view': 'one_only' })
+  })
+
+  it('the other 20 screens open with nothing, and forget what another opened with', () => {
+    const plain = Object.entries(bannerScreens).filter(([, opens]) => Object.keys(opens).length === 0)
+    expect(plain).toHaveLength(20)
+    for (const [screen] of plain) expect(leads({ screen })).toEqual({})
+    const { values } = checkRecord(banners, { destination: { screen: 'challenges', catalog: 500_101 } }, period, {
+      ...place(),
+      country: 'IN',
+    })
+    expect(values.destination).toEqual({ screen: 'challenges', catalog: null })
   })
 
   it.each([

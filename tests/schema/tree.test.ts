@@ -17,7 +17,12 @@ const node = (n: number, parent: number | null, title: string | null = `Node ${n
   title,
 })
 const nodes = tree({ title: text({ max: 10, required: true }) }, { depth: 4, most: 6 }) as Field
-const context = { country: 'IN', today: '2026-11-18', localDate: (moment: string) => moment.slice(0, 10) } as const
+const context = {
+  country: 'IN',
+  today: '2026-11-18',
+  now: '2026-11-18T06:30:00.000Z',
+  localDate: (moment: string) => moment.slice(0, 10),
+} as const
 const faultsOf = (value: unknown) =>
   Object.fromEntries(
     Object.entries(checkRecord({ fields: { nodes }, rules: [] }, { nodes: value }, null, context).errors).map(([at, { code }]) => [

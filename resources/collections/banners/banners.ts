@@ -3,9 +3,9 @@ import {
   boolean,
   choice,
   copy,
+  destination,
   image,
   integer,
-  keyValues,
   notAbove,
   put,
   resource,
@@ -15,7 +15,7 @@ import {
   versionNotAbove,
 } from '../../../schema/language.ts'
 import { bannerScreens } from '../bannerScreens.ts'
-import { screenUrl } from '../screenUrl.ts'
+import { fromScreenAndData } from '../leadsOn.ts'
 
 /** Banners of the app: picture, where it leads, when, for which versions and audiences (document 1, §2.5 and §2.17; document 2, §3 and §5). */
 export const banners = resource('banners', {
@@ -35,8 +35,7 @@ export const banners = resource('banners', {
       under: 122_880,
       help: '1080x720 or 1200x466, under 120 KB',
     }),
-    screen: choice(bannerScreens, { required: true }),
-    screen_data: keyValues({ help: 'What the screen opens with, e.g. url, catalog_id or landing_page_id' }),
+    destination: destination({ screens: bannerScreens, required: true }),
     start_time: timestamp({ required: true }),
     end_time: timestamp({ required: true }),
     min_android: appVersion({ required: true, label: 'Min Android version' }),
@@ -50,7 +49,7 @@ export const banners = resource('banners', {
   title: 'title',
   sections: {
     banner: ['kind', 'title', 'sub_title', 'image', 'priority', 'active'],
-    destination: ['screen', 'screen_data'],
+    destination: ['destination'],
     period: ['start_time', 'end_time'],
     versions: ['min_android', 'max_android', 'min_ios', 'max_ios'],
     audience: ['audiences'],
@@ -59,15 +58,15 @@ export const banners = resource('banners', {
     notAbove('start_time', 'end_time', { strictly: true }),
     versionNotAbove('min_android', 'max_android'),
     versionNotAbove('min_ios', 'max_ios'),
-    screenUrl,
   ],
+  formerly: { destination: fromScreenAndData },
   indexes: [
     ['active', 'start_time'],
     ['start_time', 'title'],
   ],
   list: {
-    columns: ['title', 'image', 'active', 'kind', 'screen', 'start_time', 'end_time', 'priority'],
-    filters: ['title', 'kind', 'screen', 'start_time', 'end_time', 'active', 'audiences'],
+    columns: ['title', 'image', 'active', 'kind', 'destination', 'start_time', 'end_time', 'priority'],
+    filters: ['title', 'kind', 'destination', 'start_time', 'end_time', 'active', 'audiences'],
     sort: ['start_time', 'desc'],
     gallery: 'image',
     views: {
@@ -75,6 +74,7 @@ export const banners = resource('banners', {
       ending_soon: { filter: { active: true }, days: { end_time: [0, 3] }, home: ['marketing'] },
     },
   },
+  scope: { bound: 'none' },
   may: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
   routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },
   actions: {

@@ -1,5 +1,6 @@
 import { demo } from '../../demo/world.ts'
-import { bannerScreens } from '../bannerScreens.ts'
+import { screenNames } from '../bannerScreens.ts'
+import { demoDestinations } from '../demoDestinations.ts'
 
 const COUNT = 60
 
@@ -16,25 +17,16 @@ const titles = [
   'Home refresh',
 ]
 
-/** What a screen needs to know to open. */
-const data: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  catalog: { catalog_id: '500001' },
-  web_view: { url: 'https://static.example.com/offers' },
-  browser: { url: 'https://www.example.com/stories' },
-  bnpl_webview: { url: 'https://static.example.com/later' },
-  landing_page: { landing_page_id: '7001' },
-  mb_landing_page: { landing_page_id: '7002' },
-  catalog_listing_page: { collection_id: '3001' },
-}
-
 /** Banners of the app: a third past, a third shown now, a third planned; each of the 27 screens once, then the usual ones again. */
 export const rows = demo({
-  rows(world) {
+  after: ['landing_pages'],
+  rows(world, made) {
     const { moments, files } = world
     const draw = world.random('banners')
-    const usual = ['catalog_listing_page', 'landing_page', 'catalog', 'referral_program', 'spin_rewards', 'no_screen']
+    const usual = ['catalog_listing_page', 'landing_page', 'catalog', 'referral_program', 'spin_rewards', 'no_screen'] as const
+    const leads = demoDestinations(world, made, 'banners')
     return Array.from({ length: COUNT }, (_, index) => {
-      const screen = bannerScreens[index] ?? draw.pick(usual)
+      const screen = screenNames[index] ?? draw.pick(usual)
       const time = index % 3
       const start = [draw.whole(40, 110), draw.whole(1, 9), -draw.whole(2, 25)][time]!
       const length = [draw.whole(5, 25), draw.whole(12, 30), draw.whole(4, 14)][time]!
@@ -49,8 +41,7 @@ export const rows = demo({
           ? draw.pick(['Up to 60 % off', 'Only this week', 'For resellers', 'With free delivery', 'While stocks last'])
           : null,
         image: files.banners[index % files.banners.length],
-        screen,
-        screen_data: data[screen] ?? null,
+        destination: leads(screen),
         start_time,
         end_time: moments.at(moments.daysAgo(start - length), 86_340),
         min_android: draw.pick(['1.0.0', '3.2.0', '5.0.0']),

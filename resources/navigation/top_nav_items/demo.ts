@@ -1,11 +1,13 @@
+import type { Screen } from '../../collections/bannerScreens.ts'
+import { demoDestinations } from '../../collections/demoDestinations.ts'
 import { demo, numbered } from '../../demo/world.ts'
 
-const items: readonly (readonly [title: string, screen: string, data?: Readonly<Record<string, string>>])[] = [
-  ['Sarees', 'catalog_listing_page', { collection_id: '3001' }],
-  ['Kurtis', 'catalog_listing_page', { collection_id: '3002' }],
-  ['Kids', 'catalog_listing_page', { collection_id: '3003' }],
-  ['Home', 'landing_page', { landing_page_id: '7001' }],
-  ['Festive offers', 'web_view', { url: 'https://static.example.com/offers' }],
+const items: readonly (readonly [title: string, screen: Screen])[] = [
+  ['Sarees', 'catalog_listing_page'],
+  ['Kurtis', 'catalog_listing_page'],
+  ['Kids', 'catalog_listing_page'],
+  ['Home', 'landing_page'],
+  ['Festive offers', 'web_view'],
   ['Earn more', 'challenges'],
   ['Refer a friend', 'referral_program'],
   ['Spin and win', 'spin_rewards'],
@@ -15,16 +17,19 @@ const items: readonly (readonly [title: string, screen: string, data?: Readonly<
 
 /** The icons at the top of the home page; two are switched off. */
 export const rows = demo({
-  rows: ({ files, moments }) =>
-    numbered(
-      items.map(([title, screen, data = null], index) => ({
+  after: ['landing_pages'],
+  rows(world, made) {
+    const { files, moments } = world
+    const leads = demoDestinations(world, made, 'top_nav_items')
+    return numbered(
+      items.map(([title, screen], index) => ({
         created_at: moments.at(moments.daysAgo(90 - index * 7), 40_000),
         title,
         icon: files.products[index % files.products.length],
-        screen,
-        screen_data: data,
+        destination: leads(screen),
         position: index + 1,
         active: index !== 5 && index !== 8,
       })),
-    ),
+    )
+  },
 })

@@ -1,6 +1,6 @@
-import { boolean, choice, copy, image, integer, keyValues, put, resource, text } from '../../../schema/language.ts'
+import { boolean, copy, destination, image, integer, put, resource, text } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
-import { screenUrl } from '../../collections/screenUrl.ts'
+import { fromScreenAndData } from '../../collections/leadsOn.ts'
 
 /** What stands at the top of the app's home page, from left to right, and where each leads (document 1, §2.14 and §2.17). */
 export const topNavItems = resource('top_nav_items', {
@@ -11,23 +11,23 @@ export const topNavItems = resource('top_nav_items', {
   fields: {
     title: text({ max: 25, required: true, search: true }),
     icon: image({ required: true, under: 122_880, help: 'Under 120 KB' }),
-    screen: choice(bannerScreens, { required: true }),
-    screen_data: keyValues({ help: 'What the screen opens with, e.g. url, catalog_id or landing_page_id' }),
+    destination: destination({ screens: bannerScreens, required: true }),
     position: integer({ readOnly: true }),
     active: boolean({ default: true, readOnly: true }),
   },
   title: 'title',
   ordered: 'position',
-  sections: { item: ['title', 'icon', 'active'], destination: ['screen', 'screen_data'] },
-  rules: [screenUrl],
+  sections: { item: ['title', 'icon', 'active'], destination: ['destination'] },
+  formerly: { destination: fromScreenAndData },
   list: {
-    columns: ['title', 'position', 'active', 'screen', 'screen_data', 'updated_at'],
-    filters: ['title', 'screen', 'active'],
+    columns: ['title', 'position', 'active', 'destination', 'updated_at'],
+    filters: ['title', 'destination', 'active'],
     sort: ['position', 'asc'],
     gallery: 'icon',
     pageSize: 100,
     views: { shown: { filter: { active: true } } },
   },
+  scope: { bound: 'none' },
   may: { list: 'top_nav_admin', create: 'top_nav_admin', edit: 'top_nav_admin', delete: 'top_nav_admin' },
   routes: { list: '/top-nav-admin', create: '/top-nav-admin/add', edit: '/top-nav-admin/:id' },
   actions: {

@@ -1,5 +1,5 @@
 import { appVersion, choice, integer, notAbove, text, timestamp, upload, upserts, url, versionNotAbove } from '../../../schema/language.ts'
-import { bannerScreens } from '../../collections/bannerScreens.ts'
+import { screenNames } from '../../collections/bannerScreens.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { same } from '../said.ts'
@@ -17,8 +17,8 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
     title: text({ required: true, max: 50 }),
     sub_title: text({ max: 128 }),
     image_url: url({ required: true }),
-    screen: choice(bannerScreens, { required: true }),
-    screen_data: text({ max: 500, help: 'name=value|name=value' }),
+    screen: choice(screenNames, { required: true }),
+    screen_data: text({ max: 500, help: 'What the screen opens with: name=value|name=value, e.g. catalog_id=500101' }),
     start_time: timestamp({ required: true }),
     end_time: timestamp({ required: true }),
     min_android: appVersion({ required: true }),
@@ -40,7 +40,7 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
   headers: alsoCalled('image_url'),
   does: upserts('banners', {
     by: { title: 'title', start_time: 'start_time' },
-    set: same('kind', 'sub_title', 'screen', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'),
+    set: same('kind', 'sub_title', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'),
   }),
   example: {
     kind: 'DEFAULT',

@@ -1,6 +1,6 @@
 import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
-import { screenUrl } from '../../collections/screenUrl.ts'
-import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
+import { destinationFault, leadsOn } from '../../collections/leadsOn.ts'
+import { type FoundRow, insert, planRows, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { pairsOf } from '../pairs.ts'
 
 const UNDER = 122_880
@@ -13,35 +13,66 @@ const types: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 }
 
-/** The picture is a stored file of the sizes that banners have; data and audiences become what the form keeps. */
-export const planner = planRows<'app-banner-file-upload'>(async (rows, _read, context) =>
-  rows.flatMap((row): (Write | RowRefused)[] => {
-    const fault = faultOf(row, context)
-    if (fault) return [fault]
+type BannerRow = FoundRow<'app-banner-file-upload'>
+
+/** What the rows of another tool are named by in a destination. */
+const named = { catalog: 'catalogs', landing_page: 'landing_pages', category: 'categories' } as const
+
+/** The picture is a stored file of the sizes that banners have; screen, data and audiences become what the form keeps. */
+export const planner = planRows<'app-banner-file-upload'>(async (rows, read, context) => {
+  const isThere = await thoseThere(rows, read)
+  return rows.flatMap((row): (Write | RowRefused)[] => {
+    const destination = destinationOf(row)
+    const fault = faultOf(row, context) ?? missingIn(row, isThere)
+    if (fault || !destination) return fault ? [fault] : []
     const { found, self, group, values } = row
     const set = {
       image: pictureOf(found.asset),
-      screen_data: values.screen_data ? pairsOf(values.screen_data) : null,
+      destination,
       audiences: [...new Set((values.audiences ?? '').split('|').map(name => name.trim()))].filter(Boolean),
     }
     const before = found[EXISTING]
-    if (before && (['image', 'screen_data', 'audiences'] as const).every(field => sameText(before[field]) === sameText(set[field])))
+    if (before && (['image', 'destination', 'audiences'] as const).every(field => sameText(before[field]) === sameText(set[field])))
       return []
     return [(before ? update : insert)('banners', self, set, group)]
-  }),
-)
+  })
+})
 
-function faultOf(
-  { no, values, found }: FoundRow<'app-banner-file-upload'>,
-  context: UploadContext<'app-banner-file-upload'>,
-): RowRefused | null {
+const destinationOf = ({ values }: BannerRow) => leadsOn(values.screen, values.screen_data ? pairsOf(values.screen_data) : null)
+
+/** The rows that a destination names, by the key they stand under. */
+function namedBy(row: BannerRow): [keyof typeof named, number][] {
+  const values = { ...destinationOf(row) } as Readonly<Record<string, unknown>>
+  return (Object.keys(named) as (keyof typeof named)[]).flatMap((key): [keyof typeof named, number][] =>
+    typeof values[key] === 'number' ? [[key, values[key]]] : [],
+  )
+}
+
+/** Asks once for all that the rows lead to. @returns whether what stands under a key is there */
+async function thoseThere(rows: readonly BannerRow[], read: Read) {
+  const wanted = rows.flatMap(namedBy)
+  const there = new Set<string>()
+  for (const key of Object.keys(named) as (keyof typeof named)[]) {
+    const ids = [...new Set(wanted.flatMap(([one, id]) => (one === key ? [id] : [])))]
+    if (ids.length === 0) continue
+    for (const { id } of await read.rows(named[key], { id: ids }, [])) there.add(`${key} ${id}`)
+  }
+  return (key: string, id: number) => there.has(`${key} ${id}`)
+}
+
+function missingIn(row: BannerRow, isThere: (key: string, id: number) => boolean): RowRefused | null {
+  const missing = namedBy(row).find(([key, id]) => !isThere(key, id))
+  return missing ? refused(row.no, 'screen_data', 'E5', 'row_not_found') : null
+}
+
+function faultOf(row: BannerRow, context: UploadContext<'app-banner-file-upload'>): RowRefused | null {
+  const { no, found } = row
   const { asset } = found
   if (!asset.sha256) return refused(no, 'image_url', 'E5', 'row_not_found')
   const size = `${asset.width}x${asset.height}`
   if (!sizes.includes(size)) return refused(no, 'image_url', 'E4', 'row_image_size', {}, { sizes: sizes.join(' / ') })
   if ((asset.size_bytes ?? 0) >= UNDER) return refused(no, 'image_url', 'E4', 'row_image_weight', {}, { most: UNDER / 1024 })
-  const data = values.screen_data ? pairsOf(values.screen_data) : null
-  const leads = screenUrl.check({ screen: values.screen, screen_data: data }, context)
+  const leads = destinationFault(destinationOf(row), context)
   return leads ? { ...refused(no, 'screen_data', 'E8', 'row_rule'), fault: leads } : null
 }
 

@@ -5,7 +5,7 @@ export const words = {
   about:
     'Setiap baris membuat banner atau mengganti yang berjudul dan bermula sama. Gambarnya salah satu berkas tersimpan, disebut dengan alamatnya.',
   help: {
-    screen_data: 'nama=nilai|nama=nilai',
+    screen_data: 'Yang dibutuhkan layar untuk dibuka: nama=nilai|nama=nilai, misalnya catalog_id=500101',
     audiences: 'Nama, dipisahkan |',
   },
 } as const

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Rows } from './lookInto.ts'
 import type { FoundColumn, FoundTable } from './readTables.ts'
-import { columnText, quoted, typeText } from './sqlText.ts'
+import { columnText, literal, quoted, typeText } from './sqlText.ts'
 import { type Step, step } from './step.ts'
 import type { WantedColumn, WantedTable } from './wanted.ts'
 
@@ -20,15 +20,42 @@ export async function changeColumns(table: WantedTable, found: FoundTable, rows:
   const steps: Step[] = []
   for (const column of table.columns) {
     const had = found.columns.get(column.name)
-    if (!had) steps.push(await addColumn(table.name, column, rows))
+    if (!had && isMade(column, found)) steps.push(await makeColumn(table.name, column, rows))
+    else if (!had) steps.push(await addColumn(table.name, column, rows))
     else if (!column.identity) {
       steps.push(...changeType(table.name, column, had), ...changeDefault(table.name, column, had))
       steps.push(...(await changeRequired(table.name, column, had, rows)))
     }
   }
   const wanted = new Set(table.columns.map(({ name }) => name))
-  for (const name of found.columns.keys()) if (!wanted.has(name)) steps.push(await dropColumn(table.name, name, rows))
+  const used = new Set(table.columns.flatMap(column => (isMade(column, found) ? column.formerly.of : [])))
+  for (const name of found.columns.keys()) {
+    if (wanted.has(name)) continue
+    // What they held stands in the columns that were made of them.
+    if (used.has(name)) steps.push(step('adds', `${table.name}.${name}: drop the column`, dropText(table.name, name)))
+    else steps.push(await dropColumn(table.name, name, rows))
+  }
   return steps
+}
+
+/** A column that is not there yet, while those that it is made of are. */
+function isMade(column: WantedColumn, found: FoundTable): column is WantedColumn & Required<Pick<WantedColumn, 'formerly'>> {
+  return column.formerly !== undefined && !found.columns.has(column.name) && column.formerly.of.every(name => found.columns.has(name))
+}
+
+/** Adds a column with what others held, in the rows as they are: history keeps what the others were. */
+async function makeColumn(table: string, column: WantedColumn & Required<Pick<WantedColumn, 'formerly'>>, rows: Rows): Promise<Step> {
+  const { name, formerly, required } = column
+  const says = `${table}.${name}: make it of ${formerly.of.join(' and ')}`
+  const values = (await rows.held(table, formerly.of)).map(row => ({ id: row.id, value: formerly.is(row) ?? null }))
+  const empty = values.filter(({ value }) => value === null).length
+  if (required && empty > 0) return step('blocked', `${says}, but ${empty} rows come to nothing. Fill them in first.`)
+  const filled = values.filter(({ value }) => value !== null)
+  const set = filled.map(
+    ({ id, value }) => `update ${quoted(table)} set ${quoted(name)} = ${literal(value)}::${column.type} where id = ${id}`,
+  )
+  const must = required ? [`alter table ${quoted(table)} alter column ${quoted(name)} set not null`] : []
+  return step('adds', says, `alter table ${quoted(table)} add column ${columnText({ ...column, required: false })}`, ...set, ...must)
 }
 
 async function addColumn(table: string, column: WantedColumn, rows: Rows): Promise<Step> {
@@ -78,8 +105,10 @@ async function changeRequired(table: string, column: WantedColumn, had: FoundCol
 async function dropColumn(table: string, name: string, rows: Rows): Promise<Step> {
   const filled = await rows.count(table, `${quoted(name)} is not null`)
   const says = `${table}.${name}: drop the column with its values in ${filled} rows`
-  return step('loses', says, `alter table ${quoted(table)} drop column ${quoted(name)}`)
+  return step('loses', says, dropText(table, name))
 }
+
+const dropText = (table: string, name: string): string => `alter table ${quoted(table)} drop column ${quoted(name)}`
 
 /** Does every value of one type find its place in the other, unchanged? */
 function widens(from: string, to: string): boolean {

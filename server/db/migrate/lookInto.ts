@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Values } from '../../../schema/planner.ts'
 import type { Tables } from '../database.ts'
 import { quoted } from './sqlText.ts'
 import type { WantedForeignKey, WantedIndex } from './wanted.ts'
@@ -13,6 +14,12 @@ export function lookInto(db: Kysely<Tables>) {
     return rows[0]?.n ?? 0
   }
   return {
+    /** What columns hold, row by row, with the id of each. */
+    async held(table: string, columns: readonly string[]) {
+      const { rows } = await sql<Values & { id: number }>`select ${sql.raw(['id', ...columns].map(quoted).join(', '))}
+        from ${sql.raw(quoted(table))} order by id`.execute(db)
+      return rows
+    },
     count: (table: string, where = 'true') => number(`${quoted(table)} where ${where}`),
     /** How many sets of values stand in more than one row. */
     repeated(table: string, { columns, where }: WantedIndex) {

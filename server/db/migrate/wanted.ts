@@ -1,3 +1,4 @@
+import type { Formerly } from '../../../schema/formerly.ts'
 import type { FoundColumn } from './readTables.ts'
 
 /** A column as the declaration wants it, in the words of the catalogue, so that it can be compared. */
@@ -5,6 +6,8 @@ export interface WantedColumn extends FoundColumn {
   /** What stands after the type when the table is made, where that is more than the above says. */
   readonly identity?: boolean
   readonly markup?: boolean
+  /** What it is made of where it is not there yet. */
+  readonly formerly?: Formerly
 }
 
 export interface WantedIndex {

@@ -18,7 +18,8 @@ const SYSTEM: readonly WantedColumn[] = [
 export function wantedColumns(tool: Resource, country: Country): WantedColumn[] {
   const own = Object.entries(tool.fields).flatMap(([name, field]) => {
     const column = field.column({ country })
-    return column ? [wantedColumn(name, field, column, country)] : []
+    const formerly = tool.formerly?.[name]
+    return column ? [{ ...wantedColumn(name, field, column, country), ...(formerly && { formerly }) }] : []
   })
   return [...SYSTEM, ...own]
 }

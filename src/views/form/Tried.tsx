@@ -30,21 +30,29 @@ export default function Tried({ tool, name, record }: TriedProps) {
   const tried = tool.tries[name]
   const labels = useLabels(tool)
   const { data, isOld } = useTried(tool, name, record)
-  if (!tried || !data || (tried.label && data.count === 0)) return null
-  const { count, rows } = data
+  if (!tried || !data) return null
+  const isOwn = (row: { readonly id: number }) => tried.warns && tried.finds === tool.name && row.id === record?.id
+  const rows = data.rows.filter(row => !isOwn(row))
+  const count = data.count - (data.rows.length - rows.length)
+  if (count === 0 && (tried.label || tried.warns)) return null
   const many = t(`resources.${tried.finds}.name`, { _: lightResource(tried.finds)?.label ?? tried.finds })
+  const found = counted(count, grouped(count, country), many, locale)
   const first = rows.slice(0, FEW)
   return (
     <Box
       role="status"
       aria-busy={isOld}
-      sx={{ mt: 1, fontSize: 13, overflowWrap: 'anywhere', color: isOld ? 'text.secondary' : 'text.primary' }}
+      sx={{
+        mt: 1,
+        fontSize: 13,
+        overflowWrap: 'anywhere',
+        color: isOld ? 'text.secondary' : tried.warns ? 'warning.dark' : 'text.primary',
+      }}
     >
-      {tried.label
-        ? `${labels.tried(name)}: ${counted(count, grouped(count, country), many, locale)}`
-        : count === 0
-          ? t('views.tries.none', { many: inText(many) })
-          : t('views.tries.found', { smart_count: count, rows: counted(count, grouped(count, country), many, locale) })}
+      {tried.label && `${labels.tried(name)}: ${found}`}
+      {tried.warns && t('views.tries.in_the_way', { rows: found })}
+      {!tried.label && !tried.warns && count === 0 && t('views.tries.none', { many: inText(many) })}
+      {!tried.label && !tried.warns && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
       {first.length > 0 && ': '}
       {first.map(({ id, title }, index) => (
         <span key={id}>

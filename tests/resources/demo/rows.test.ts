@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bannerScreens } from '../../../resources/collections/bannerScreens.ts'
+import { screenNames } from '../../../resources/collections/bannerScreens.ts'
 import { tools } from '../../../resources/index.ts'
 import { checkValue } from '../../../schema/checkValue.ts'
 import { countries as zones } from '../../../schema/country.ts'
@@ -271,7 +271,7 @@ describe.each(countries)('the demo of %s', country => {
   })
 
   it('shows each of the 27 screens, banners past, live and planned, and the two system collections', () => {
-    expect(new Set(rows.banners!.map(row => row.screen))).toEqual(new Set(bannerScreens))
+    expect(new Set(rows.banners!.map(row => (row.destination as { screen: string }).screen))).toEqual(new Set(screenNames))
     const at = now.toISOString()
     expect(rows.banners!.filter(row => String(row.end_time) < at).length).toBeGreaterThan(15)
     expect(rows.banners!.filter(row => String(row.start_time) <= at && at <= String(row.end_time)).length).toBeGreaterThan(15)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import { boolean } from '../../../schema/kinds/boolean.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
+import { destination } from '../../../schema/kinds/destination.ts'
 import { type IntegerField, integer } from '../../../schema/kinds/integer.ts'
 import { json } from '../../../schema/kinds/json.ts'
 import { type MoneyField, money } from '../../../schema/kinds/money.ts'
@@ -65,6 +66,32 @@ describe('migration from the declarations', () => {
     const needs = { db, tools, country: 'ID', log } as const
     await migrate(needs)
     expect(await migrate(needs)).toEqual([])
+  })
+
+  it('makes a field of columns that were there before, and leaves what they were in nobody’s way', async () => {
+    const leads = destination({ screens: { home: {}, page: { page: reference('things') } }, required: true })
+    const older = resource('things', { ...shared, list, fields: { name, screen: text({ required: true, max: 20 }), data: json() } })
+    const newer = resource('things', {
+      ...shared,
+      list,
+      fields: { name, leads },
+      formerly: { leads: { of: ['screen', 'data'], is: ({ screen, data }) => (screen === 'gone' ? null : { screen, ...Object(data) }) } },
+    })
+    await run(older)
+    await add(`(name, screen, data) values ('one', 'home', null), ('it''s', 'page', '{"page": 1}')`)
+    const steps = await run(newer)
+    expect(steps.map(({ says }) => says)).toEqual([
+      'things.leads: make it of screen and data',
+      'things.screen: drop the column',
+      'things.data: drop the column',
+    ])
+    const { rows } = await sql`select leads from things order by id`.execute(db.sql)
+    expect(rows).toEqual([{ leads: { screen: 'home' } }, { leads: { screen: 'page', page: 1 } }])
+    expect(await run(newer)).toEqual([])
+    await runLossy()
+    await run(older)
+    await add(`(name, screen) values ('three', 'gone')`)
+    await expect(run(newer)).rejects.toThrow('1 rows come to nothing')
   })
 
   it('at a start looks through the tables only where others are wanted than the last time', async () => {

@@ -4,6 +4,7 @@ import { choice } from '../../../schema/kinds/choice.ts'
 import { choices } from '../../../schema/kinds/choices.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { decimal } from '../../../schema/kinds/decimal.ts'
+import { destination } from '../../../schema/kinds/destination.ts'
 import { email } from '../../../schema/kinds/email.ts'
 import { html } from '../../../schema/kinds/html.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
@@ -30,6 +31,7 @@ const fields = {
   several: choices(['red', 'green', 'blue']),
   day: date(),
   factor: decimal({ scale: 3 }),
+  leads: destination({ screens: { home: {}, page: { url: url() }, step: { count: integer(), label: text({ max: 20 }) } } }),
   mail: email(),
   count: integer(),
   anything: json(),

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bannerScreens } from '../../../resources/collections/bannerScreens.ts'
+import { bannerScreens, screenNames } from '../../../resources/collections/bannerScreens.ts'
 import type { Browser } from '../../support/browser.ts'
+import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { png } from '../files/pictures.ts'
 
-type Banner = { id: number; version: number; active: boolean; screen: string }
+type Banner = { id: number; version: number; active: boolean; destination: { screen: string } }
 type Failure = { message: string; errors: Record<string, { code: string; message: string }> }
 
 const banner = {
   title: 'Sale',
-  screen: 'no_screen',
+  destination: { screen: 'no_screen' },
   start_time: '2026-11-20T00:00:00.000Z',
   end_time: '2026-11-25T00:00:00.000Z',
   min_android: '1.0.0',
@@ -67,9 +68,33 @@ describe('banners by their calls', () => {
     expect(await failure(await upload(width, height, size))).toEqual({ status: 422, message, codes: { image: code } }),
   )
 
-  it('leads to each of the 27 screens, and nowhere else', async () => {
-    for (const screen of bannerScreens) expect((await newBanner({ screen })).screen).toBe(screen)
-    expect(await failure(await add({ screen: 'collection' }))).toMatchObject({ status: 422, codes: { screen: 'not_offered' } })
+  it('leads to each of the 27 screens with what it opens with, and nowhere else', async () => {
+    const category = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Sarees' })
+    const supplier = await insertRow(app.db, 'suppliers', { brand: 'Asha' })
+    const catalog = await insertRow(app.db, 'catalogs', { name: 'Kurtis', supplier, sub_sub_category: category })
+    const landing_page = await insertRow(app.db, 'landing_pages', { title: 'Festive' })
+    const values: Readonly<Record<string, unknown>> = { catalog, category, landing_page, url: 'https://example.com', web_view: 'diwali' }
+    for (const screen of screenNames) {
+      const [first] = Object.keys(bannerScreens[screen])
+      const destination = { screen, ...(first && { [first]: values[first] }) }
+      expect((await newBanner({ destination })).destination).toEqual(destination)
+      const found = await staff.get(`/api/banners?filter=${encodeURIComponent(JSON.stringify({ destination: screen }))}`)
+      const [one] = await said<(Banner & { _titles?: object })[]>(found)
+      expect(one?.destination).toEqual(destination)
+      if (screen === 'landing_page') expect(one?._titles).toMatchObject({ [`destination.landing_page.${landing_page}`]: 'Festive' })
+    }
+    expect(await failure(await add({ destination: { screen: 'collection' } }))).toMatchObject({
+      status: 422,
+      codes: { 'destination.screen': 'not_offered' },
+    })
+    expect(await failure(await add({ destination: { screen: 'catalog' } }))).toMatchObject({ codes: { 'destination.catalog': 'missing' } })
+    expect(await failure(await add({ destination: { screen: 'landing_page', landing_page: 99 } }))).toMatchObject({
+      codes: { 'destination.landing_page': 'id_not_found' },
+    })
+    const both = await staff.get(`/api/banners?filter=${encodeURIComponent(JSON.stringify({ destination: ['catalog', 'browser'] }))}`)
+    expect(await said<object[]>(both)).toHaveLength(2)
+    const none = await staff.get(`/api/banners?filter=${encodeURIComponent(JSON.stringify({ destination: 'collection' }))}`)
+    expect(none.status).toBe(422)
   })
 
   it('says what is wrong in the words of the documents', async () => {
@@ -81,15 +106,17 @@ describe('banners by their calls', () => {
       message: 'Please check the value type',
       codes: { priority: 'wrong_type' },
     })
-    expect(await failure(await add({ screen_data: { url: '' } }))).toMatchObject({ message: 'Invalid key value pairs' })
+    expect(await failure(await add({ destination: { screen: 'challenges', data: { url: '' } } }))).toMatchObject({
+      message: 'Invalid key value pairs',
+    })
     expect(await failure(await add({ min_android: '9.11.0' }))).toEqual({
       status: 422,
       message: 'Please check inputs!',
       codes: { min_android: 'above' },
     })
     expect(await failure(await add({ end_time: banner.start_time }))).toMatchObject({ codes: { start_time: 'not_less_than' } })
-    expect(await failure(await add({ screen: 'browser', screen_data: { url: 'www.example.com' } }))).toMatchObject({
-      codes: { screen_data: 'url' },
+    expect(await failure(await add({ destination: { screen: 'browser', url: 'www.example.com' } }))).toMatchObject({
+      codes: { 'destination.url': 'url' },
     })
   })
 

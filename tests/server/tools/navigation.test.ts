@@ -26,10 +26,11 @@ const range = (min: number | null, max: number | null) => ({ label: 'x', min, ma
 
 describe('the top navigation', () => {
   it('has its items one behind the other, leads to a screen with its data, and is switched off and on', async () => {
-    const add = (more: object) => staff.post('/api/top_nav_items', { title: 'Sarees', icon, screen: 'challenges', ...more })
+    const add = (more: object) =>
+      staff.post('/api/top_nav_items', { title: 'Sarees', icon, destination: { screen: 'challenges' }, ...more })
     const rows = [await said<Row>(await add({})), await said<Row>(await add({ title: 'Kids' }))]
     expect(rows.map(({ position }) => position)).toEqual([1, 2])
-    expect(await codes(await add({ screen: 'browser', screen_data: { url: 'example.com' } }))).toEqual({ screen_data: 'url' })
+    expect(await codes(await add({ destination: { screen: 'browser', url: 'example.com' } }))).toEqual({ 'destination.url': 'url' })
     expect(await codes(await add({ title: 'A title that is far too long' }))).toEqual({ title: 'too_long' })
     const off = await said<Row>(await act('top_nav_items', rows[0]!, 'deactivate'))
     expect(off).toMatchObject({ active: false, position: 1 })

@@ -169,13 +169,20 @@ const families: Readonly<Record<string, Examples>> = {
   },
   'app-banner-file-upload': {
     columns: banner,
-    good: [`DEFAULT,Festive sale,,${picture},landing_page,id=7001,${from},${versions}`],
+    good: [
+      `DEFAULT,Festive sale,,${picture},landing_page,id=7001,${from},${versions}`,
+      `DEFAULT,New here,,${picture},catalog,catalog_id=500101|source=banner,${from},${versions}`,
+      `DEFAULT,Nowhere,,${picture},no_screen,,${from},${versions}`,
+    ],
     bad: [
       [`DEFAULT,Festive sale,,${picture},collection,id=7001,${from},${versions}`, 'E3', 'screen'],
       [`DEFAULT,Festive sale,,${picture},landing_page,id=7001,2026-11-25 00:00,2026-11-20 00:00,${versions}`, 'E8', 'start_time'],
       [`DEFAULT,,,${picture},landing_page,id=7001,${from},${versions}`, 'E1', 'title', 'title is required'],
       [`DEFAULT,Festive sale,,https://static.example.com/b/9.jpg,landing_page,id=7001,${from},${versions}`, 'E5', 'image_url'],
       [`DEFAULT,Festive sale,,${picture},landing_page,id,${from},${versions}`, 'E8', 'screen_data'],
+      [`DEFAULT,Festive sale,,${picture},landing_page,id=7999,${from},${versions}`, 'E5', 'screen_data'],
+      [`DEFAULT,Festive sale,,${picture},catalog,,${from},${versions}`, 'E8', 'screen_data'],
+      [`DEFAULT,Festive sale,,${picture},browser,url=example.com,${from},${versions}`, 'E8', 'screen_data'],
       [`DEFAULT,Festive sale,,${picture},landing_page,id=7001,${from},9.0.0,1.0.0,1.0.0,99.0.0,10,`, 'E8', 'min_android'],
     ],
   },

@@ -252,10 +252,10 @@ describe('what files do', () => {
       `DEFAULT,Festive sale,,https://static.example.com/b/1.jpg,landing_page,id=7001,2026-11-20 00:00,2026-11-25 00:00,1.0.0,99.0.0,1.0.0,99.0.0,${priority},new resellers|top resellers`
     await applied('app-banner-file-upload', [header, line(10)])
     await applied('app-banner-file-upload', [header, line(20)])
-    expect(await rows('select image, screen_data, audiences, start_time, priority, active from banners')).toEqual([
+    expect(await rows('select image, destination, audiences, start_time, priority, active from banners')).toEqual([
       {
         image: { id: 'b'.repeat(64), name: '1.jpg', size: 92_160, type: 'image/jpeg', width: 1080, height: 720 },
-        screen_data: { id: '7001' },
+        destination: { screen: 'landing_page', landing_page: 7001 },
         audiences: ['new resellers', 'top resellers'],
         // Midnight in India.
         start_time: '2026-11-19T18:30:00.000Z',

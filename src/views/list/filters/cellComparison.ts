@@ -1,3 +1,4 @@
+import { askedField } from '../../../../schema/kinds/kind.ts'
 import { isGiven, listOf } from '../../../kinds/listOf.ts'
 import type { Comparison } from './comparison.ts'
 import type { Filterable } from './filterable.ts'
@@ -18,7 +19,8 @@ export function otherComparison({ field, operators }: Filterable, value: unknown
   const here = listOf(value)
   if (!here.some(isGiven)) return operators.includes('empty') ? { mode: 'empty', values: [false] } : null
   if (typeof here[0] === 'boolean') return { mode: 'is', values: [!here[0]] }
-  if (!field.options || !operators.includes('one_of')) return null
-  const others = field.options.map(({ id }) => id).filter(id => !here.includes(id))
+  const { options } = askedField(field)
+  if (!options || !operators.includes('one_of')) return null
+  const others = options.map(({ id }) => id).filter(id => !here.includes(id))
   return others.length > 0 ? { mode: 'is', values: others } : null
 }

@@ -1,7 +1,8 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
-import { fieldIn } from '../../../../schema/each.ts'
+import { fieldIn, rowsIn } from '../../../../schema/each.ts'
+import type { Field } from '../../../../schema/kinds/kind.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { localParts } from '../../../kinds/moments.ts'
 import { usePlace } from '../../../kinds/usePlace.ts'
@@ -26,7 +27,7 @@ export default function CellMenu({ anchor, cells, onClose }: CellMenuProps) {
   const { filterValues, setFilters } = useListContext()
   const dayOf = (moment: string) => (moment.length === 10 ? moment : localParts(moment, country).day)
   const wordsOf = ({ filterable: { field, tool, name }, record }: FilterCell): string => {
-    const value = record[name]
+    const value = askedIn(field, record[name])
     if (!isGiven(value)) return t('views.nothing')
     const here = fieldIn(field, record)
     return viewOf(here).words({ value, field: here, tool, name, titles: record._titles, speaker })
@@ -38,7 +39,7 @@ export default function CellMenu({ anchor, cells, onClose }: CellMenuProps) {
   const items = cells.flatMap(cell => {
     const { filterable, record } = cell
     const { key, label } = filterable
-    const value = record[key]
+    const value = askedIn(filterable.field, record[key])
     const words = wordsOf(cell)
     const same = cellComparison(filterable, value, dayOf)
     if (cells.length > 1) return same ? [{ key, words: `${label}: ${words}`, act: ask(key, same) }] : []
@@ -63,3 +64,6 @@ export default function CellMenu({ anchor, cells, onClose }: CellMenuProps) {
     </Menu>
   )
 }
+
+/** What a filter compares with: the value, or the cell of it that filters ask for. */
+const askedIn = (field: Field, value: unknown): unknown => (field.askedBy ? rowsIn(field, value)[0]?.[field.askedBy] : value)

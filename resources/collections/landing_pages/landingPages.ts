@@ -1,0 +1,45 @@
+import { boolean, children, integer, put, resource, text } from '../../../schema/language.ts'
+
+/** Widget groups one below the other, as a page of the app (document 2, §3). */
+export const landingPages = resource('landing_pages', {
+  section: 'collections',
+  synonyms: ['page', 'campaign page', 'widget groups', 'deep link'],
+  fields: {
+    title: text({ max: 50, required: true, search: true }),
+    sub_title: text({ max: 128 }),
+    deep_link: text({ max: 40, readOnly: true, copied: true, numbered: { prefix: 'app://landing_page/', digits: 1 } }),
+    active: boolean({ default: true, readOnly: true }),
+    group_count: integer({
+      readOnly: true,
+      rollUp: { of: 'landing_page_groups', by: 'landing_page', as: { count: true } },
+      label: 'Widget groups',
+    }),
+    groups: children('landing_page_groups', { by: 'landing_page', may: ['add', 'edit', 'remove'], goes: true, label: 'Widget groups' }),
+  },
+  title: 'title',
+  sections: { page: ['title', 'sub_title', 'deep_link', 'active'], groups: ['groups'] },
+  list: {
+    columns: ['title', 'sub_title', 'active', 'group_count', 'deep_link', 'updated_at'],
+    filters: ['id', 'title', 'active'],
+    sort: ['title', 'asc'],
+    views: { shown: { filter: { active: true } } },
+  },
+  may: { list: 'landing_pages_view', create: 'landing_page_add', edit: 'landing_page_edit', delete: 'landing_page_edit' },
+  routes: { list: '/landing-pages', create: '/landing-page/add', edit: '/landing-page/:id' },
+  actions: {
+    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: put(
+      { active: false },
+      {
+        when: { active: true },
+        dangerous: true,
+        breaks: [
+          { in: 'banners', by: 'destination.landing_page', where: { active: true }, until: 'end_time' },
+          { in: 'top_nav_items', by: 'destination.landing_page', where: { active: true } },
+          { in: 'widget_groups', by: 'widgets.destination.landing_page', where: { active: true }, until: 'end_at' },
+        ],
+        says: { done: 'deactivated_successfully' },
+      },
+    ),
+  },
+})
