@@ -1,5 +1,7 @@
 import { feed } from '../schema/feed.ts'
 import { banners } from './collections/banners/banners.ts'
+import { landingPages } from './collections/landing_pages/landingPages.ts'
+import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
@@ -31,6 +33,44 @@ export const feeds = [
     asks: { language: { field: 'language' } },
     sort: ['language', 'asc'],
   }),
+  feed('landing-pages', {
+    of: landingPages,
+    where: { active: true },
+    by: 'id',
+    fields: ['title', 'sub_title'],
+    below: {
+      widget_groups: {
+        through: 'landing_page_groups',
+        by: 'landing_page',
+        names: 'widget_group',
+        where: { active: true },
+        from: 'start_at',
+        to: 'end_at',
+        fields: ['title', 'arrangement', 'columns', 'widgets', 'theme', 'switch_interval', 'type', 'locations'],
+      },
+    },
+  }),
+  feed('widget-groups', {
+    of: widgetGroups,
+    where: { active: true },
+    from: 'start_at',
+    to: 'end_at',
+    fields: [
+      'title',
+      'arrangement',
+      'columns',
+      'widgets',
+      'theme',
+      'switch_interval',
+      'client_page',
+      'type',
+      'slot_number',
+      'position',
+      'locations',
+    ],
+    asks: { page: { field: 'client_page' } },
+    sort: ['slot_number', 'asc'],
+  }),
   feed('settings', {
     of: appSettings,
     pairs: { key: 'key', value: 'value' },
@@ -40,7 +80,7 @@ export const feeds = [
   feed('top-nav', {
     of: topNavItems,
     where: { active: true },
-    fields: ['title', 'icon', 'destination'],
+    fields: ['title', 'icon', 'destination', 'position'],
     sort: ['position', 'asc'],
   }),
   feed('sort-and-filter', {

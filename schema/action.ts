@@ -72,6 +72,8 @@ export interface ActionSettings {
   readonly erases?: boolean
   /** Parked until another person approves; a permission names who, `true` means the same permission. */
   readonly secondPerson?: boolean | string
+  /** Of a copy: fields that nobody sets, and that come along all the same, for they follow from those that do. */
+  readonly along?: readonly string[]
   /** Most rows at once; 0 = one row at a time. 1,000 when left out. */
   readonly bulk?: number
   /** Message keys for success and failure; `wrong` where an answer cannot be taken and the documents have another text for that. */

@@ -14,6 +14,19 @@ interface Pairs<Key extends string> {
   readonly value: Key
 }
 
+/** Rows that a record is made of, told with it: those that its child rows name, in their order. */
+export interface FeedBelow {
+  /** The tool of the child rows, its reference to the record, and the one to what they name. */
+  readonly through: string
+  readonly by: string
+  readonly names: string
+  /** Which of the named rows are told, within which period, and what of them. */
+  readonly where?: Condition
+  readonly from?: string
+  readonly to?: string
+  readonly fields: readonly string[]
+}
+
 export interface FeedOptions<Key extends string = string> {
   /** Only rows of which this holds. */
   readonly where?: Condition<Key>
@@ -21,9 +34,11 @@ export interface FeedOptions<Key extends string = string> {
   readonly from?: Key
   readonly to?: Key
   /** One record at `/<value>` in place of all of them. */
-  readonly by?: Key
+  readonly by?: Key | 'id'
   /** What is told of each row, and nothing else. */
   readonly fields?: readonly Key[]
+  /** Lists of other rows in it, by what each is called. */
+  readonly below?: Readonly<Record<string, FeedBelow>>
   readonly pairs?: Pairs<Key>
   /** Parameters of the query, by name. */
   readonly asks?: Readonly<Record<string, FeedAsk<Key>>>
@@ -63,3 +78,14 @@ export function narrowedBy({ where = {}, from, to, by, asks = {}, sort }: Feed):
 /** Whether a feed tells one record and no list: the one at an address of its own, or the only one that is out. */
 export const tellsOne = ({ by }: Pick<Feed, 'by'>, { published }: Pick<Resource, 'published'>): boolean =>
   by !== undefined || published?.oneLive === true
+
+/** The tools of the rows that records are made of, with what is told of each. */
+export function belowOf(
+  { below = {} }: Pick<Feed, 'below'>,
+  tools: ReadonlyMap<string, Resource>,
+): readonly (readonly [Resource, readonly string[]])[] {
+  return Object.values(below).flatMap(({ through, names, fields }) => {
+    const tool = tools.get(tools.get(through)?.fields[names]?.refersTo?.tool ?? '')
+    return tool ? [[tool, fields] as const] : []
+  })
+}

@@ -9,6 +9,7 @@ import type { List } from './list.ts'
 import type { May } from './may.ts'
 import type { Ordered } from './ordered.ts'
 import type { People } from './people.ts'
+import type { Preview } from './preview.ts'
 import type { Print, Prints } from './prints.ts'
 import type { Published } from './published.ts'
 import type { Queue } from './queue.ts'
@@ -154,6 +155,8 @@ export interface ResourceOptions<
   published?: Published<Key<NoInfer<F>>>
   /** What its fields are made of in a database that is older than they are; a start does so, and takes those columns away. */
   formerly?: { readonly [Field in Key<NoInfer<F>>]?: Formerly }
+  /** How a record looks to its readers, drawn beside its form. */
+  preview?: Preview<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

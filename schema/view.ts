@@ -47,10 +47,10 @@ export function view<const Name extends string, const F extends Fields, const A 
   base: Resource<string, F, A, Effects>,
   { where, actions = {}, list, ...options }: ViewOptions<F, A, T>,
 ): View<Name, F> {
-  const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, sections, tabs, one } = base
+  const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, preview, sections, tabs, one } = base
   const { views: _views, mine: _mine, ...listed } = base.list
   return {
-    ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, one },
+    ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, preview, one },
     ...(!options.sections && { tabs }),
     ...(!options.tabs && { sections }),
     ...options,

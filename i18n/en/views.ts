@@ -1,11 +1,13 @@
 import { desk } from './desk.ts'
-import { done } from './done.ts'
 import { filter } from './filter.ts'
+import { history } from './history.ts'
 import { markup } from './markup.ts'
 import { order } from './order.ts'
+import { preview } from './preview.ts'
 import { published } from './published.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
+import { film, tries } from './tries.ts'
 
 /** Words of lists, forms and records. */
 export const views = {
@@ -241,8 +243,9 @@ export const views = {
     turn_right: 'Turn right',
     new_tab: 'Open %{name} in a new tab',
   },
-  film: { player: 'Video %{name}', unplayable: 'This browser cannot play the video (%{codec}).' },
-  tries: { none: 'No %{many} match', in_the_way: 'Taken at that time by %{rows}', found: '%{rows} matches |||| %{rows} match' },
+  film,
+  preview,
+  tries,
   take_offer: 'Set to %{value}',
   days_left: '%{smart_count} day left |||| %{smart_count} days left',
   last_day: 'last day',
@@ -264,34 +267,5 @@ export const views = {
     nothing: 'Nothing to take back',
   },
   desk,
-  history: {
-    history: 'History',
-    empty: 'No changes yet.',
-    failed: 'The history could not be loaded. Try again.',
-    all: 'Show all %{count}',
-    system: 'System',
-    reverted: 'reverted',
-    revert: 'Revert',
-    kept: 'Kept because it was changed since:',
-    what: done,
-    reasons: {
-      changed_since: 'changed since',
-      gone: 'no longer there',
-      in_use: 'in use',
-      used_since: 'used since',
-      in_the_way: 'another row has its place now',
-      not_for_you: 'not yours to revert',
-      not_unique: 'value already in use',
-    },
-    needed: 'Needed',
-    left: 'left',
-    how: { upload: 'by file', task: 'by list', job: 'by job', bulk: 'in bulk' },
-    begun: 'Created with the demo data, or before this history began',
-    below: { insert: '%{smart_count} added', update: '%{smart_count} changed', delete: '%{smart_count} removed' },
-    show_rows: 'Show %{smart_count} row |||| Show %{smart_count} rows',
-    hide_rows: 'Hide rows',
-    more_rows: 'and %{smart_count} more',
-    open: 'Open this change',
-    all_changes: 'Open in Changes',
-  },
+  history,
 } as const

@@ -1,13 +1,15 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
 import { desk } from './desk.ts'
-import { done } from './done.ts'
 import { filter } from './filter.ts'
+import { history } from './history.ts'
 import { markup } from './markup.ts'
 import { order } from './order.ts'
+import { preview } from './preview.ts'
 import { published } from './published.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
+import { film, tries } from './tries.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {
@@ -243,8 +245,9 @@ export const views: Translated<typeof english> = {
     turn_right: 'Putar ke kanan',
     new_tab: 'Buka %{name} di tab baru',
   },
-  film: { player: 'Video %{name}', unplayable: 'Peramban ini tidak dapat memutar video (%{codec}).' },
-  tries: { none: 'Tidak ada %{many} yang cocok', in_the_way: 'Pada waktu itu dipakai oleh %{rows}', found: '%{rows} cocok' },
+  film,
+  preview,
+  tries,
   take_offer: 'Jadikan %{value}',
   days_left: '%{smart_count} hari lagi |||| %{smart_count} hari lagi',
   last_day: 'hari terakhir',
@@ -266,34 +269,5 @@ export const views: Translated<typeof english> = {
     nothing: 'Tidak ada yang dibatalkan',
   },
   desk,
-  history: {
-    history: 'Riwayat',
-    empty: 'Belum ada perubahan.',
-    failed: 'Riwayat tidak dapat dimuat. Coba lagi.',
-    all: 'Tampilkan semua %{count}',
-    system: 'Sistem',
-    reverted: 'dikembalikan',
-    revert: 'Kembalikan',
-    kept: 'Dipertahankan, karena sudah diubah sesudahnya:',
-    what: done,
-    reasons: {
-      changed_since: 'sudah berubah',
-      gone: 'sudah tidak ada',
-      in_use: 'sedang dipakai',
-      used_since: 'sudah terpakai',
-      in_the_way: 'tempatnya sudah diisi baris lain',
-      not_for_you: 'bukan wewenang Anda',
-      not_unique: 'nilai sudah dipakai',
-    },
-    needed: 'Diperlukan',
-    left: 'tersisa',
-    how: { upload: 'dengan berkas', task: 'dengan daftar', job: 'oleh pekerjaan', bulk: 'sekaligus' },
-    begun: 'Dibuat bersama data contoh, atau sebelum riwayat ini dimulai',
-    below: { insert: '%{smart_count} ditambahkan', update: '%{smart_count} diubah', delete: '%{smart_count} dihapus' },
-    show_rows: 'Tampilkan %{smart_count} baris',
-    hide_rows: 'Sembunyikan baris',
-    more_rows: 'dan %{smart_count} lagi',
-    open: 'Buka perubahan ini',
-    all_changes: 'Buka di Perubahan',
-  },
+  history,
 }

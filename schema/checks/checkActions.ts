@@ -39,13 +39,14 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
 function keyFaults(
   path: string,
   tool: Resource,
-  { puts, copies, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
+  { puts, copies, along, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
 ): DeclarationFault[] {
   const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
   const keys = [
     ...(notBy && notBy !== 'created_by' ? [notBy] : []),
     ...Object.keys(puts ?? {}),
     ...(copies?.without ?? []),
+    ...(along ?? []),
     ...conditions.flatMap(condition => Object.keys(condition ?? {})),
   ]
   const ruled = (rules ?? []).flatMap(rule => rule.on)

@@ -20,6 +20,7 @@ import { checkMoments } from './checkMoments.ts'
 import { checkOpenedBy } from './checkOpenedBy.ts'
 import { checkOrdered } from './checkOrdered.ts'
 import { checkPersonal } from './checkPersonal.ts'
+import { checkPreview } from './checkPreview.ts'
 import { checkPrints } from './checkPrints.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
@@ -56,6 +57,7 @@ const ofResources = [
   checkTicked,
   checkDestination,
   checkFormerly,
+  checkPreview,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

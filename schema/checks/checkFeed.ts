@@ -1,6 +1,6 @@
 import { hangsOnTime } from '../condition.ts'
 import { eachField } from '../each.ts'
-import { type Feed, narrowedBy, toldFields } from '../feed.ts'
+import { belowOf, type Feed, type FeedBelow, narrowedBy, toldFields } from '../feed.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -15,7 +15,10 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
   if (!tool) return unknown({ code, path, said: 'no tool' }, [of], resources.keys())
   const told = toldFields(feed)
   const columns = Object.keys(tool.fields).filter(key => tool.fields[key]?.column({ country: 'IN' }))
-  const missing = unknown({ code, path, said: `${of} has no column` }, [...told, ...narrowedBy(feed)], columns)
+  const missing = [
+    ...unknown({ code, path, said: `${of} has no column` }, [...told, ...narrowedBy(feed)], [...columns, 'id']),
+    ...Object.entries(feed.below ?? {}).flatMap(([list, one]) => belowMissing(`${path}.below.${list}`, of, one, resources)),
+  ]
   if (missing.length > 0) return missing
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
   return [
@@ -34,15 +37,38 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
       : [fault(`several rows may have one '${by}'`, 'name a field that is unique, or leave it out')]),
     ...(tool.viewOf ? [fault(`${of} is a view`, `tell of ${tool.viewOf.base.name}, with a condition`)] : []),
     ...(tool.whose ? [fault(`rows of ${of} belong to people`, 'tell of what belongs to nobody')] : []),
-    ...[...eachField(tool.fields)]
-      .filter(({ name: key }) => told.includes(key.split('.')[0] ?? ''))
-      .flatMap(({ name: key, field }) => {
-        const why = keptBack(field, key, tool, resources)
-        return why ? [fault(`'${key}' ${why}`, 'leave it out: anybody reads a feed')] : []
-      }),
+    ...[[tool, told] as const, ...belowOf(feed, resources)].flatMap(([one, own]) =>
+      [...eachField(one.fields)]
+        .filter(({ name: key }) => own.includes(key.split('.')[0] ?? ''))
+        .flatMap(({ name: key, field }) => {
+          const why = keptBack(field, key, one, resources)
+          return why ? [fault(`'${key}' ${why}`, 'leave it out: anybody reads a feed')] : []
+        }),
+    ),
     ...Object.keys(asks)
       .filter(ask => !/^[a-z][a-z0-9_]*$/.test(ask))
       .map(ask => fault(`'${ask}' is no name of a parameter`, 'write small letters, digits and underscores')),
+  ]
+}
+
+/** Names of a list below that are none: of the child rows, of what these refer by, or of what is told of the rows that they name. */
+function belowMissing(path: string, of: string, one: FeedBelow, resources: CheckContext['resources']): DeclarationFault[] {
+  const through = resources.get(one.through)
+  if (!through) return unknown({ code, path, said: 'no tool' }, [one.through], resources.keys())
+  const tool = resources.get(through.fields[one.names]?.refersTo?.tool ?? '')
+  const isBy = through.fields[one.by]?.refersTo?.tool === of
+  const ends = [one.from, one.to].filter(key => key !== undefined)
+  return [
+    ...(isBy ? [] : [{ code, path, fact: `'${one.by}' does not lead to ${of}`, remedy: `name the reference of ${through.name} to ${of}` }]),
+    ...(tool ? [] : [{ code, path, fact: `'${one.names}' names no rows`, remedy: `name a reference of ${through.name}` }]),
+    ...(tool
+      ? unknown(
+          { code, path, said: `${tool.name} has no column` },
+          [...one.fields, ...Object.keys(one.where ?? {}), ...ends],
+          Object.keys(tool.fields),
+        )
+      : []),
+    ...(tool?.whose ? [{ code, path, fact: `rows of ${tool.name} belong to people`, remedy: 'tell of what belongs to nobody' }] : []),
   ]
 }
 
@@ -71,5 +97,5 @@ function isAlone({ rules }: Resource, { where = {}, from, to, asks = {} }: Feed,
 }
 
 function isUnique({ fields, unique }: Resource, key: string): boolean {
-  return fields[key]?.unique === true || unique.some(set => !('on' in set) && set.length === 1 && set[0] === key)
+  return key === 'id' || fields[key]?.unique === true || unique.some(set => !('on' in set) && set.length === 1 && set[0] === key)
 }

@@ -17,7 +17,8 @@ export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
     const field = tool.fields[key]
     return [key, field && !field.typedAs && !field.files ? storedValue(field, context).nullable() : anything]
   })
-  const record = z.strictObject(Object.fromEntries(fields))
+  const below = Object.keys(feed.below ?? {}).map((key): [string, z.ZodType] => [key, z.array(z.record(z.string(), anything))])
+  const record = z.strictObject(Object.fromEntries([...fields, ...below]))
   return {
     all: call({
       ...own,

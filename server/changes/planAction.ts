@@ -64,7 +64,7 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const going = action.together && refused.length > 0 ? [] : free
   const own = going.flatMap(({ row, set, group }): Write[] =>
     action.copies
-      ? [copyOf(change, tool, action.copies.without, row, group)]
+      ? [copyOf(change, tool, action, row, group)]
       : [{ tool: table, op: 'update', row: row.id, set, group, version: row.version }],
   )
   const published = action.publishes ? await publishedWrites(change, tool, action.publishes, going) : []
@@ -125,11 +125,12 @@ function ownValues(tool: Resource, action: Action, row: Row, answers: Values): R
 }
 
 /** A new row like another: what people may set comes along, all else starts as on a new row. */
-function copyOf(change: Change, tool: Resource, without: readonly string[], row: Row, group: string): Write {
+function copyOf(change: Change, tool: Resource, { copies, along = [] }: Action, row: Row, group: string): Write {
+  const without = copies?.without ?? []
   const set: Record<string, unknown> = {}
   for (const key of columnsOf(tool, change.engine.country).keys()) {
     const field = tool.fields[key]
-    const starts = field?.readOnly || field?.rollUp || field?.writeOnly || field?.unique || without.includes(key)
+    const starts = (field?.readOnly && !along.includes(key)) || field?.rollUp || field?.writeOnly || field?.unique || without.includes(key)
     set[key] = starts ? (field?.default ?? null) : row[key]
   }
   return { tool: tableOf(tool), op: 'insert', row: { newRow: `copy of ${row.id}` }, set, group }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { checkValue } from '../../schema/checkValue.ts'
 import { eachField } from '../../schema/each.ts'
 import type { Fault } from '../../schema/fault.ts'
-import { type Feed, toldFields } from '../../schema/feed.ts'
+import { belowOf, type Feed, toldFields } from '../../schema/feed.ts'
 import type { Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { feedCalls } from '../../schema/wire/feedCalls.ts'
@@ -28,10 +28,7 @@ export const addFeedRoutes: AddRoutes = (routes, needs) => {
       return hasAlready(c, found.tag) ? c.body(null, 304) : c.body(found.body, 200, { 'Content-Type': 'application/json' })
     })
 
-    const hasFiles = [...eachField(tool.fields)].some(
-      ({ name, field }) => field.files && toldFields(feed).includes(name.split('.')[0] ?? ''),
-    )
-    if (!hasFiles) continue
+    if (![[tool, toldFields(feed)] as const, ...belowOf(feed, engine.tools)].some(([of, told]) => hasFiles(of, told))) continue
     routes.serve(calls.file, async c => {
       const file = await open.file(c.req.param('file') ?? '')
       if (!file) throw notFound()
@@ -46,6 +43,10 @@ export const addFeedRoutes: AddRoutes = (routes, needs) => {
     })
   }
 }
+
+/** Whether any of these fields holds files. */
+const hasFiles = ({ fields }: Resource, told: readonly string[]): boolean =>
+  [...eachField(fields)].some(({ name, field }) => field.files && told.includes(name.split('.')[0] ?? ''))
 
 /** @throws Refusal 422 on the parameter that its field would not take */
 function checkedAsks({ asks = {} }: Feed, { fields }: Resource, query: Values, context: Parameters<typeof checkValue>[2]): Values {

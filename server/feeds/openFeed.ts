@@ -12,6 +12,7 @@ import { compareVersions } from '../../schema/rule.ts'
 import type { Needs } from '../app.ts'
 import type { Listening } from '../events/watchChanges.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
+import { ANY_DAY, type Below, endsBelow, fileBelow, readBelow, toldBelow, toolsBelow } from './rowsBelow.ts'
 
 /** Listening costs the database a question a second: nobody does it for a feed that nobody reads. */
 const IDLE_MS = 60_000
@@ -36,6 +37,7 @@ interface FeedRow {
 }
 
 interface Held {
+  readonly below: Below
   readonly rows: readonly FeedRow[]
   readonly answers: Map<string, FeedAnswer>
 }
@@ -52,7 +54,8 @@ export interface OpenFeed {
  * A feed in memory. One statement reads its rows, so that they are of one moment, and a write that is committed has them read again, whichever process made
  * it: what is given out is always whole, and asking for it costs the database nothing. While rows are read anew, those before are told.
  */
-export function openFeed({ db, clock, hear, settings: { country }, log }: Needs, said: Feed, tool: Resource): OpenFeed {
+export function openFeed({ db, clock, hear, engine: { tools }, settings: { country }, log }: Needs, said: Feed, tool: Resource): OpenFeed {
+  const heard = new Set([said.of, ...toolsBelow(said, tools)])
   const feed: Feed = { ...said, from: said.from ?? tool.published?.from, to: said.to ?? tool.published?.to }
   let held: Promise<Held> | undefined
   let listening: Listening | undefined
@@ -71,7 +74,7 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
     idle.refresh()
     if (held) return held
     listening ??= hear(async changes => {
-      if (changes.some(({ tool: changed }) => changed === feed.of)) await readAgain()
+      if (changes.some(({ tool: changed }) => heard.has(changed))) await readAgain()
     })
     held = listening.ready.then(read)
     // What could not be read is read by whoever asks next.
@@ -93,6 +96,7 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
   }
 
   async function read(): Promise<Held> {
+    const below = await readBelow(feed, { db, tools, told: toldFile, moment: momentOf })
     if (tool.published) {
       // What was published, not the draft beside it.
       const { rows } = await sql<{
@@ -100,14 +104,14 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
         live: Values
       }>`select r.id, r.live from ${sql.table(tool.name)} r where r.out order by r.id`.execute(db.sql)
       const standing = rows.map(({ id, live }) => ({ ...live, id })).filter(row => holds(feed.where, row, ANY_DAY))
-      return { rows: standing.map(rowOf).toSorted(inOrder(feed)), answers: new Map() }
+      return { rows: standing.map(rowOf).toSorted(inOrder(feed)), below, answers: new Map() }
     }
     const columns = [...new Set(['id', ...narrowedBy(feed), ...toldFields(feed), ...typedBy(feed, tool)])].map(key => sql.ref(`r.${key}`))
     const [by, way] = feed.sort ?? ['id', 'asc']
     const { rows } =
       await sql<Values>`select ${sql.join(columns)} from ${sql.table(tool.name)} r where ${conditionSql(feed.where, 'r', ANY_DAY)}
       order by ${sql.ref(`r.${by}`)} ${sql.raw(way)}, r.id`.execute(db.sql)
-    return { rows: rows.map(rowOf), answers: new Map() }
+    return { rows: rows.map(rowOf), below, answers: new Map() }
   }
 
   function rowOf(values: Values): FeedRow {
@@ -139,7 +143,8 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
 
   /** Of a file its address in this feed, and nothing of what it was called. */
   function toldFile(field: Field, value: unknown): unknown {
-    if (!field.files || value === null) return value
+    // The pictures of rows are told cell by cell.
+    if (!field.files || field.cells || value === null) return value
     const files = field.files(value).map(({ id, type, width, height }) => ({
       url: `/api/public/${feed.name}/files/${id}`,
       type,
@@ -148,13 +153,14 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
     return Array.isArray(value) ? files : files[0]
   }
 
-  function answerOf({ rows, answers }: Held, key: string | undefined, asked: Values): FeedAnswer | undefined {
+  function answerOf({ rows, below, answers }: Held, key: string | undefined, asked: Values): FeedAnswer | undefined {
     const now = clock().getTime()
     const called = JSON.stringify([key, asked])
     const known = answers.get(called)
     if (known && now < known.until) return known
-    const ends = rows.flatMap(({ from, to }) => [from, to]).filter(moment => moment > now)
-    const standing = rows.filter(row => row.from <= now && now < row.to && isFor(row, key, asked))
+    const ends = [...rows.flatMap(({ from, to }) => [from, to]), ...endsBelow(below)].filter(moment => moment > now)
+    const own = rows.filter(row => row.from <= now && now < row.to && isFor(row, key, asked))
+    const standing = own.map(row => ({ ...row, told: { ...row.told, ...toldBelow(below, row.values.id, now) } }))
     const first = standing[0]
     const isOne = key !== undefined || tellsOne(feed, tool)
     if (isOne && !first) return undefined
@@ -191,21 +197,19 @@ export function openFeed({ db, clock, hear, settings: { country }, log }: Needs,
       return { ...found, seconds: Math.max(1, Math.min(FRESH_S, left)) }
     },
     async file(id) {
-      const { rows } = await current()
+      const { rows, below } = await current()
       const now = clock().getTime()
-      for (const { values } of rows.filter(({ from, to }) => from <= now && now < to))
+      const standing = rows.filter(({ from, to }) => from <= now && now < to)
+      for (const { values } of standing)
         for (const key of toldFields(feed)) {
           const field = tool.fields[key]
           for (const cell of field ? each(key, field, values[key]) : [])
             for (const file of cell.field.files?.(cell.value) ?? []) if (file.id === id) return file
         }
-      return undefined
+      return fileBelow(below, feed, tools, new Set(standing.map(({ values }) => values.id)), id, now)
     },
   }
 }
-
-/** No condition of a feed hangs on the day. */
-const ANY_DAY = { today: '', now: '', localDate: () => '' }
 
 /** Rows in the order that the feed says, numbers by their size. */
 function inOrder({ sort: [key, way] = ['id', 'asc'] }: Feed): (one: FeedRow, other: FeedRow) => number {

@@ -95,6 +95,8 @@ export interface KindView<F extends Field = Field> {
   readonly copies?: boolean
   /** Takes the whole width of a form. */
   wide?(field: F): boolean
+  /** In a row of a list it takes a line of its own. */
+  readonly ownLine?: boolean
   /** Made of several controls: its label names a group instead of one input. */
   readonly group?: boolean
   /** A state is shown as a badge in the header of its record. */

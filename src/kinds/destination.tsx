@@ -35,6 +35,7 @@ export function destinationView(viewOf: (cell: Field) => KindView): KindView<Des
     width: 240,
     least: 110,
     wide: () => true,
+    ownLine: true,
     group: true,
   }
 }

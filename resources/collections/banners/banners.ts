@@ -59,6 +59,7 @@ export const banners = resource('banners', {
     versionNotAbove('min_android', 'max_android'),
     versionNotAbove('min_ios', 'max_ios'),
   ],
+  preview: { of: ['title', 'sub_title', 'image'], load: () => import('../preview/banner.ts') },
   formerly: { destination: fromScreenAndData },
   indexes: [
     ['active', 'start_time'],

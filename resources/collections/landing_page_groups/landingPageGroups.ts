@@ -12,7 +12,7 @@ export const landingPageGroups = resource('landing_page_groups', {
   ordered: { by: 'position', within: 'landing_page' },
   unique: [['landing_page', 'widget_group']],
   list: {
-    columns: ['widget_group', 'position', 'created_at', 'created_by'],
+    columns: ['widget_group', 'position'],
     filters: ['landing_page', 'widget_group'],
     sort: ['position', 'asc'],
   },

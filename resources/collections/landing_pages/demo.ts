@@ -21,7 +21,7 @@ export const rows = demo({
   rows(world, made) {
     const draw = world.random('landing_pages')
     const groups = made('widget_groups').flatMap(({ id, client_page }) => (client_page === 'landing page' ? [Number(id)] : []))
-    const landing_pages = pages.map(([title, sub_title], index) => ({
+    const pagesOf = pages.map(([title, sub_title], index) => ({
       id: 7001 + index,
       created_at: world.moments.at(world.moments.daysAgo(80 - index * 5), 44_000),
       title,
@@ -29,12 +29,16 @@ export const rows = demo({
       deep_link: `app://landing_page/${7001 + index}`,
       active: index < 10,
     }))
-    const landing_page_groups = landing_pages.flatMap(({ id, created_at }) =>
+    const landing_page_groups = pagesOf.flatMap(({ id, created_at }) =>
       draw
         .shuffled(groups)
         .slice(0, draw.whole(2, 4))
         .map((widget_group, at) => ({ created_at, landing_page: id, widget_group, position: at + 1 })),
     )
+    const landing_pages = pagesOf.map(page => ({
+      ...page,
+      group_count: landing_page_groups.filter(({ landing_page }) => landing_page === page.id).length,
+    }))
     return { landing_pages, landing_page_groups: landing_page_groups.map((row, at) => ({ id: at + 1, ...row })) }
   },
 })

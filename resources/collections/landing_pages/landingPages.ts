@@ -18,6 +18,7 @@ export const landingPages = resource('landing_pages', {
   },
   title: 'title',
   sections: { page: ['title', 'sub_title', 'deep_link', 'active'], groups: ['groups'] },
+  preview: { of: ['title', 'sub_title', 'groups'], load: () => import('../preview/landingPage.ts') },
   list: {
     columns: ['title', 'sub_title', 'active', 'group_count', 'deep_link', 'updated_at'],
     filters: ['id', 'title', 'active'],

@@ -17,12 +17,12 @@ const titles = [
 const screens: readonly Screen[] = ['catalog_listing_page', 'catalog', 'catalog_listing_page', 'spin_rewards', 'referral_program']
 /** Templates by id, with how many of their tiles stand together. */
 const templates = [
-  [1, 2],
-  [2, 3],
-  [3, 4],
-  [4, 2],
-  [6, 2],
-  [7, 3],
+  [1, 'grid', 2],
+  [2, 'grid', 3],
+  [3, 'grid', 4],
+  [4, 'strip', 2],
+  [6, 'carousel animated', 2],
+  [7, 'carousel scrolling', 3],
 ] as const
 
 /** Widget groups of every page, some past, most shown now, some planned; each leads elsewhere. */
@@ -34,7 +34,7 @@ export const rows = demo({
     // Pages are made of these groups, so that none leads to a page.
     const leads = demoDestinations(world, made, 'widget_groups')
     return Array.from({ length: COUNT }, (_, index) => {
-      const [template, multiple] = templates[index % templates.length]!
+      const [template, arrangement, multiple] = templates[index % templates.length]!
       const tiles = multiple * draw.whole(1, 2)
       const isDs = index % 7 === 3
       const start = index % 4 === 0 ? null : [draw.whole(40, 90), draw.whole(1, 12), -draw.whole(2, 20)][index % 3]!
@@ -43,6 +43,8 @@ export const rows = demo({
         created_at: moments.at(moments.daysAgo(100 - index * 2), 43_000),
         title: `${titles[index % titles.length]} ${Math.floor(index / titles.length) + 1}`,
         template,
+        arrangement,
+        columns: multiple,
         widgets: Array.from({ length: tiles }, (_tile, at) => ({
           type: index % 5 === 2 ? 'WIDGET_GROUP_ICON' : at === 0 && index % 5 === 4 ? 'WIDGET_GROUP_OFFER_ICON' : 'WIDGET',
           title: draw.pick(['Sarees', 'Kurtis', 'Kids', 'Jewellery', 'Footwear', 'Kitchen', 'Bedsheets', 'Beauty']),

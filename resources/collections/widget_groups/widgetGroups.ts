@@ -16,6 +16,7 @@ import {
   timestamp,
 } from '../../../schema/language.ts'
 import { bannerScreens } from '../bannerScreens.ts'
+import { arrangements } from '../widget_templates/widgetTemplates.ts'
 import { tilesFit } from './tilesFit.ts'
 
 /** Tiles of a place in the app, composed by a template (document 2, §3 and §5). The place of a DS group is the data-science system's to change. */
@@ -25,6 +26,8 @@ export const widgetGroups = resource('widget_groups', {
   fields: {
     title: text({ max: 50, required: true, search: true }),
     template: reference('widget_templates', { required: true, only: { active: true }, label: 'Layout' }),
+    arrangement: choice(arrangements, { readOnly: true }),
+    columns: integer({ readOnly: true }),
     widgets: rows(
       {
         type: choice(['WIDGET', 'WIDGET_GROUP_ICON', 'WIDGET_GROUP_OFFER_ICON'], { required: true, default: 'WIDGET' }),
@@ -54,6 +57,10 @@ export const widgetGroups = resource('widget_groups', {
     period: ['start_at', 'end_at'],
   },
   rules: [notAbove('start_at', 'end_at', { strictly: true }), tilesFit],
+  preview: {
+    of: ['title', 'template', 'widgets', 'theme', 'switch_interval', 'client_page'],
+    load: () => import('../preview/widgetGroup.ts'),
+  },
   effects: ['create', 'update'],
   indexes: [['client_page', 'slot_number']],
   tries: {
@@ -92,6 +99,6 @@ export const widgetGroups = resource('widget_groups', {
   actions: {
     activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
     deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
-    duplicate: copy([], { may: 'widgets_add' }),
+    duplicate: copy([], { may: 'widgets_add', along: ['arrangement', 'columns'] }),
   },
 })

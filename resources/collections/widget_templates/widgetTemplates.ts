@@ -1,6 +1,9 @@
 import { boolean, choice, put, resource, text } from '../../../schema/language.ts'
 import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
+/** Beside each other in rows, in one line that is moved by a thumb, or one at a time that fade or scroll by themselves. */
+export const arrangements = ['grid', 'strip', 'carousel animated', 'carousel scrolling'] as const
+
 /** How the tiles of a widget group stand: beside each other, in rows, or one after the other (document 2, §5: tiles come in multiples of 2, 3 or 4). */
 export const widgetTemplates = resource('widget_templates', {
   section: 'collections',
@@ -9,7 +12,7 @@ export const widgetTemplates = resource('widget_templates', {
   under: 'widget_groups',
   fields: {
     name: text({ max: 50, required: true, unique: true, search: true }),
-    kind: choice(['grid', 'strip', 'carousel animated', 'carousel scrolling'], { required: true, fixed: true }),
+    kind: choice(arrangements, { required: true, fixed: true }),
     tile_multiple: choice({ 2: '2', 3: '3', 4: '4' }, { required: true, fixed: true, label: 'Tiles come in multiples of' }),
     active: boolean({ default: true, readOnly: true, help: 'Offered for new widget groups' }),
   },

@@ -30,12 +30,12 @@ export function CellSlot({ cell, row, words, fault, help, ...props }: CellSlotPr
   const context = useRuleContext()
   if (!holds(cell.when, row, context)) return null
   const part = fieldIn(cell, row)
-  const { group } = viewOf(part)
+  const { group, ownLine } = viewOf(part)
   const Input = inputOf(part)
   const isRequired = part.required || (part.requiredWhen !== undefined && holds(part.requiredWhen, row, context))
   const described = [help && `${props.id}-help`, fault && `${props.id}-fault`].filter(Boolean).join(' ')
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Box sx={{ minWidth: 0, gridColumn: ownLine ? '1 / -1' : undefined }}>
       <Box
         component={group ? 'div' : 'label'}
         {...(!group && { htmlFor: props.id })}

@@ -19,6 +19,7 @@ import { Grip } from '../../views/order/Grip.tsx'
 import { useReorder } from '../../views/order/useReorder.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
 import type { InputProps } from '../KindView.ts'
+import { viewOf } from '../viewOf.ts'
 import { CellSlot, inner } from './CellSlot.tsx'
 import { moved } from './moved.ts'
 
@@ -33,6 +34,11 @@ const rowSx = {
   '&[data-drop=before]': { boxShadow: dropLine(-1) },
   '&[data-drop=after]': { boxShadow: dropLine(1) },
 } as const
+
+/** A row of several lines is set off from the next. */
+const apart = { border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 } as const
+/** What moves and removes a row stands behind its first line. */
+const besideFirst = (cells: number) => ({ gridColumn: { xs: '1', sm: String(cells + 1) }, gridRow: { sm: '1' } })
 
 /** Rows in a small table: typed in place, added, removed, dragged or moved up and down. Cells come and go as their row's conditions say. */
 export default function RowsInput(props: InputProps<RowsField>) {
@@ -51,13 +57,16 @@ export default function RowsInput(props: InputProps<RowsField>) {
     // A row has no name of its own: its grip is the one at its new place.
     return to
   })
-  const columns = `repeat(${parts.length}, minmax(0, 1fr)) auto`
+  const lines = parts.filter(([, part]) => viewOf(part).ownLine).length
+  // Cells with a line of their own stand below the others, and rows apart.
+  const columns = `repeat(${parts.length - lines}, minmax(0, 1fr)) auto`
+  const inOrder = [...parts.filter(([, part]) => !viewOf(part).ownLine), ...parts.filter(([, part]) => viewOf(part).ownLine)]
   return (
     <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ display: 'grid', gap: 1 }}>
       {list.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
-        <Box key={index} {...reorder.entry(index)} sx={[rowSx, { gridTemplateColumns: { xs: '1fr', sm: columns } }]}>
-          {parts.map(([key, declared]) => {
+        <Box key={index} {...reorder.entry(index)} sx={[rowSx, { gridTemplateColumns: { xs: '1fr', sm: columns } }, lines > 0 && apart]}>
+          {inOrder.map(([key, declared]) => {
             if (!holds(declared.when, row, context)) return <Box key={key} sx={{ display: { xs: 'none', sm: 'block' } }} />
             return (
               <CellSlot
@@ -79,7 +88,7 @@ export default function RowsInput(props: InputProps<RowsField>) {
               />
             )
           })}
-          <Box sx={{ display: 'flex', alignItems: 'center', pt: 2.5 }}>
+          <Box sx={[{ display: 'flex', alignItems: 'center', pt: 2.5 }, lines > 0 && besideFirst(parts.length - lines)]}>
             {list.length > 1 && (
               <Grip order={reorder} id={index} title={titleOf(index)} place={index + 1} of={list.length} disabled={disabled} />
             )}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import type { ApiRecord, FieldPlace } from '../../kinds/KindView.ts'
+import { CopyButton } from '../../kinds/parts/CopyButton.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
 import { Value } from '../Value.tsx'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -8,7 +9,7 @@ import { FieldLabel } from './FieldLabel.tsx'
 /** A value that nobody types here, with its name above it. */
 export function Fact({ label, ...place }: FieldPlace & { readonly label: string; readonly record: ApiRecord }) {
   const { name, record } = place
-  const { Fact: Whole, wide } = viewOf(place.field)
+  const { Fact: Whole, wide, copies } = viewOf(place.field)
   const value = record[name]
   const isThere = value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0)
   return (
@@ -22,6 +23,7 @@ export function Fact({ label, ...place }: FieldPlace & { readonly label: string;
         ) : (
           <Value {...place} value={value} />
         )}
+        {place.field.copied && !copies && isThere && <CopyButton text={String(value)} />}
       </Box>
     </Box>
   )

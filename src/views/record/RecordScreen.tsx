@@ -28,6 +28,8 @@ import { Warnings } from './Warnings.tsx'
 const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
 
+const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
+
 const VersionDifference = lazyChunk('versions', () => import('../../published/VersionDifference.tsx'))
 
 /** What has the focus is not hidden by the top bar or the save bar. */
@@ -93,7 +95,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          ...(aside ? { '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
+          ...(aside || tool.preview ? { '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
         }}
       >
         <FormProvider {...form.form}>
@@ -144,8 +146,17 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
               />
             )}
           </Box>
+          {tool.preview ? (
+            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+              <Suspense fallback={null}>
+                <PhonePreview key={record?.id ?? 0} tool={tool} preview={tool.preview} record={record} />
+              </Suspense>
+              {aside}
+            </Box>
+          ) : (
+            aside
+          )}
         </FormProvider>
-        {aside}
       </Box>
       <LeaveGuard isDirty={isDirty} leaving={form.leaving} onDiscard={form.forget} />
       {saving.conflict && (

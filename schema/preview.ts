@@ -1,0 +1,22 @@
+import type { Values } from './planner.ts'
+
+/** For whom something is drawn: the language and the look of the app, not of whoever edits. */
+export interface PreviewPlace {
+  readonly locale: 'en' | 'id'
+  readonly dark: boolean
+}
+
+/** What draws a record as its readers will see it: plain HTML and CSS, so that any page can use the same file. Whatever is not markup must be escaped. */
+export interface Drawing {
+  readonly css: string
+  /** @param told the values as a feed gives them: of a picture `{ url, type, width, height }` */
+  readonly draw: (told: Values, place: PreviewPlace) => string
+}
+
+/** A record drawn beside its form, from what is typed and not yet saved. */
+export interface Preview<K extends string = string> {
+  /** The fields it shows. Of child rows, those that are saved and their references as the rows they name. */
+  readonly of: readonly K[]
+  /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */
+  readonly load: () => Promise<Drawing>
+}

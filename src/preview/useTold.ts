@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useDataProvider } from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { calls } from '../../schema/calls.ts'
+import { mapCells } from '../../schema/each.ts'
+import type { ChildChanges } from '../../schema/kinds/children.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
+import type { Values } from '../../schema/planner.ts'
+import type { Preview } from '../../schema/preview.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { ApiRecord } from '../kinds/KindView.ts'
+import { useTools } from '../tools/useTools.ts'
+
+/** Rows that are read at most for a preview. */
+const MOST = 100
+
+/** The values that a preview shows, as a feed would tell them: what is typed, else what is saved; rows that references name are read. */
+export function useTold(tool: Resource, { of }: Preview, record: ApiRecord | null): Values {
+  const watched = useWatch({ name: [...of] }) as readonly unknown[]
+  const typed = Object.fromEntries(of.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
+  const { resource } = useTools()
+  const read = useDataProvider()
+  const named = of.filter(key => tool.fields[key]?.refersTo || tool.fields[key]?.holdsRows)
+  const asked = Object.fromEntries(named.map(key => [key, typed[key]]))
+  const { data: found = {} } = useQuery({
+    queryKey: [tool.name, 'preview of', record?.id, record?.version, JSON.stringify(asked)],
+    queryFn: async () => {
+      const parts = named.map(async key => [key, await readNamed(key)] as const)
+      return Object.fromEntries(await Promise.all(parts))
+    },
+    enabled: named.length > 0,
+    retry: false,
+    // What was drawn last stays until there is something new to draw.
+    placeholderData: before => before,
+  })
+
+  async function readNamed(key: string): Promise<unknown> {
+    const field = tool.fields[key]
+    if (field?.refersTo) return typeof asked[key] === 'number' ? rowOf(field.refersTo.tool, asked[key]) : null
+    return field?.holdsRows ? rowsBelow(field.holdsRows, (asked[key] ?? {}) as ChildChanges) : null
+  }
+
+  async function rowOf(name: string, id: number): Promise<Values> {
+    const [{ data }, declared] = await Promise.all([read.getOne<ApiRecord>(name, { id }), resource(name)])
+    return toldRow(declared, data)
+  }
+
+  /** Child rows as they will be saved, each with the rows that it names. */
+  async function rowsBelow(held: NonNullable<Field['holdsRows']>, { add = [], edit = [], remove = [] }: ChildChanges) {
+    const child = await resource(held.of)
+    const [sorted, way] = child.list.sort
+    const paged = { target: held.by, id: record?.id ?? 0, filter: {}, pagination: { page: 1, perPage: MOST } }
+    const sort = { field: sorted, order: way === 'asc' ? ('ASC' as const) : ('DESC' as const) }
+    const saved = record ? (await read.getManyReference<ApiRecord>(held.of, { ...paged, sort })).data : []
+    const gone = new Set(remove.map(({ id }) => id))
+    const kept: Values[] = saved.filter(({ id }) => !gone.has(id)).map(row => ({ ...row, ...edit.find(({ id }) => id === row.id) }))
+    return Promise.all(
+      [...kept, ...add].map(async row => {
+        const names = Object.entries(child.fields).filter(
+          ([key, field]) => key !== held.by && field.refersTo && typeof row[key] === 'number',
+        )
+        const rows = names.map(async ([key, field]) => [key, await rowOf(field.refersTo?.tool ?? '', Number(row[key]))] as const)
+        return { ...row, ...Object.fromEntries(await Promise.all(rows)) }
+      }),
+    )
+  }
+
+  const told = JSON.stringify({ ...typed, ...found })
+  return useMemo(() => toldRow(tool, JSON.parse(told) as Values), [tool, told])
+}
+
+function toldRow({ fields }: Resource, row: Values): Values {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => {
+      const field = fields[key]
+      if (!field || value === null || value === undefined) return [key, value ?? null]
+      return [key, toldFile(field, field.cells ? mapCells(field, value, cell => toldFile(cell.field, cell.value)) : value)]
+    }),
+  )
+}
+
+/** Of a file its address. */
+function toldFile(field: Field, value: unknown): unknown {
+  if (!field.files || field.cells || value === null || typeof value !== 'object' || 'url' in value) return value
+  const files = field.files(value as never).map(({ id, type, width, height }) => ({ url: calls.file(id), type, width, height }))
+  return Array.isArray(value) ? files : (files[0] ?? null)
+}
