@@ -6,6 +6,7 @@ import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
 import { liveStreams } from './ads/live_streams/liveStreams.ts'
 import { externalLinks } from './applications/externalLinks.ts'
 import { catalogVideos } from './catalogs/catalog_videos/catalogVideos.ts'
+import { catalogVideosFetch } from './catalogs/catalog_videos_fetch/catalogVideosFetch.ts'
 import { catalogingLinks } from './catalogs/catalogingLinks.ts'
 import { catalogs } from './catalogs/catalogs/catalogs.ts'
 import { categories } from './catalogs/categories/categories.ts'
@@ -190,6 +191,7 @@ export const tools = toolsOf([
   products,
   categories,
   sizeScales,
+  catalogVideosFetch,
   catalogVideos,
   priceReactions,
   imageAbTests,

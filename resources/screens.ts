@@ -8,6 +8,7 @@ export const screens = {
   admin_access: () => import('./base/admin_access/screen/index.tsx'),
   changes: () => import('./base/changes/screen/index.tsx'),
   my_files: () => import('./base/my_files/screen/index.tsx'),
+  catalog_videos_fetch: () => import('./catalogs/catalog_videos_fetch/screen/index.tsx'),
   edit_filter_group: () => import('./collections/edit_filter_group/screen/index.tsx'),
   notice_board: () => import('./content/notice_board/screen/index.tsx'),
   policy_compare: () => import('./content/policy_compare/screen/index.tsx'),

@@ -80,6 +80,7 @@ import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
 import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
 import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
+import { reads as catalogVideosFetchReads } from './catalogs/catalog_videos_fetch/reads.ts'
 import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
 import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
@@ -186,6 +187,7 @@ const prints = {
 } satisfies Record<WithPrints<typeof tools>, unknown>
 
 const reads = {
+  catalog_videos_fetch: catalogVideosFetchReads,
   notice_board: noticeBoardReads,
   agent_dashboard: agentDashboardReads,
   dailytrends: dailytrendsReads,

@@ -38,7 +38,16 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   const declared = Object.entries(tool.desk?.parts ?? {})
   const shown = shownFiles(tool, record)
   const all = (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, alignContent: 'start', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        alignContent: 'start',
+        minWidth: 0,
+        ...(shown.length > 0 ? beside : {}),
+      }}
+    >
       <Head tool={tool} labels={labels} record={record} />
       {declared
         .filter(([, part]) => !part.hidden)
@@ -77,6 +86,12 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
     </Box>
   )
 }
+
+/** Beside what is looked at there is room for two small cards. */
+const beside = {
+  '& ul:has(> li > .picture)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& ul > li > .picture': { height: 112 },
+} as const
 
 /** All a desk shows of a record; read anew after each write, and whenever `[tool, 'desk']` is told to be out of date. */
 function useDesk(tool: string, id: number) {

@@ -22,7 +22,10 @@ function Next({ tool, after }: { readonly tool: string; readonly after: number |
   const t = useTranslate()
   const takeNext = useNext(tool)
   const [isBusy, write] = useWrite()
-  const next = () => write(() => takeNext(after))
+  const next = () =>
+    write(async () => {
+      await takeNext(after)
+    })
   useKeys(event => {
     if (event.key !== 'n' || isBusy) return
     event.preventDefault()

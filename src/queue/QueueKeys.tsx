@@ -43,10 +43,20 @@ export function QueueKeys({ parts, ...props }: QueueKeysProps) {
   const queries = useQueryClient()
   const next = useNext(tool.name)
   const [isBusy, write] = useWrite()
+  // Until the next record is drawn the decided one still stands there: a quick hand would decide on it once more.
+  const [left, setLeft] = useState<number | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is there, and may be decided on
+  useEffect(() => setLeft(null), [record.id])
+  const isHeld = props.isHeld || isBusy || left === record.id
   const place = ['queue', tool.name, 'last']
   const goOn = (changeSet: number | undefined, isOver: boolean) => {
     queries.setQueryData<Last | null>(place, changeSet === undefined ? null : { id: record.id, changeSet })
-    if (isOver) void write(() => next(record.id))
+    if (!isOver) return
+    setLeft(record.id)
+    const open = async () => {
+      if (!(await next(record.id))) setLeft(null)
+    }
+    void write(open).then(isOpened => isOpened || setLeft(null))
   }
   const keys = queueKeys(tool.queue ?? {})
   // The record is decided on with the last row of its parts that waits.
@@ -58,7 +68,7 @@ export function QueueKeys({ parts, ...props }: QueueKeysProps) {
   return (
     <Legend aria-label={t('views.queue.keys')}>
       {keys.map(({ letter, part, action, answers }) => {
-        const own = { letter, name: action, answers, isHeld: props.isHeld || isBusy }
+        const own = { letter, name: action, answers, isHeld }
         if (part === null) return <DecisionKey key={letter} {...props} {...own} onDone={changeSet => goOn(changeSet, true)} />
         const of = tool.desk?.parts[part]?.tool
         if (of === undefined) return null

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRedirect } from 'react-admin'
 import { usePanel } from '../changes/usePanel.ts'
 
-/** Takes the next row of a queue and opens it, or says that none waits. */
-export function useNext(tool: string): (after?: number) => Promise<void> {
+/** Takes the next row of a queue and opens it, or says that none waits; answers whether one did. */
+export function useNext(tool: string): (after?: number) => Promise<boolean> {
   const panel = usePanel()
   const notify = useNotify()
   const open = useOpen(tool)
@@ -11,6 +11,7 @@ export function useNext(tool: string): (after?: number) => Promise<void> {
     const { data } = await panel.next(tool, after)
     if (data === null) notify('views.queue.empty', { type: 'info' })
     else await open(data)
+    return data !== null
   }
 }
 

@@ -121,7 +121,7 @@ describe('catalogs and products', () => {
   it('show what hangs on them: a video is approved at its catalog, a planned price is found at its product', async () => {
     const page = await panel.open({ as })
     const [video] = await rowsOf<{ id: number; catalog: number }>(page, 'catalog_videos?filter={"approval":0}&range=[0,0]')
-    await page.goto('/catalog-videos/fetch?filter=%7B%22approval%22:0%7D')
+    await page.goto('/catalog-videos/all?filter=%7B%22approval%22:0%7D')
     await page.getByRole('table').getByRole('link').first().waitFor()
     await page.goto(`/catalog/${video?.catalog}`)
     const own = page.locator(`#catalog_videos-${video?.id}`)

@@ -2,7 +2,7 @@ import { boolean, choice, move, put, reference, resource, state, url } from '../
 
 const byUploaders = { may: 'catalog_videos_upload' } as const
 
-/** Videos of catalogs; shown in the app once approved (document 1, §2.7: /catalog-videos/fetch; document 2, §3). */
+/** Videos of catalogs; shown in the app once approved (document 1, §2.7; document 2, §3). */
 export const catalogVideos = resource('catalog_videos', {
   section: 'catalogs',
   under: 'catalogs',
@@ -27,7 +27,7 @@ export const catalogVideos = resource('catalog_videos', {
   },
   scope: { bound: { of: 'catalog' } },
   may: { list: 'catalog_videos_upload' },
-  routes: { list: '/catalog-videos/fetch' },
+  routes: { list: '/catalog-videos/all' },
   actions: {
     approve: move(
       'approval',

@@ -11,7 +11,7 @@ export const videoInfluencer = view('video_influencer', mediaItems, {
   synonyms: ['video', 'influencer', 'clip', 'moderation'],
   where: { kind: 'influencer_video' },
   list: {
-    columns: ['user', 'approval', 'catalog', 'rejection_reason', 'duration_s', 'created_at', 'media', 'reviewed_by', 'comment', 'turn'],
+    columns: ['user', 'approval', 'catalog', 'created_at', 'rejection_reason', 'duration_s', 'media', 'reviewed_by', 'comment', 'turn'],
     filters: ['approval', 'catalog', 'user', 'created_at', 'rejection_reason', 'reviewed_by', 'turn'],
     views: {
       to_review: { filter: { approval: 0 }, home: ['content moderation'] },

@@ -10,6 +10,7 @@ import { FormProvider } from 'react-hook-form'
 import { formMessage } from '../../../i18n/formMessage.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
+import { isNothing } from '../../../schema/sameValue.ts'
 import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { AskedAbout } from './AskedAbout.ts'
@@ -59,6 +60,11 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
   const [isBusy, setBusy] = useState(false)
   const words = useRefusalWords()
   const asked = Object.entries(fields).filter(([, field]) => isTyped(field, record === null))
+  // What was answered before the dialog opened need not be typed.
+  const first = Math.max(
+    0,
+    asked.findIndex(([key]) => isNothing(props.typed?.[key])),
+  )
   const submit = form.handleSubmit(
     async values => {
       setBusy(true)
@@ -125,7 +131,7 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
                     help={props.help?.(key)}
                     record={record}
                     idPrefix={id}
-                    autoFocus={index === 0}
+                    autoFocus={index === first}
                   />
                 ))}
               </FieldsGrid>

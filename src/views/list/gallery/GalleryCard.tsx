@@ -75,6 +75,8 @@ const Card = styled('li')(({ theme }) => ({
   '&[data-selected]': { borderColor: theme.palette.primary.main, boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
   '& .picture': {
     display: 'grid',
+    // Tall pictures are seen whole.
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
     margin: '-8px -10px 4px',
     aspectRatio: '3 / 2',
