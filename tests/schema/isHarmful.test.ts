@@ -50,6 +50,8 @@ describe('an action that looks dangerous', () => {
         "reseller_bonuses.reject",
         "user_bank_details.reject",
         "reviews.reject",
+        "media_items.reject",
+        "community_posts.block",
         "staff_users.delete_hard",
         "access_requests.refuse",
       ]

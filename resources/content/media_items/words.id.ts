@@ -14,7 +14,6 @@ export const words = {
     reviewed_by: 'Ditinjau oleh',
     turn: 'Giliran',
   },
-  units: { duration_s: 'detik' },
   options: {
     'kind.review_image': 'Gambar ulasan',
     'kind.review_video': 'Video ulasan',

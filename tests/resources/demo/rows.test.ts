@@ -153,6 +153,8 @@ describe.each(countries)('the demo of %s', country => {
   it('holds nothing later than now but plans', () => {
     const plans = new Set([
       'banners.start_time',
+      'community_posts.publish_at',
+      'community_posts.posted_at',
       'banners.end_time',
       'staff_user_actions.expires_at',
       'tickets.due_at',

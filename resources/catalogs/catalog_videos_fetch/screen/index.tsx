@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import type { AnswerOf } from '../../../../schema/wire/call.ts'
@@ -78,7 +79,11 @@ export default function CatalogVideosFetch() {
           </Box>
           {listed('unknown')}
           {listed('without')}
-          {found.videos.length > 0 && <FoundVideos key={found.videos.join()} ids={found.videos} />}
+          {found.videos.length > 0 && (
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              <FoundVideos key={found.videos.join()} ids={found.videos} />
+            </Suspense>
+          )}
         </>
       )}
     </Box>
