@@ -5,7 +5,7 @@ import { extras } from './extras.ts'
 import { lists } from './lists.ts'
 import type { Refused } from './request.ts'
 import { spoken, type Translate } from './spoken.ts'
-import { writes, writing } from './writes.ts'
+import { type Agree, writes, writing } from './writes.ts'
 
 /** React-admin's verbs and the panel's own: `useDataProvider<PanelDataProvider>()`. */
 export type PanelDataProvider = DataProvider & ReturnType<typeof changes> & typeof extras
@@ -16,11 +16,13 @@ interface DataProviderNeeds {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** A text that nothing else bears. */
   readonly newKey: () => string
+  /** Asks the person what a write asks first. */
+  readonly agree?: Agree
 }
 
 /** The panel's way to its data. Errors come in the reader's language; see `spoken`. */
-export function dataProvider({ translate, storage, newKey }: DataProviderNeeds): PanelDataProvider {
-  const write = writing(newKey)
+export function dataProvider({ translate, storage, newKey, agree }: DataProviderNeeds): PanelDataProvider {
+  const write = writing(newKey, agree)
   const verbs = { ...lists(cursors(storage)), ...writes(write), ...changes(write), ...extras }
   const speaking = Object.entries(verbs).map(([verb, call]) => [verb, inWords(call as Call, translate)])
   return { ...Object.fromEntries(speaking), supportAbortSignal: true } as PanelDataProvider

@@ -18,14 +18,19 @@ export type Write = (method: Method, path: string, body?: unknown, version?: num
  * Makes the one way to write: with the version of what was seen, and under a key that stays with this very content until an answer says what became of
  * it. Who presses Save again after a broken connection asks for the same write, not for a second one.
  * @param newKey makes a text that no other attempt bears
+ * @param agree asks the person what the server asks first; what they agree to is sent again with it
  */
-export function writing(newKey: () => string): Write {
+export function writing(newKey: () => string, agree: Agree = async () => false): Write {
   const open = new Map<string, string>()
-  return async (method, path, body, version) => {
-    const content = JSON.stringify([method, path, body, version])
+  const send = async (agreed: readonly string[], ...[method, path, body, version]: Parameters<Write>): Promise<ApiAnswer> => {
+    const content = JSON.stringify([method, path, body, version, agreed])
     const key = open.get(content) ?? newKey()
     open.set(content, key)
-    const headers = { 'Idempotency-Key': key, ...(version !== undefined && { 'If-Match': String(version) }) }
+    const headers = {
+      'Idempotency-Key': key,
+      ...(version !== undefined && { 'If-Match': String(version) }),
+      ...(agreed.length > 0 && { 'Prompts-Answered': agreed.join(', ') }),
+    }
     try {
       const answer = await request(method, path, { body, headers })
       open.delete(content)
@@ -34,9 +39,26 @@ export function writing(newKey: () => string): Write {
       // Answered and refused: nothing was written. Without an answer, or after a 5xx, nobody knows.
       const { status } = error as Refused
       if (status >= 400 && status < 500) open.delete(content)
-      throw error
+      const prompts = promptsOf(error as Refused).filter(prompt => !agreed.includes(prompt.key))
+      if (prompts.length === 0 || !(await agree(prompts))) throw error
+      return send([...agreed, ...prompts.map(prompt => prompt.key)], method, path, body, version)
     }
   }
+  return (...asked) => send([], ...asked)
+}
+
+/** What a write asks before it is done; `text` is English. */
+export interface AskedPrompt {
+  readonly key: string
+  readonly text: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Asks the person; answers whether they agree to all. */
+export type Agree = (prompts: readonly AskedPrompt[]) => Promise<boolean>
+
+function promptsOf({ status, body }: Refused): readonly AskedPrompt[] {
+  return status === 409 && body?.code === 'prompts' ? (body.params.prompts as readonly AskedPrompt[]) : []
 }
 
 /**

@@ -20,6 +20,8 @@ import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
+import { rows as clpPages } from './navigation/clp_pages/demo.ts'
+import { rows as filterValidations } from './navigation/filter_validations/demo.ts'
 import { rows as sortFilterOptions } from './navigation/sort_filter_options/demo.ts'
 import { rows as topNavItems } from './navigation/top_nav_items/demo.ts'
 import { rows as callLogs } from './orders/call_logs/demo.ts'
@@ -65,6 +67,8 @@ const tools = {
   app_settings: appSettings,
   wallet_templates: walletTemplates,
   category_trees: categoryTrees,
+  clp_pages: clpPages,
+  filter_validations: filterValidations,
   sort_filter_options: sortFilterOptions,
   top_nav_items: topNavItems,
   call_logs: callLogs,

@@ -5,6 +5,7 @@ import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
+import { clpPages } from './navigation/clp_pages/clpPages.ts'
 import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
 import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
 
@@ -70,6 +71,12 @@ export const feeds = [
     ],
     asks: { page: { field: 'client_page' } },
     sort: ['slot_number', 'asc'],
+  }),
+  feed('clp', {
+    of: clpPages,
+    where: { active: true },
+    by: 'ss_id',
+    fields: ['ss_id', 'title', 'header_image', 'default_sort', 'filters', 'pinned_catalogs'],
   }),
   feed('settings', {
     of: appSettings,

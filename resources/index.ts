@@ -15,6 +15,7 @@ import { priceReactions } from './catalogs/price_reactions/priceReactions.ts'
 import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
 import { products } from './catalogs/products/products.ts'
 import { sizeScales } from './catalogs/size_scales/sizeScales.ts'
+import { catalogsInUat } from './catalogs/uat_catalogs/uatCatalogs.ts'
 import { banners } from './collections/banners/banners.ts'
 import { collectionCatalogs } from './collections/collection_catalogs/collectionCatalogs.ts'
 import { collectionRedirect } from './collections/collection_redirect/collectionRedirect.ts'
@@ -43,6 +44,9 @@ import { gamification } from './marketing/gamification/gamification.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
 import { categoryTreeVersions } from './navigation/category_tree_versions/categoryTreeVersions.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
+import { clpPages } from './navigation/clp_pages/clpPages.ts'
+import { clpProducts } from './navigation/clp_products/clpProducts.ts'
+import { filterValidations } from './navigation/filter_validations/filterValidations.ts'
 import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
 import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
 import { agentDashboard } from './orders/agent_dashboard/agentDashboard.ts'
@@ -271,6 +275,9 @@ export const tools = toolsOf([
   categoryTreeVersions,
   topNavItems,
   sortFilterOptions,
+  clpPages,
+  clpProducts,
+  filterValidations,
   adsTasks,
   adsTaskItems,
   liveStreams,
@@ -316,6 +323,7 @@ export const tools = toolsOf([
   excelPriceUpdate,
   excelStockUpdate,
   excelAttributeUpdate,
+  catalogsInUat,
   ...tasks,
   base.uploadedFiles,
   base.uploadRows,

@@ -80,6 +80,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   policy_has_draft: 'Kebijakan ini sudah punya draf: terbitkan atau hapus dulu',
   policy_has_language: 'Versi ini sudah punya teks dalam bahasa lain',
   policy_not_draft: 'Hanya draf yang dapat dihapus: yang sudah terbit disimpan',
+  sort_in_use: 'Halaman daftar kategori yang aktif diurutkan menurut ini',
   manifest_empty: 'Manifes ini belum berisi paket',
   manifest_cannot_go: 'Tidak ada paket dalam manifes ini yang dapat dikirim sekarang',
   price_schedule_active: 'Harga lain masih aktif untuk produk ini',

@@ -80,6 +80,7 @@ export const messages = {
   policy_has_draft: 'There is a draft of this policy already: publish or delete it first',
   policy_has_language: 'This version has a text in the other language already',
   policy_not_draft: 'Only a draft can be deleted: what was published is kept',
+  sort_in_use: 'An active category listing page is sorted by it',
   manifest_empty: 'This manifest has no parcels yet',
   manifest_cannot_go: 'None of the parcels on this manifest can be shipped now',
   price_schedule_active: 'Another price is still active for this product',

@@ -64,8 +64,6 @@ export const planned = [
   '/search-ops/stop-words',
   '/search-ops/review',
   // Navigation and merchandising
-  '/clp-admin',
-  '/clp/products',
   // Ads and live commerce
   '/ads-task/:task',
   '/ads-task/:task/:id/status',

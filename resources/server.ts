@@ -4,6 +4,7 @@ import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.
 import { effects as accessRequests } from './base/access_requests/effects.ts'
 import { effects as backgroundJobs } from './base/background_jobs/effects.ts'
 import { effects as staffUsers } from './base/staff_users/effects.ts'
+import { effects as catalogs } from './catalogs/catalogs/effects.ts'
 import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
@@ -13,6 +14,8 @@ import { effects as legalPolicies } from './content/legal_policies/effects.ts'
 import { effects as legalPolicyVersions } from './content/legal_policy_versions/effects.ts'
 import { effects as mediaItems } from './content/media_items/effects.ts'
 import { effects as reviews } from './content/reviews/effects.ts'
+import { effects as clpPages } from './navigation/clp_pages/effects.ts'
+import { effects as filterValidations } from './navigation/filter_validations/effects.ts'
 import { effects as callLogs } from './orders/call_logs/effects.ts'
 import { effects as orderComments } from './orders/order_comments/effects.ts'
 import { effects as orders } from './orders/orders/effects.ts'
@@ -78,10 +81,12 @@ import { planner as taxInvoices } from './uploads/tax-invoices/effects.ts'
 import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/effects.ts'
 import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
 import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
+import { prints as filterValidationsPrints } from './navigation/filter_validations/prints.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
 import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
 import { reads as catalogVideosFetchReads } from './catalogs/catalog_videos_fetch/reads.ts'
 import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
+import { reads as clpProductsReads } from './navigation/clp_products/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
 import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
 import { reads as makeCallsReads } from './orders/make_calls/reads.ts'
@@ -92,6 +97,7 @@ import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/i
 import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
+import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
@@ -102,6 +108,7 @@ const effects = {
   access_requests: accessRequests,
   background_jobs: backgroundJobs,
   staff_users: staffUsers,
+  catalogs,
   price_schedules: priceSchedules,
   collections,
   widget_groups: widgetGroups,
@@ -111,6 +118,8 @@ const effects = {
   legal_policy_versions: legalPolicyVersions,
   media_items: mediaItems,
   reviews,
+  clp_pages: clpPages,
+  filter_validations: filterValidations,
   call_logs: callLogs,
   order_comments: orderComments,
   orders,
@@ -182,6 +191,7 @@ const planners = {
 } satisfies Record<WithPlanner<typeof tools>, unknown>
 
 const prints = {
+  filter_validations: filterValidationsPrints,
   bank_files: bankFilesPrints,
   supplier_manifests: supplierManifestsPrints,
 } satisfies Record<WithPrints<typeof tools>, unknown>
@@ -189,6 +199,7 @@ const prints = {
 const reads = {
   catalog_videos_fetch: catalogVideosFetchReads,
   notice_board: noticeBoardReads,
+  clp_products: clpProductsReads,
   agent_dashboard: agentDashboardReads,
   dailytrends: dailytrendsReads,
   make_calls: makeCallsReads,
@@ -202,6 +213,7 @@ const tries = {
   collections: collectionsTries,
   widget_groups: widgetGroupsTries,
   category_trees: categoryTreesTries,
+  clp_pages: clpPagesTries,
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {

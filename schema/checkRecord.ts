@@ -16,7 +16,17 @@ export interface CheckedRecord {
   /** Faults by field path: `brand`, `conditions.0.value`. */
   errors: Record<string, Fault>
   warnings: Record<string, Fault>
+  /** What a person has to agree to first, with the fields it is about. */
+  prompts: readonly Prompt[]
 }
+
+export interface Prompt {
+  readonly on: readonly string[]
+  readonly fault: Fault
+}
+
+/** What is found inside of a list: a prompt there warns. */
+type Found = Omit<CheckedRecord, 'values' | 'prompts'>
 
 /**
  * Checks a record of a tool: kinds, required, conditions, fixed and read-only fields, rules. The form and the server ask this same function.
@@ -51,8 +61,9 @@ export function checkRecord(
   const whole = before || !isEmptyRecord(beside) ? { ...beside, ...before, ...values } : values
   emptyHidden(shape, whole, values, context)
   requireAll(shape, whole, errors, context, { given, before })
-  byRules(tool.rules, whole, context, { errors, warnings })
-  return { values, errors, warnings }
+  const prompts: Prompt[] = []
+  byRules(tool.rules, whole, context, { errors, warnings }, prompts)
+  return { values, errors, warnings, prompts }
 }
 
 type Shape = ReturnType<typeof lookAt>
@@ -79,7 +90,7 @@ function refused(field: Field, before: Values | null): Fault | null {
   return field.fixed && before ? { code: 'fixed' } : null
 }
 
-function put(key: string, field: Field, value: unknown, context: RuleContext, found: CheckedRecord): void {
+function put(key: string, field: Field, value: unknown, context: RuleContext, found: Omit<CheckedRecord, 'prompts'>): void {
   const { values, errors } = found
   if (value === null || value === undefined || value === '') {
     values[key] = null
@@ -95,7 +106,7 @@ function put(key: string, field: Field, value: unknown, context: RuleContext, fo
 }
 
 /** Rows of a list, or the one that a value is, each checked as a record of its cells: conditions, choices and rules are over its own cells. */
-function checkCells(path: string, field: Field, value: unknown, context: RuleContext, found: Omit<CheckedRecord, 'values'>): unknown {
+function checkCells(path: string, field: Field, value: unknown, context: RuleContext, found: Found): unknown {
   const { cells, rules = [] } = field
   if (!cells) return value
   const shape = shapeOf(cells)
@@ -103,7 +114,7 @@ function checkCells(path: string, field: Field, value: unknown, context: RuleCon
     if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
     const row = given as Record<string, unknown>
     const values: Record<string, unknown> = { ...defaultsOf(cells, row, context), ...row }
-    const inside: Omit<CheckedRecord, 'values'> = { errors: {}, warnings: {} }
+    const inside: Found = { errors: {}, warnings: {} }
     for (const [key, cell] of shape.nested) {
       if (values[key] === null || values[key] === undefined) continue
       const chosen = cell.chosenBy ? checkValue(fieldIn(cell, values), values[key], context) : null
@@ -149,8 +160,8 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
   return false
 }
 
-/** Adds what rules refuse to the errors, and what they warn of to the warnings. */
-function byRules(rules: readonly Rule[], whole: Values, context: RuleContext, { errors, warnings }: Omit<CheckedRecord, 'values'>): void {
+/** Adds what rules refuse to the errors, and what they warn of to the warnings. @param prompts takes what is to be agreed to, told as a warning too */
+function byRules(rules: readonly Rule[], whole: Values, context: RuleContext, { errors, warnings }: Found, prompts?: Prompt[]): void {
   for (const rule of rules) {
     if (rule.on.some(key => errors[key])) continue
     const said = rule.check(whole, context)
@@ -160,6 +171,7 @@ function byRules(rules: readonly Rule[], whole: Values, context: RuleContext, { 
     const path = at ? `${field}.${at}` : field
     const into = rule.severity === 'error' ? errors : warnings
     into[path] ??= fault
+    if (rule.severity === 'prompt') prompts?.push({ on: rule.on, fault })
   }
 }
 

@@ -11,7 +11,10 @@ export interface RuleContext extends ConditionContext, KindContext {}
 export interface Rule<Key extends string = string> {
   readonly name: string
   readonly on: readonly Key[]
-  /** Refuses, warns, or asks: a prompt is answered by the person and its answer sent along. */
+  /**
+   * Refuses, warns, or asks: what a person writes without having agreed to a prompt is answered by 409 with it, and done once `Prompts-Answered` names the
+   * prompt, by the code of its fault.
+   */
   readonly severity: 'error' | 'warning' | 'prompt'
   /** The fault, and where it lies inside the first field (`0.value`); null where the record keeps the rule. Asked by browser and server alike. */
   check(record: Readonly<Record<string, unknown>>, context: RuleContext): (Fault & { at?: string }) | null

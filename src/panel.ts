@@ -6,6 +6,7 @@ import { session as sessionOf } from '../authProvider/session.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { i18nProvider } from '../i18n/provider.ts'
 import type { AppProps } from './App.tsx'
+import { prompts } from './changes/prompting.ts'
 import { type PanelMarketplace, panelTools } from './tools/panelTools.ts'
 
 /** What belongs to this machine and not to the person: logging out leaves it. */
@@ -39,6 +40,7 @@ export function panel(marketplace: PanelMarketplace): AppProps {
       translate: (key, params) => i18n.translate(key, params),
       storage: sessionStorage,
       newKey: randomText,
+      agree: prompts.agree,
     }),
     store,
     queries: new QueryClient({

@@ -229,6 +229,7 @@ export const views = {
     also: 'Also changed, and kept as saved:',
     save: 'Save chosen values',
   },
+  prompts: { title: 'Do this anyway?', agree: 'Do it anyway', back: 'Go back' },
   no_longer: 'This can no longer be done: it was changed in the meantime.',
   left: '%{count} left',
   none_left: 'out of stock',

@@ -231,6 +231,7 @@ export const views: Translated<typeof english> = {
     also: 'Juga berubah, dan dibiarkan seperti tersimpan:',
     save: 'Simpan nilai terpilih',
   },
+  prompts: { title: 'Tetap lakukan?', agree: 'Tetap lakukan', back: 'Kembali' },
   no_longer: 'Ini tidak dapat dilakukan lagi: sudah diubah sementara itu.',
   left: 'sisa %{count}',
   none_left: 'stok habis',

@@ -49,7 +49,7 @@ function keyFaults(
     ...(along ?? []),
     ...conditions.flatMap(condition => Object.keys(condition ?? {})),
   ]
-  const ruled = (rules ?? []).flatMap(rule => rule.on)
+  const ruled = (rules ?? []).filter(({ severity }) => severity !== 'prompt').flatMap(rule => rule.on)
   return [
     ...unknown({ code: 'R13', path }, keys, Object.keys(tool.fields)),
     ...unknown({ code: 'R13', path, said: 'its rule names no question:' }, ruled, Object.keys(asks ?? {})),

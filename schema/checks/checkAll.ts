@@ -22,6 +22,7 @@ import { checkOrdered } from './checkOrdered.ts'
 import { checkPersonal } from './checkPersonal.ts'
 import { checkPreview } from './checkPreview.ts'
 import { checkPrints } from './checkPrints.ts'
+import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkScope } from './checkScope.ts'
@@ -58,6 +59,7 @@ const ofResources = [
   checkDestination,
   checkFormerly,
   checkPreview,
+  checkPrompts,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

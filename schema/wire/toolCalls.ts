@@ -45,8 +45,8 @@ const left = z.record(text, z.record(text, decimal)).meta({
   description:
     'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
 })
-const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
-const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
+const writes = { headers: ['Idempotency-Key', 'Prompts-Answered'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
+const onOne = { headers: ['If-Match', 'Idempotency-Key', 'Prompts-Answered'], tells: [...writes.tells, 'ETag'] } as const
 
 /**
  * The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them.

@@ -1,9 +1,10 @@
 import { type Action, questionsOf } from '../../schema/action.ts'
-import { checkRecord } from '../../schema/checkRecord.ts'
+import { checkRecord, type Prompt } from '../../schema/checkRecord.ts'
 import type { Fault } from '../../schema/fault.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
+import { prompt } from './prompts.ts'
 import { refusedRow } from './runEffect.ts'
 import { invalid } from './say.ts'
 import { settle, settleAll } from './settle.ts'
@@ -37,6 +38,7 @@ export async function checkAnswers(change: Change, tool: Resource, action: Actio
     return { row, ...checkRecord({ fields, rules }, own, null, change.rules, withoutQuestions(row, fields)) }
   })
   const [wrong, fitting] = [checked.filter(isWrong), checked.filter(one => !isWrong(one))]
+  for (const { prompts } of fitting) prompt(change, prompts)
   if (typeof given === 'function') return eachOwn(change, tool, fields, fitting, wrong)
   const [first] = wrong
   if (first && fitting.length === 0) throw invalid(first.errors, form, fields)
@@ -53,6 +55,7 @@ interface Checked {
   readonly row: Row
   readonly values: Values
   readonly errors: Readonly<Record<string, Fault>>
+  readonly prompts: readonly Prompt[]
 }
 
 function isWrong({ errors }: Pick<Checked, 'errors'>): boolean {

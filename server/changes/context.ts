@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
+import type { Fault } from '../../schema/fault.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RuleContext } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
@@ -75,4 +76,6 @@ export interface Change {
   readonly rules: RuleContext
   /** Rows that this transaction has locked, by tool and id, as they were read. */
   readonly locked: Map<string, Map<number, Row>>
+  /** What a person has to agree to before any of it is written, by its code. */
+  readonly prompts: Map<string, Fault>
 }

@@ -12,5 +12,5 @@ export function openChange(engine: Engine, db: Kysely<Tables>, person: Person | 
   const localDate = (moment: string) => localDay(new Date(moment), zone)
   const now = engine.now()
   const rules = { country: engine.country, today: localDay(now, zone), now: now.toISOString(), localDate, cleanMarkup }
-  return { engine, sql: db, person, source, rules, job, locked: new Map() }
+  return { engine, sql: db, person, source, rules, job, locked: new Map(), prompts: new Map() }
 }

@@ -13,6 +13,7 @@ import type { Change } from './context.ts'
 import { difference } from './difference.ts'
 import { keepMasked } from './keepMasked.ts'
 import { ownRow } from './ownRow.ts'
+import { prompt } from './prompts.ts'
 import { reached } from './recordFor.ts'
 import { idsOf, lockRows } from './rows.ts'
 import { runEffect } from './runEffect.ts'
@@ -119,12 +120,19 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
 /** A record against its declaration. A value that is already there is no change, and is not looked up again. */
 function check(change: Change, tool: Resource, { row, given, parent }: GivenRecord) {
   if (!isNewRow(row)) {
-    const { values, errors } = checkRecord(tool, keepMasked(change, tool, row, given), row, change.rules)
-    return { self: row.id, before: row, parent, values: difference(columnsOf(tool, change.engine.country), row, values), errors }
+    const { values, errors, prompts } = checkRecord(tool, keepMasked(change, tool, row, given), row, change.rules)
+    const changed = difference(columnsOf(tool, change.engine.country), row, values)
+    // What nobody touches was agreed to before.
+    prompt(
+      change,
+      prompts.filter(({ on }) => on.some(key => Object.hasOwn(changed, key))),
+    )
+    return { self: row.id, before: row, parent, values: changed, errors }
   }
   // The parent may not exist yet: any id stands in for it while the rest is checked.
   const said = ownRow.given(change, tool, given, parent?.by)
-  const { values, errors } = checkRecord(tool, parent ? { ...said, [parent.by]: 1 } : said, null, change.rules)
+  const { values, errors, prompts } = checkRecord(tool, parent ? { ...said, [parent.by]: 1 } : said, null, change.rules)
+  prompt(change, prompts)
   if (parent) delete values[parent.by]
   // A new row of a view stands in it.
   for (const [key, value] of Object.entries(takenOn(tool)))

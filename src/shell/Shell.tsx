@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale, useStore, useTranslate } from 'react-admin'
 import { loginAddress } from '../../authProvider/addresses.ts'
+import { prompts } from '../changes/prompting.ts'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import { useEvents } from '../events/useEvents.ts'
@@ -31,6 +32,7 @@ const AGAIN_MS = 5000
 const now = () => new Date()
 
 const Palette = lazyChunk('palette', async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
+const PromptDialog = lazyChunk('prompts', () => import('../changes/PromptDialog.tsx'))
 const Shortcuts = lazyChunk('shortcuts', async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 /** The frame around every screen but the login page: top bar, list of tools, what lies over them. */
@@ -47,6 +49,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
     [slot, offerings],
   )
   const close = () => setOver(null)
+  const asking = useSyncExternalStore(prompts.listen, prompts.now)
   useShortcuts(panels)
   useEvents()
   useOpened()
@@ -75,6 +78,11 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         {over && (
           <OverPlace place={over} onClose={close}>
             {over === 'palette' ? <Palette onClose={close} /> : <Shortcuts onClose={close} />}
+          </OverPlace>
+        )}
+        {asking && (
+          <OverPlace place="prompts" onClose={() => asking.answer(false)}>
+            <PromptDialog asking={asking} />
           </OverPlace>
         )}
       </PanelsContext>

@@ -1,4 +1,5 @@
 import {
+  act,
   boolean,
   choice,
   date,
@@ -6,6 +7,7 @@ import {
   image,
   integer,
   money,
+  put,
   reference,
   resource,
   state,
@@ -13,6 +15,9 @@ import {
   timestamp,
 } from '../../../schema/language.ts'
 import { catalogDesk } from './catalogDesk.ts'
+import { stockConfirmed } from './stockConfirmed.ts'
+
+const may = 'uat_catalogs'
 
 /** Groups of products of one supplier. They are edited in the cataloging application; here they are chosen and shown (document 1, §2.4). */
 export const catalogs = resource('catalogs', {
@@ -47,6 +52,7 @@ export const catalogs = resource('catalogs', {
     added_on: date(),
   },
   title: 'name',
+  picked: { picture: 'image', facts: ['supplier', 'min_price', 'product_count'] },
   desk: catalogDesk,
   indexes: [['supplier', 'activation'], ['sub_sub_category'], ['added_on']],
   list: {
@@ -72,6 +78,15 @@ export const catalogs = resource('catalogs', {
     views: { qc_waiting: { filter: { activation: 'never activated', hidden: false }, home: ['merchandising', 'account manager'] } },
   },
   scope: { bound: { field: 'supplier' } },
-  may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit'] },
+  may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'] },
   routes: { list: '/catalog/catalogs', show: '/catalog/:id' },
+  actions: {
+    publish: put(
+      { uat: false, activation: 'activated' },
+      { may, when: { uat: true }, rules: [stockConfirmed], effect: true, says: { done: 'activated_successfully' } },
+    ),
+    confirm_stock: act({ may, when: { uat: true }, effect: true }),
+    // Buyers are told (document 2, §3): there is no way back.
+    stop_pre_booking: put({ pre_booking: false }, { may, when: { pre_booking: true }, effect: true, dangerous: true, irreversible: true }),
+  },
 })

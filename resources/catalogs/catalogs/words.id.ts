@@ -34,6 +34,7 @@ export const words = {
     'limit_kind.2': 'Bawaan',
   },
   views: { qc_waiting: 'Menunggu QC' },
+  actions: { publish: 'Terbitkan', confirm_stock: 'Konfirmasi stok', stop_pre_booking: 'Hentikan prapemesanan' },
   desk: {
     products: 'Produk',
     sub_orders: 'Sub-pesanan terbaru',

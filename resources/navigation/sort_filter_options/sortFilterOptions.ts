@@ -40,10 +40,17 @@ export const sortFilterOptions = resource('sort_filter_options', {
     pageSize: 100,
     views: { sorting: { filter: { kind: 'sort' } }, filtering: { filter: { kind: 'filter' } } },
   },
-  may: { list: 'sort_and_filter', create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
+  may: { list: ['sort_and_filter', 'clp_admin'], create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
   routes: { list: '/sort-and-filter', create: '/sort-and-filter/add', edit: '/sort-and-filter/:id' },
   actions: {
     activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    deactivate: put(
+      { active: false },
+      {
+        when: { active: true },
+        guards: [{ none: 'clp_pages', by: 'default_sort', where: { active: true }, says: 'sort_in_use' }],
+        says: { done: 'deactivated_successfully' },
+      },
+    ),
   },
 })

@@ -1,6 +1,6 @@
 /** Indonesian of `uat-catalogs`. */
 export const words = {
-  name: 'Katalog UAT',
+  name: 'Tambah atau keluarkan katalog UAT',
   synonyms: 'uji, penerimaan, qc',
   about: 'Memasukkan katalog yang belum diaktifkan ke uji terima, atau mengeluarkannya.',
   fields: { mode: 'Mode' },

@@ -5,6 +5,7 @@ import type { AppContext } from '../../http/context.ts'
 import type { Change, Engine, Source } from '../context.ts'
 import { once, type WriteAnswer } from '../once.ts'
 import { openChange } from '../openChange.ts'
+import { refuseUnanswered } from '../prompts.ts'
 import { violation } from '../violation.ts'
 
 /** What a write route gets to work with. */
@@ -25,11 +26,14 @@ export function writer(engine: Engine, db: Database) {
     work: (asked: WriteRequest<Body>) => Promise<WriteAnswer>,
   ): Promise<Response> {
     const planOnly = c.get('planOnly') === true
-    const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${JSON.stringify(body)}`
+    const agreed = c.req.header('prompts-answered')
+    const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${agreed ?? ''} ${JSON.stringify(body)}`
     try {
       const answer = await db.transaction(async trx => {
         const change = openChange(engine, trx, c.get('person') ?? null, source)
-        return once(change, c.req.header('idempotency-key'), request, () => work({ change, body, planOnly }))
+        const answered = await once(change, c.req.header('idempotency-key'), request, () => work({ change, body, planOnly }))
+        refuseUnanswered(change, agreed, tool.fields)
+        return answered
       })
       return c.json(answer.body as object, answer.status as ContentfulStatusCode, { ...answer.headers })
     } catch (error) {

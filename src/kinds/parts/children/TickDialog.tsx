@@ -76,9 +76,11 @@ export default function TickDialog({ target, targetLabels, filter, ticked, ...pr
       </DialogContent>
       <DialogActions>
         <Button onClick={props.onClose}>{t('views.back')}</Button>
-        <Button variant="contained" disabled={chosen.size === 0} onClick={add}>
-          {t('views.ticking.add', { smart_count: chosen.size })}
-        </Button>
+        {offered.length > 0 && (
+          <Button variant="contained" disabled={chosen.size === 0} onClick={add}>
+            {t('views.ticking.add', { smart_count: chosen.size })}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )
@@ -121,7 +123,6 @@ function OfferedRows({ target, labels, keys, rows, chosen, onChosen }: OfferedPr
             <th scope="col" className="tick">
               <Checkbox
                 checked={areAll}
-                indeterminate={chosen.size > 0 && !areAll}
                 onChange={() => onChosen(new Set(areAll ? [] : rows.map(({ id }) => id)))}
                 slotProps={{ input: { 'aria-label': t('views.ticking.all') } }}
               />

@@ -1,0 +1,50 @@
+import { boolean, image, integer, put, reference, resource, rows, tags, text } from '../../../schema/language.ts'
+
+/** What buyers see when they open a category: its header, how it is sorted and filtered, the catalogs that stand first (document 1, §2.14). */
+export const clpPages = resource('clp_pages', {
+  section: 'navigation',
+  label: 'Category listing pages',
+  one: 'category listing page',
+  synonyms: ['clp', 'category page', 'pinned', 'merchandising'],
+  fields: {
+    sub_sub_category: reference('categories', {
+      required: true,
+      unique: true,
+      fixed: true,
+      only: { type: 'sub-sub-category', active: true },
+      label: 'Sub-sub-category',
+    }),
+    ss_id: integer({ readOnly: true, unique: true, label: 'Sub-sub-category id' }),
+    title: text({ max: 50, required: true, search: true }),
+    header_image: image(),
+    default_sort: reference('sort_filter_options', { only: { kind: 'sort', active: true } }),
+    filters: tags({ help: 'Keys of active filters, e.g. price, size' }),
+    pinned_catalogs: rows(
+      { catalog: reference('catalogs', { required: true, only: { activation: 'activated', hidden: false } }) },
+      { max: 20, help: 'They stand first, in this order. Only catalogs of the sub-sub-category' },
+    ),
+    active: boolean({ default: true, readOnly: true }),
+  },
+  title: 'title',
+  sections: {
+    page: ['sub_sub_category', 'ss_id', 'title', 'header_image', 'active'],
+    sorted_and_filtered: ['default_sort', 'filters'],
+    pinned: ['pinned_catalogs'],
+  },
+  indexes: [['default_sort']],
+  list: {
+    columns: ['title', 'sub_sub_category', 'active', 'default_sort', 'filters', 'ss_id', 'header_image'],
+    filters: ['title', 'sub_sub_category', 'active', 'default_sort'],
+    sort: ['title', 'asc'],
+    gallery: 'header_image',
+  },
+  scope: { bound: 'none' },
+  may: { list: 'clp_admin', create: 'clp_admin', edit: 'clp_admin', delete: 'clp_admin' },
+  routes: { list: '/clp-admin', create: '/clp-admin/add', edit: '/clp-admin/:id' },
+  effects: ['create', 'update'],
+  tries: { listed: { of: ['sub_sub_category', 'default_sort', 'pinned_catalogs'], beneath: 'pinned_catalogs', finds: 'catalogs' } },
+  actions: {
+    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+  },
+})

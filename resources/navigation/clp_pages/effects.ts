@@ -1,0 +1,38 @@
+import type { Fault } from '../../../schema/fault.ts'
+import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
+
+type Page = Pick<Row<'clp_pages'>, 'sub_sub_category' | 'filters' | 'pinned_catalogs'>
+
+/** What cannot stand on a page: filters that nobody can use, and catalogs of another category or pinned twice. */
+async function faultsOf({ sub_sub_category, filters, pinned_catalogs }: Page, read: Read): Promise<Readonly<Record<string, Fault>>> {
+  const faults: Record<string, Fault> = {}
+  const offered = await read.rows('sort_filter_options', { kind: 'filter', active: true }, ['key'])
+  const unknown = (filters ?? []).filter(key => !offered.some(option => option.key === key))
+  if (unknown.length > 0) faults.filters = { code: 'filters_unknown', params: { values: unknown.join(', ') } }
+  const pinned = (pinned_catalogs ?? []).map(({ catalog }) => catalog)
+  const catalogs = await read.rows('catalogs', { id: pinned }, ['sub_sub_category'])
+  for (const [index, id] of pinned.entries()) {
+    const path = `pinned_catalogs.${index}.catalog`
+    if (pinned.indexOf(id) < index) faults[path] = { code: 'not_unique' }
+    else if (catalogs.find(one => one.id === id)?.sub_sub_category !== sub_sub_category) faults[path] = { code: 'not_allowed_here' }
+  }
+  return faults
+}
+
+/** The app asks for a page by the number of its category. */
+const create: Effect<'clp_pages', 'create'> = async (rows, read) => {
+  const leaves = await read.rows('categories', { id: rows.map(({ row }) => row.sub_sub_category) }, ['ss_id'])
+  const planned = rows.map(async ({ row, self, group }) => {
+    const wrong = await faultsOf(row, read)
+    if (Object.keys(wrong).length > 0) return { wrong }
+    return update('clp_pages', self, { ss_id: leaves.find(({ id }) => id === row.sub_sub_category)?.ss_id ?? null }, group)
+  })
+  return Promise.all(planned)
+}
+
+const change: Effect<'clp_pages', 'update'> = async (rows, read) => {
+  const found = await Promise.all(rows.map(({ row, set }) => faultsOf({ ...row, ...set, sub_sub_category: row.sub_sub_category }, read)))
+  return found.filter(faults => Object.keys(faults).length > 0).map(wrong => ({ wrong }))
+}
+
+export const effects: Effects<'clp_pages'> = { create, update: change }

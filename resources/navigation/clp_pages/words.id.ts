@@ -1,0 +1,22 @@
+/** Indonesian of `clp_pages`. */
+export const words = {
+  name: 'Halaman daftar kategori',
+  synonyms: 'halaman kategori, disematkan, tata barang',
+  fields: {
+    sub_sub_category: 'Sub-subkategori',
+    ss_id: 'Id sub-subkategori',
+    title: 'Judul',
+    header_image: 'Gambar kepala',
+    default_sort: 'Urutan bawaan',
+    filters: 'Filter',
+    pinned_catalogs: 'Katalog yang disematkan',
+    'pinned_catalogs.catalog': 'Katalog',
+    active: 'Aktif',
+  },
+  help: {
+    filters: 'Kunci filter yang aktif, misalnya price, size',
+    pinned_catalogs: 'Tampil paling depan menurut urutan ini. Hanya katalog dari sub-subkategori itu',
+  },
+  sections: { page: 'Halaman', sorted_and_filtered: 'Urutan dan filter', pinned: 'Disematkan' },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
+} as const

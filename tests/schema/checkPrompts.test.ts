@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { atMost } from '../../schema/across.ts'
+import { act } from '../../schema/action.ts'
+import { checkAll } from '../../schema/checks/checkAll.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
+import type { Rule } from '../../schema/rule.ts'
+
+const prompt = (key: string, more: Partial<Rule> = {}): Rule => ({
+  name: 'prompt',
+  on: [key],
+  severity: 'prompt',
+  check: () => null,
+  ...more,
+})
+
+function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings: object = {}): string[] {
+  const action = act({ asks: { weight: integer() }, rules: ofAction, may: 'bags_view', ...settings }) as Resource['actions'][string]
+  const bags = resource('bags', {
+    section: 'test',
+    fields: { title: text({ max: 9 }), size: integer() },
+    title: 'title',
+    list: { columns: ['title'], sort: ['title', 'asc'] },
+    may: { list: 'bags_view', edit: 'bags_view' },
+    unopened: 'All there is',
+  })
+  return checkAll({ tools: [{ ...(bags as Resource), rules, actions: { weigh: action } }], permissions: ['bags_view'], messages: [] })
+    .filter(({ code }) => code === 'R55')
+    .map(({ path }) => path)
+}
+
+it('takes prompts of a tool, and of an action by what it asks and what the row has', () => {
+  expect(faults([prompt('size', { offers: 3 })], [prompt('weight', { offers: 2 }), prompt('size')])).toEqual([])
+})
+
+it.each<[string, Parameters<typeof faults>, string]>([
+  ['one of an action by what is not there', [[], [prompt('colour')]], 'bags.actions.weigh'],
+  ['one of an action that offers what nobody types', [[], [prompt('size', { offers: 3 })]], 'bags.actions.weigh'],
+  ['one across rows', [[{ ...atMost(3, { where: { size: 1 } }), severity: 'prompt' }]], 'bags.rules'],
+  ['one of an action that has a call of its own', [[], [prompt('weight')], { ownCall: true }], 'bags.actions.weigh'],
+])('names %s', (_what, said, path) => {
+  expect(faults(...said)).toContain(path)
+})

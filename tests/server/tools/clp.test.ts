@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../support/browser.ts'
+import { insertRow } from '../../support/insertRow.ts'
+import { said, startMunshi } from '../../support/startMunshi.ts'
+
+type Page = { id: number; version: number; ss_id: number }
+type Refused = { message: string; errors: Record<string, { code: string }> }
+type Seen = { filters: object[]; products: { id: number }[]; total: number; validation: number | null }
+
+let app: Awaited<ReturnType<typeof startMunshi>>
+let merch: Browser
+let supplier: number
+let leaf: number
+let other: number
+beforeAll(async () => {
+  app = await startMunshi()
+  merch = await app.signInAs('merch@example.com', { may: ['clp_admin', 'clp_products_view', 'sort_and_filter'] })
+  supplier = await insertRow(app.db, 'suppliers', { brand: 'Asha', email: 'asha@example.com' })
+  leaf = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Kurtis', ss_id: 4012, active: true })
+  other = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Sarees', ss_id: 4013, active: true })
+})
+afterAll(() => app.close())
+
+const catalog = (sub_sub_category: number, more: object = {}) =>
+  insertRow(app.db, 'catalogs', { name: 'Set', supplier, sub_sub_category, activation: 'activated', hidden: false, ...more })
+const option = (key: string, more: object) =>
+  insertRow(app.db, 'sort_filter_options', { key, label: key, field: 'price', active: true, position: 1, ...more })
+
+describe('a category listing page', () => {
+  it('is told by the number of its category, its pins first and in order, and no more once it is switched off', async () => {
+    const sort = await option('price_low', { kind: 'sort', direction: 'asc' })
+    await option('price', { kind: 'filter', mode: 'between' })
+    const [first, second, dear] = [
+      await catalog(leaf, { min_price: '300.00' }),
+      await catalog(leaf, { min_price: '100.00' }),
+      await catalog(leaf, { min_price: '900.00' }),
+    ]
+    const form = { sub_sub_category: leaf, title: 'Kurtis', default_sort: sort, filters: ['price'], pinned_catalogs: [{ catalog: dear }] }
+    const tried = await merch.post('/api/clp_pages/tries/listed', {
+      sub_sub_category: leaf,
+      default_sort: sort,
+      pinned_catalogs: [{ catalog: dear }],
+    })
+    expect(await said<object>(tried)).toMatchObject({ count: 3, rows: [{ id: dear }, { id: second }, { id: first }] })
+    const answer = await merch.post('/api/clp_pages', form)
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    const page = await said<Page>(answer)
+    expect(page.ss_id).toBe(4012)
+    const fed = await app.browser().get('/api/public/clp/4012')
+    expect([fed.status, await said<object>(fed)]).toEqual([
+      200,
+      { ss_id: 4012, title: 'Kurtis', header_image: null, default_sort: sort, filters: ['price'], pinned_catalogs: [{ catalog: dear }] },
+    ])
+    expect((await merch.post('/api/clp_pages', { ...form, title: 'Twice' })).status).toBe(422)
+    const [row] = await said<Page[]>(await merch.get(`/api/sort_filter_options?filter={"id":${sort}}`))
+    expect((await merch.post(`/api/sort_filter_options/${sort}/actions/deactivate`, {}, { 'if-match': String(row?.version) })).status).toBe(
+      409,
+    )
+    expect((await merch.post(`/api/clp_pages/${page.id}/actions/deactivate`, {}, { 'if-match': String(page.version) })).status).toBe(200)
+    // Caches and readers learn of it within a second.
+    await expect.poll(async () => (await merch.get('/api/public/clp/4012')).status, { timeout: 5000 }).toBe(404)
+  })
+
+  it.each<[string, () => Promise<object>, string, string]>([
+    ['a filter that nobody can use', async () => ({ filters: ['no_such'] }), 'filters', 'filters_unknown'],
+    [
+      'a catalog of another category',
+      async () => ({ pinned_catalogs: [{ catalog: await catalog(leaf) }] }),
+      'pinned_catalogs.0.catalog',
+      'not_allowed_here',
+    ],
+    [
+      'a catalog that is hidden',
+      async () => ({ pinned_catalogs: [{ catalog: await catalog(other, { hidden: true }) }] }),
+      'pinned_catalogs.0.catalog',
+      'not_allowed_here',
+    ],
+    [
+      'a catalog that is pinned already',
+      async () => {
+        const one = await catalog(other)
+        return { pinned_catalogs: [{ catalog: one }, { catalog: one }] }
+      },
+      'pinned_catalogs.1.catalog',
+      'not_unique',
+    ],
+  ])('refuses %s', async (_what, given, path, code) => {
+    const answer = await merch.post('/api/clp_pages', { sub_sub_category: other, title: 'Sarees', ...(await given()) })
+    expect([answer.status, (await said<Refused>(answer)).errors]).toMatchObject([422, { [path]: { code } }])
+  })
+})
+
+describe('the products of a filter', () => {
+  const look = async (key: string, value: string, by = merch) =>
+    said<Seen>(await by.get(`/api/clp/products?sub_sub_category=${leaf}&key=${key}&value=${encodeURIComponent(value)}`))
+
+  it('are told by what their attributes say and by price; the verdict counts what was marked, and the wrong ones go to the taxonomy', async () => {
+    const of = await catalog(leaf)
+    const product = (fabric: string, discounted_price: number) =>
+      insertRow(app.db, 'products', {
+        name: 'Kurti',
+        supplier,
+        catalog: of,
+        taxonomy: leaf,
+        state: 'active',
+        discounted_price,
+        attributes: { fabric, colour: 'Red' },
+      })
+    const [cotton, silk, cheap] = [await product('Cotton', 600), await product('Silk', 700), await product('Cotton', 150)]
+    await option('cost', { kind: 'filter', mode: 'between', values: [{ label: 'Up to 200', min: null, max: 200 }] })
+    expect(await look('fabric', 'Cotton')).toMatchObject({ total: 2, products: [{ id: cotton }, { id: cheap }], validation: null })
+    expect(await look('cost', 'Up to 200')).toMatchObject({ total: 1, products: [{ id: cheap }] })
+    expect((await look('', '')).filters).toContainEqual({
+      key: 'fabric',
+      values: [
+        { value: 'Cotton', count: 2 },
+        { value: 'Silk', count: 1 },
+      ],
+    })
+
+    const form = { sub_sub_category: leaf, filter_key: 'fabric', filter_value: 'Cotton' }
+    const strange = await merch.post('/api/filter_validations', { ...form, wrong_products: [silk] })
+    expect([strange.status, (await said<Refused>(strange)).errors]).toMatchObject([422, { wrong_products: { code: 'ids_not_found' } }])
+    const made = await said<Page>(await merch.post('/api/filter_validations', { ...form, wrong_products: [cheap], comment: 'Rayon' }))
+    expect(made).toMatchObject({ verdict: 'wrong', product_count: 2, wrong_count: 1 })
+    expect((await look('fabric', 'Cotton')).validation).toBe(made.id)
+    const sheet = await merch.get(`/api/filter_validations/${made.id}/prints/corrections`)
+    expect(await sheet.text()).toBe(`product_id,ss_id,attributes\n${cheap},4012,colour=Red\n`)
+    const valid = await merch.put(`/api/filter_validations/${made.id}`, { wrong_products: [] }, { 'if-match': String(made.version) })
+    expect(await said<object>(valid)).toMatchObject({ verdict: 'valid', wrong_count: 0 })
+    expect((await merch.get(`/api/filter_validations/${made.id}/prints/corrections`)).status).toBe(409)
+    expect((await merch.post('/api/filter_validations', { ...form, filter_value: 'Linen' })).status).toBe(422)
+    const bound = await app.signInAs('bound@example.com', { may: ['clp_products_view'], supplier })
+    expect(await look('fabric', 'Cotton', bound)).toEqual({ filters: [], products: [], total: 0, validation: null })
+  })
+})
