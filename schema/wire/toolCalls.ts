@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { mayList, readMay } from '../may.ts'
 import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
-import { bytes, call, type Wire } from './call.ts'
+import type { Rule } from '../rule.ts'
+import { bytes, call } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry, newOrder } from './changes.ts'
+import { counted, counting, counts, partCounts, sums } from './countShapes.ts'
 import { choices, found, tried, typed } from './searches.ts'
-import { count, decimal, flag, id, inJson, nothing, text } from './shapes.ts'
+import { count, decimal, id, inJson, nothing, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
+
+export type { Counted, Sums } from './countShapes.ts'
 
 const sort = inJson(z.tuple([text, text]).meta({ id: 'sort', description: 'A column and ASC or DESC.' })).optional()
 const range = inJson(
@@ -17,24 +21,6 @@ const columns = inJson(z.array(text)).optional()
 const ids = z.array(id).max(1000).meta({ id: 'ids' })
 const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
-const counts = z.record(text, z.union([count, text])).meta({ id: 'counts', description: 'Numbers by tool; `10000+` above 10,000.' })
-const counted = z.strictObject({ count: count.max(10_000), more: flag }).meta({
-  id: 'counted',
-  description: 'How many rows match: exact where `more` is false; else there are more than 10,000.',
-})
-const partCounts = z
-  .record(text, counted)
-  .meta({ id: 'partCounts', description: 'How many rows there are, of parts that show the latest.' })
-const sums = z.strictObject({ sums: z.record(text, decimal), more: flag }).meta({
-  id: 'sums',
-  description: 'Exact sums by column, without those that are masked for this person; none where `more` than 10,000 rows match.',
-})
-const counting = z
-  .enum(['only', 'none'])
-  .optional()
-  .describe('`none`: rows that do not wait for their number; `only`: `{ count, more }` alone.')
-export type Counted = Wire<typeof counted>
-export type Sums = Wire<typeof sums>
 /** `12,13`, at most two hundred. */
 const someIds = text
   .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
@@ -45,8 +31,12 @@ const left = z.record(text, z.record(text, decimal)).meta({
   description:
     'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
 })
-const writes = { headers: ['Idempotency-Key', 'Prompts-Answered'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
-const onOne = { headers: ['If-Match', 'Idempotency-Key', 'Prompts-Answered'], tells: [...writes.tells, 'ETag'] } as const
+const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
+const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
+
+/** Where a rule asks whoever writes, what they agree to is sent along. */
+const agreeing = (rules: readonly Rule[] = []) =>
+  rules.some(({ severity }) => severity === 'prompt') ? (['Prompts-Answered'] as const) : []
 
 /**
  * The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them.
@@ -216,6 +206,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     create: call({
       ...own,
       ...writes,
+      headers: [...writes.headers, ...agreeing(tool.rules)],
       tells: onOne.tells,
       method: 'POST',
       path: '/api/:tool',
@@ -232,6 +223,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     update: call({
       ...edits,
       ...onOne,
+      headers: [...onOne.headers, ...agreeing(tool.rules)],
       path: '/api/:tool/:id',
       summary: 'Change',
       get body() {
@@ -243,6 +235,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     }),
     updateMany: call({
       ...edits,
+      headers: [...writes.headers, ...agreeing(tool.rules)],
       path: '/api/:tool',
       summary: 'Change many',
       get body() {
@@ -277,6 +270,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       call({
         ...acts(action),
         ...onOne,
+        headers: [...onOne.headers, ...agreeing(tool.actions[action]?.rules)],
         path: '/api/:tool/:id/actions/:action',
         get body() {
           return schemas.answers(action)
@@ -288,6 +282,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     actMany: (action: string) =>
       call({
         ...acts(action),
+        headers: [...writes.headers, ...agreeing(tool.actions[action]?.rules)],
         path: '/api/:tool/actions/:action',
         summary: `${tool.actions[action]?.label ?? action}, many`,
         get body() {

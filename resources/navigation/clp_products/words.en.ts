@@ -10,7 +10,6 @@ export const words = {
     help: 'Mark what does not belong: arrow keys move, Space marks.',
     products: 'Products of this value',
     more: 'The first %{count} of %{total} are shown.',
-    wrong: '%{name}: does not belong',
     comment: 'Comment',
     valid: 'Valid: %{smart_count} product |||| Valid: %{smart_count} products',
     save_wrong: 'Wrong: %{smart_count} of %{total}',

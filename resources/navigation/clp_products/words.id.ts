@@ -12,7 +12,6 @@ export const words = {
     help: 'Tandai yang tidak termasuk: tombol panah berpindah, Spasi menandai.',
     products: 'Produk dengan nilai ini',
     more: '%{count} dari %{total} yang pertama ditampilkan.',
-    wrong: '%{name}: tidak termasuk',
     comment: 'Komentar',
     valid: 'Benar: %{smart_count} produk',
     save_wrong: 'Salah: %{smart_count} dari %{total}',

@@ -80,6 +80,8 @@ export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFor
     /** What is typed is saved: the next reading of the record takes its place. */
     settle() {
       isSettled.current = true
+      // Rows that belong to it are sent as changes, of which none are left. Where nothing else was saved the record reads the same, and is not begun anew.
+      for (const [key, field] of Object.entries(fields)) if (field.holdsRows) form.setValue(key, before[key])
     },
   }
 }

@@ -29,7 +29,7 @@ export function ProductGrid({ products, wrong, onToggle }: ProductGridProps) {
     <Grid ref={grid} aria-label={words('products')} onKeyDown={move}>
       {products.map(({ id, name, sku, image }) => (
         <li key={id}>
-          <button type="button" aria-pressed={wrong.has(id)} aria-label={words('wrong', { name })} onClick={() => onToggle(id)}>
+          <button type="button" aria-pressed={wrong.has(id)} onClick={() => onToggle(id)}>
             <span className="picture">{image && <img src={calls.file(image)} alt="" loading="lazy" />}</span>
             <span className="name">{name}</span>
             <span className="sku">{sku}</span>
