@@ -40,7 +40,7 @@ export const sortFilterOptions = resource('sort_filter_options', {
     pageSize: 100,
     views: { sorting: { filter: { kind: 'sort' } }, filtering: { filter: { kind: 'filter' } } },
   },
-  may: { list: ['sort_and_filter', 'clp_admin'], create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
+  may: { list: 'sort_and_filter', create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
   routes: { list: '/sort-and-filter', create: '/sort-and-filter/add', edit: '/sort-and-filter/:id' },
   actions: {
     activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
