@@ -17,7 +17,7 @@ export function BrokenRows({ breaks }: { readonly breaks: NonNullable<ChangeSetA
   return (
     <Alert severity="warning">
       {t('views.plan.breaks')}
-      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto', '& a': { textDecoration: 'underline' } }}>
         {breaks.map(({ tool, count, rows }) => {
           const many = t(`resources.${tool}.name`, { _: lightResource(tool)?.label ?? tool })
           return (

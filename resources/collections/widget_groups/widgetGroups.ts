@@ -35,7 +35,7 @@ export const widgetGroups = resource('widget_groups', {
         image: image({ required: true, under: 122_880 }),
         destination: destination({ screens: bannerScreens, required: true }),
       },
-      { min: 1, max: 24, required: true, label: 'Tiles', help: 'In the order they are shown; the template says how many go together' },
+      { min: 1, max: 24, required: true, label: 'Tiles', help: 'In the order they are shown; the layout says how many go together' },
     ),
     theme: choice(['light', 'festive', 'sale'], { default: 'light' }),
     switch_interval: integer({ default: 3000, min: 400, max: 60_000, unit: 'ms', help: 'How long a carousel shows each tile' }),

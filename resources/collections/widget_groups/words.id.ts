@@ -47,7 +47,7 @@ export const words = {
     'type.DS': 'DS',
   },
   help: {
-    widgets: 'Sesuai urutan tampil; templat menentukan berapa yang dipasang bersama',
+    widgets: 'Sesuai urutan tampil; tata letak menentukan berapa yang dipasang bersama',
     switch_interval: 'Lama karusel menampilkan tiap ubin',
     type: 'DS: sistem ilmu data boleh mengubah urutan atau menggantinya',
     locations: 'Kota, atau all',
