@@ -67,6 +67,8 @@ describe.each(countries)('the demo of %s', country => {
       collections: 60,
       collection_catalogs: 4000,
       banners: 60,
+      widget_groups: 40,
+      landing_pages: 12,
       pincodes: 600,
       zones: 8,
       tat_map: 300,
@@ -158,7 +160,7 @@ describe.each(countries)('the demo of %s', country => {
       'banners.end_time',
       'staff_user_actions.expires_at',
       'tickets.due_at',
-      ...['price_schedules', 'live_discounts'].flatMap(table => [`${table}.start_at`, `${table}.end_at`]),
+      ...['price_schedules', 'live_discounts', 'widget_groups'].flatMap(table => [`${table}.start_at`, `${table}.end_at`]),
       'live_streams.start_at',
     ])
     const later = Object.entries(rows).flatMap(([table, list]) =>
