@@ -58,7 +58,7 @@ it('a merchandiser moves a branch by keys and by drag, publishes, and rolls back
   await page.keyboard.press('Enter')
   await page.keyboard.type('Sweets')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.textContent?.split(',')[0])).toBe('Sweets')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.split(',')[0])).toBe('Sweets')
   await page.keyboard.press('Delete')
   await page.getByText('Sweets was removed.').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
