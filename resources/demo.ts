@@ -16,6 +16,7 @@ import { rows as widgetGroups } from './collections/widget_groups/demo.ts'
 import { rows as widgetTemplates } from './collections/widget_templates/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
+import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
@@ -63,6 +64,7 @@ const tools = {
   widget_templates: widgetTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,
+  dynamic_webviews: dynamicWebviews,
   legal_policies: legalPolicies,
   app_settings: appSettings,
   wallet_templates: walletTemplates,

@@ -2,6 +2,7 @@ import { feed } from '../schema/feed.ts'
 import { banners } from './collections/banners/banners.ts'
 import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
+import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
@@ -78,6 +79,7 @@ export const feeds = [
     by: 'ss_id',
     fields: ['ss_id', 'title', 'header_image', 'default_sort', 'filters', 'pinned_catalogs'],
   }),
+  feed('webviews', { of: dynamicWebviews, by: 'page_key', fields: ['page_key', 'title', 'components'] }),
   feed('settings', {
     of: appSettings,
     pairs: { key: 'key', value: 'value' },

@@ -30,6 +30,8 @@ import { widgetTemplates } from './collections/widget_templates/widgetTemplates.
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { communityUpload } from './content/community_upload/communityUpload.ts'
+import { dynamicWebviewVersions } from './content/dynamic_webview_versions/dynamicWebviewVersions.ts'
+import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicies } from './content/legal_policies/legalPolicies.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { mediaItems } from './content/media_items/mediaItems.ts'
@@ -262,6 +264,8 @@ export const tools = toolsOf([
   communityPosts,
   communityUpload,
   adminNotices,
+  dynamicWebviews,
+  dynamicWebviewVersions,
   legalPolicies,
   legalPolicyVersions,
   policyCompare,

@@ -9,6 +9,7 @@ export const jobNames = [
   'start_price_schedules',
   'review_reported_posts',
   'publish_policies',
+  'archive_ended_webviews',
   'copy_due_plans',
   'daily_figures',
 ] as const

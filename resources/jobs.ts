@@ -1,6 +1,7 @@
 import { type Job, job } from '../schema/job.ts'
 import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
+import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
@@ -64,5 +65,11 @@ export const jobs = declared([
     where: { status: 'published', in_force: false, effective_from: { until: 'today' } },
     action: 'take_effect',
     at: '00:05',
+  }),
+  // One whose draft was changed is left: its end may be another one there. The app is not told of it either way.
+  job('archive_ended_webviews', dynamicWebviews, {
+    where: { publication: 'published', end_at: { before: 'now' } },
+    action: 'archive',
+    every: 5,
   }),
 ])

@@ -107,7 +107,7 @@ function put(key: string, field: Field, value: unknown, context: RuleContext, fo
 
 /** Rows of a list, or the one that a value is, each checked as a record of its cells: conditions, choices and rules are over its own cells. */
 function checkCells(path: string, field: Field, value: unknown, context: RuleContext, found: Found): unknown {
-  const { cells, rules = [] } = field
+  const { cells, blocks, rules = [] } = field
   if (!cells) return value
   const shape = shapeOf(cells)
   const checkedRow = (given: unknown, place: string): unknown => {
@@ -126,7 +126,8 @@ function checkCells(path: string, field: Field, value: unknown, context: RuleCon
     byRules(rules, values, context, inside)
     for (const [key, fault] of Object.entries(inside.errors)) found.errors[`${place}.${key}`] ??= fault
     for (const [key, fault] of Object.entries(inside.warnings)) found.warnings[`${place}.${key}`] ??= fault
-    return values
+    // A block keeps what its own kind has, and nothing of the others.
+    return blocks ? Object.fromEntries(Object.entries(values).filter(([, inner]) => !isNothing(inner))) : values
   }
   return Array.isArray(value) ? value.map((row, index) => checkedRow(row, `${path}.${index}`)) : checkedRow(value, path)
 }

@@ -87,13 +87,15 @@ interface VersionsOptions<Of extends string> {
   readonly label: string
   readonly one: string
   readonly may: { readonly list: May; readonly rollBack: May }
+  /** Nobody who is bound to a row reaches one, where that is so of the tool. */
+  readonly scope?: { readonly bound: 'none' }
   readonly routes: Pick<ToolRoutes, 'list'> & { readonly show?: `/${string}:id${string}` }
 }
 
 /** The tool that keeps the versions of another: `versions('app_settings_versions', { of: 'app_settings', … })`. */
 export function versions<const Name extends string, const Of extends string>(
   name: Name,
-  { of, section, label, one, may, routes }: VersionsOptions<Of>,
+  { of, section, label, one, may, routes, scope }: VersionsOptions<Of>,
 ) {
   return resource(name, {
     section,
@@ -116,6 +118,7 @@ export function versions<const Name extends string, const Of extends string>(
       filters: ['version_no', 'record', 'published_at', 'published_by'],
       sort: ['id', 'desc'],
     },
+    ...(scope && { scope }),
     may: { list: may.list },
     routes,
     indexes: [['record', '-version_no'], ['-version_no']],

@@ -1,3 +1,4 @@
+import type { BlocksField } from './kinds/blocks.ts'
 import type { RowsField } from './kinds/rows.ts'
 import type { Link } from './link.ts'
 import { mayList } from './may.ts'
@@ -25,7 +26,9 @@ type TargetsIn<F> = {
     ? Target
     : F[K] extends RowsField<infer C, string>
       ? TargetsIn<C>
-      : never
+      : F[K] extends BlocksField<infer B, string>
+        ? { [T in keyof B]: TargetsIn<B[T]> }[keyof B]
+        : never
 }[keyof F]
 
 /** Each tool itself, or, where it refers to a tool that is not in the list, the name that is missing. */

@@ -1,3 +1,4 @@
+import { blocks } from './blocks.ts'
 import { desk } from './desk.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
@@ -267,6 +268,7 @@ export const views = {
     undo: 'Take back the last decision',
     nothing: 'Nothing to take back',
   },
+  blocks,
   desk,
   history,
 } as const

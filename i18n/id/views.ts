@@ -1,5 +1,6 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
+import { blocks } from './blocks.ts'
 import { desk } from './desk.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
@@ -269,6 +270,7 @@ export const views: Translated<typeof english> = {
     undo: 'Batalkan keputusan terakhir',
     nothing: 'Tidak ada yang dibatalkan',
   },
+  blocks,
   desk,
   history,
 }

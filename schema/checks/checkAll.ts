@@ -4,6 +4,7 @@ import type { CheckContext, DeclarationFault, Declared } from './check.ts'
 import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
+import { checkBlocks } from './checkBlocks.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkFeed } from './checkFeed.ts'
@@ -54,6 +55,7 @@ const ofResources = [
   checkPublished,
   checkQueue,
   checkOpenedBy,
+  checkBlocks,
   checkMoments,
   checkTicked,
   checkDestination,

@@ -141,9 +141,8 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     return field.told ? field.told(inCells) : inCells
   }
 
-  /** Of a file its address in this feed, and nothing of what it was called. */
+  /** Of a file its address in this feed, and nothing of what it was called; those in rows have been told with their rows. */
   function toldFile(field: Field, value: unknown): unknown {
-    // The pictures of rows are told cell by cell.
     if (!field.files || field.cells || value === null) return value
     const files = field.files(value).map(({ id, type, width, height }) => ({
       url: `/api/public/${feed.name}/files/${id}`,

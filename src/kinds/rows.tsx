@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { calls } from '../../schema/calls.ts'
+import type { BlocksField } from '../../schema/kinds/blocks.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { RowsField } from '../../schema/kinds/rows.ts'
 import { picturesOf } from '../../schema/pictures.ts'
@@ -16,10 +17,12 @@ const Thumbnails = styled('span')({
 
 const listOf = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value : [])
 
-/** A short list inside a record. @param viewOf says how the kinds of its cells are shown */
-export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField> {
+type Listed = RowsField | BlocksField
+
+/** How rows and blocks stand in a line. @param viewOf says how the kinds of their cells are shown */
+export function inLine(viewOf: (cell: Field) => KindView) {
   /** Each row as its cells, `price less 500`; rows are parted by a semicolon. */
-  function rowsWords({ value, field, tool, name, titles, speaker }: WordsProps<RowsField>): string {
+  function rowsWords({ value, field, tool, name, titles, speaker }: WordsProps<Listed>): string {
     const cells = (row: Record<string, unknown>) =>
       Object.entries(field.cells).flatMap(([key, part]) => {
         const cell = row[key]
@@ -33,7 +36,7 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
   }
 
   /** Its pictures, small; rows without any in words. */
-  function RowsCell({ record, ...place }: CellProps<RowsField>) {
+  function RowsCell({ record, ...place }: CellProps<Listed>) {
     const speaker = useSpeaker()
     const { value, field } = place
     const files = picturesOf(field, value)
@@ -48,14 +51,12 @@ export function rowsView(viewOf: (cell: Field) => KindView): KindView<RowsField>
     return rowsWords({ ...place, titles: record._titles, speaker })
   }
 
-  return {
-    Cell: RowsCell,
-    Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
-    words: rowsWords,
-    Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
-    width: 200,
-    least: 96,
-    wide: () => true,
-    group: true,
-  }
+  return { Cell: RowsCell, words: rowsWords, width: 200, least: 96, wide: () => true, group: true }
 }
+
+/** A short list inside a record. */
+export const rowsView = (viewOf: (cell: Field) => KindView): KindView<RowsField> => ({
+  ...inLine(viewOf),
+  Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
+  Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
+})

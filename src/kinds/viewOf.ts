@@ -1,5 +1,6 @@
 import type { Field } from '../../schema/kinds/kind.ts'
 import * as amounts from './amounts.tsx'
+import { blocksView } from './blocks.tsx'
 import { boolean } from './boolean.tsx'
 import { children } from './children.tsx'
 import * as days from './days.tsx'
@@ -31,6 +32,7 @@ export const views = {
   rowName,
   rows: rowsView(viewOf),
   tree,
+  blocks: blocksView(viewOf),
 }
 
 /** The view of a field's kind: the one place where a kind's name is looked up. */

@@ -10,6 +10,7 @@ export const words = {
     'name.start_price_schedules': 'Gives products their planned price once its start has come.',
     'name.review_reported_posts': 'Puts community posts under review that were reported five times or more since they were moderated.',
     'name.publish_policies': 'Puts policies into force whose day has come, and archives the version before.',
+    'name.archive_ended_webviews': 'Archives web views whose time is over.',
     'name.copy_due_plans': 'Copies the payment plan that is due to its supplier, where its terms are others.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },

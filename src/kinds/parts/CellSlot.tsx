@@ -42,7 +42,7 @@ export function CellSlot({ cell, row, words, fault, help, ...props }: CellSlotPr
         sx={{ typography: 'caption', color: 'text.secondary' }}
       >
         {words}
-        {isRequired && !cell.required && <span aria-hidden> *</span>}
+        {isRequired && <span aria-hidden> *</span>}
       </Box>
       <Input {...props} field={part} required={isRequired} invalid={fault !== undefined} describedBy={described || undefined} />
       {help && <FormHelperText id={`${props.id}-help`}>{help}</FormHelperText>}

@@ -1,0 +1,59 @@
+import { blocks, formats, notAbove, publicationFields, publishing, resource, text, timestamp } from '../../../schema/language.ts'
+import { webviewBlocks, webviewRules } from '../webviewBlocks.ts'
+
+/** Pages of the app that are put together from blocks, drafted, published for a time and rolled back (document 1, §2.9). */
+export const dynamicWebviews = resource('dynamic_webviews', {
+  section: 'content',
+  label: 'Web views',
+  one: 'web view',
+  synonyms: ['page builder', 'webview', 'campaign page', 'offers page'],
+  fields: {
+    page_key: text({
+      max: 30,
+      required: true,
+      unique: true,
+      fixed: true,
+      search: true,
+      format: formats.slug,
+      help: 'How the app and banners ask for it, e.g. diwali-offers. It cannot be changed later',
+    }),
+    title: text({ max: 50, required: true, search: true }),
+    components: blocks(webviewBlocks, { required: true, min: 1, max: 60, rules: webviewRules, label: 'Content' }),
+    start_at: timestamp({ label: 'Shown from', help: 'Shown as soon as it is published where empty' }),
+    end_at: timestamp({ label: 'Shown until', help: 'Shown until it is archived where empty' }),
+    ...publicationFields,
+  },
+  title: 'title',
+  code: 'page_key',
+  sections: {
+    page: ['title', 'page_key', 'start_at', 'end_at'],
+    content: ['components'],
+    publication: ['publication', 'published_version', 'published_at', 'comment'],
+  },
+  rules: [notAbove('start_at', 'end_at', { strictly: true })],
+  published: {
+    of: ['page_key', 'title', 'components', 'start_at', 'end_at'],
+    versions: 'dynamic_webview_versions',
+    from: 'start_at',
+    to: 'end_at',
+  },
+  list: {
+    columns: ['title', 'page_key', 'publication', 'start_at', 'end_at', 'published_version', 'published_at'],
+    filters: ['page_key', 'title', 'publication', 'start_at', 'end_at'],
+    sort: ['id', 'desc'],
+    rowClasses: [
+      { name: 'over', when: { publication: 'published', end_at: { before: 'now' } }, tone: 'neutral', mark: 'over' },
+      { name: 'to_come', when: { publication: 'published', start_at: { after: 'now' } }, tone: 'info', mark: 'to_come' },
+    ],
+    views: { drafts: { filter: { publication: ['draft', 'changed'] } } },
+  },
+  scope: { bound: 'none' },
+  may: { list: 'dynamic_webview', create: 'dynamic_webview', edit: 'dynamic_webview', delete: 'dynamic_webview' },
+  routes: {
+    list: '/dynamic-webview',
+    create: '/dynamic-webview/add',
+    edit: '/dynamic-webview/editor/:pageId',
+    by: 'page_key',
+  },
+  actions: publishing('dynamic_webview'),
+})
