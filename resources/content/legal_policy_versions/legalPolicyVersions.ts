@@ -63,7 +63,7 @@ export const legalPolicyVersions = resource('legal_policy_versions', {
           alone: boolean({
             label: 'Publish in this language alone',
             when: { both: false },
-            help: 'The text in the other language is missing: whoever reads that language goes on with its version before',
+            help: 'The text in the other language is missing: its readers keep the version before',
           }),
         },
         rules: [dayToCome],

@@ -160,7 +160,10 @@ describe.each(countries)('the demo of %s', country => {
       'banners.end_time',
       'staff_user_actions.expires_at',
       'tickets.due_at',
-      ...['price_schedules', 'live_discounts', 'widget_groups'].flatMap(table => [`${table}.start_at`, `${table}.end_at`]),
+      ...['price_schedules', 'live_discounts', 'widget_groups', 'dynamic_webviews'].flatMap(table => [
+        `${table}.start_at`,
+        `${table}.end_at`,
+      ]),
       'live_streams.start_at',
     ])
     const later = Object.entries(rows).flatMap(([table, list]) =>
