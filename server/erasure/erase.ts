@@ -57,7 +57,10 @@ async function erasePast(change: Change, tool: Resource, ids: readonly number[],
 }
 
 function gather({ field, value, left }: ReturnType<typeof personalParts>[number], past: Past): void {
-  for (const { id } of field.files?.(value) ?? []) past.files.add(id)
+  for (const { id, poster } of field.files?.(value) ?? []) {
+    past.files.add(id)
+    if (poster) past.files.add(poster.id)
+  }
   for (const text of textsIn(value)) {
     // What is left of somebody names nobody.
     if (text === '' || text === left) continue

@@ -48,7 +48,9 @@ describe('an erasure', () => {
     expect(links.toSorted()).toEqual([
       'call_logs.call_to_id=customers',
       'call_logs.call_to_id=users',
+      'community_posts.user',
       'customers.reseller',
+      'media_items.user',
       'mentors.mentor_code=users',
       'order_comments.order',
       'order_comments.sub_order',

@@ -38,9 +38,10 @@ function mark(): string {
 
 /** A mark in every personal field. */
 function marks(tool: Resource): Record<string, unknown> {
-  const picture = () => [{ image: { id: made.toString(16).padStart(64, '0'), name: `${mark()}.png`, size: 1, type: 'image/png' } }]
+  const file = () => ({ id: made.toString(16).padStart(64, '0'), name: `${mark()}.png`, size: 1, type: 'image/png' })
+  const stored = (key: string) => (tool.fields[key]?.cells ? [{ image: file() }] : file())
   const columns = columnsOf(tool, 'IN')
-  return Object.fromEntries(personalKeys(tool).map(key => [key, columns.get(key) === 'jsonb' ? picture() : mark()]))
+  return Object.fromEntries(personalKeys(tool).map(key => [key, columns.get(key) === 'jsonb' ? stored(key) : mark()]))
 }
 
 /**
