@@ -37,6 +37,7 @@ export const dynamicWebviews = resource('dynamic_webviews', {
     from: 'start_at',
     to: 'end_at',
   },
+  preview: { of: ['title', 'components'], load: () => import('../preview/webview.ts') },
   list: {
     columns: ['title', 'page_key', 'publication', 'start_at', 'end_at', 'published_version', 'published_at'],
     filters: ['page_key', 'title', 'publication', 'start_at', 'end_at'],

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { screenshot } from './support/screenshot.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+let panel: StartedPanel
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+interface Told {
+  readonly title: string
+  readonly components: readonly { readonly type: string }[]
+}
+
+/** What the app is told of a page, once the feed has heard of it. */
+const told = (page: Page, key: string) =>
+  expect.poll(
+    async () => {
+      const answer = await page.request.get(`/api/public/webviews/${key}`)
+      return answer.ok() ? ((await answer.json()) as Told).components.map(({ type }) => type) : answer.status()
+    },
+    { timeout: 15_000 },
+  )
+
+async function done(page: Page, action: string) {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: `${action}…` }).click()
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${action}:?`) })
+    .last()
+    .click()
+  await dialog.waitFor({ state: 'detached' })
+}
+
+it('a web view is put together from blocks, seen in the phone, published, and taken back to the version before', async () => {
+  const page = await panel.open({ as: 'admin@example.com', path: '/dynamic-webview/add' })
+  await page.getByLabel('Title').fill('Winter sale')
+  await page.getByLabel('Page key').fill('winter-sale')
+  const content = page.getByRole('group', { name: 'Content' })
+  const add = async (kind: string) => {
+    await content.getByRole('button', { name: 'Add block' }).click()
+    await page.getByRole('menuitem', { name: kind, exact: true }).click()
+  }
+  await add('Button')
+  await add('Text')
+  await content.getByRole('textbox', { name: '2. Text: Text' }).click()
+  await page.keyboard.type('Warm and cheap')
+  // What is missing is told at its field, in its block.
+  await page.getByRole('button', { name: 'Create' }).click()
+  await content.getByText('Required.').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await content.getByLabel('1. Button: Label').fill('See all')
+  await content
+    .getByRole('combobox', { name: /1\. Button: Destination/ })
+    .first()
+    .selectOption('Community')
+  await content.getByRole('button', { name: 'Move up: 2. Text' }).click()
+  const phone = page.getByRole('region', { name: 'Preview' })
+  await phone.getByText('Warm and cheap').waitFor()
+  await phone.getByText('See all').waitFor()
+  await screenshot(page, 'web-view')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/dynamic-webview\/editor\//)
+  await told(page, 'winter-sale').toBe(404)
+  await done(page, 'Publish')
+  await told(page, 'winter-sale').toEqual(['text', 'button'])
+  // A draft is nobody's but the editor's.
+  await content.getByRole('button', { name: 'Remove: 2. Button' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Changed', { exact: true }).first().waitFor()
+  await told(page, 'winter-sale').toEqual(['text', 'button'])
+  await done(page, 'Publish')
+  await told(page, 'winter-sale').toEqual(['text'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await told(page, 'winter-sale').toEqual(['text', 'button'])
+  expect(await accessibilityFaults(page)).toEqual([])
+}, 120_000)
