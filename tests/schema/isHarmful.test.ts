@@ -36,6 +36,7 @@ describe('an action that looks dangerous', () => {
         "supplier_kyc_documents.reject",
         "payouts.give_up",
         "supplier_leads.reject",
+        "catalogs.stop_pre_booking",
         "catalog_videos.reject",
         "price_schedules.cancel",
         "orders.cancel",
