@@ -74,6 +74,8 @@ export interface ActionSettings {
   readonly secondPerson?: boolean | string
   /** Of a copy: fields that nobody sets, and that come along all the same, for they follow from those that do. */
   readonly along?: readonly string[]
+  /** The row stays the answer, and the screen, though it makes another of its tool; else the new one is opened. */
+  readonly stays?: boolean
   /** Most rows at once; 0 = one row at a time. 1,000 when left out. */
   readonly bulk?: number
   /** Message keys for success and failure; `wrong` where an answer cannot be taken and the documents have another text for that. */

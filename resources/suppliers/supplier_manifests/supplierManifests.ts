@@ -57,6 +57,7 @@ export const supplierManifests = resource('supplier_manifests', {
         says,
         effect: true,
         dangerous: true,
+        stays: true,
         harms: false,
         asks: { handed_over_to: text({ max: 50, required: true, help: 'Name of the courier’s driver' }) },
       },

@@ -32,9 +32,7 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
-  const ofTool = plan.writes.filter(write => write.tool === tableOf(tool))
-  // A copy is opened; a row that is made beside the one that was asked for is not.
-  const place = ofTool.some(({ row }) => row === id) ? undefined : ofTool.find(({ row }) => isNewRow(row))?.row
+  const place = action?.stays ? undefined : plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
   // The next write goes on from here, as after reading it.

@@ -56,7 +56,7 @@ const further: LightTool[] = [
     routes: { list: '/policies', more: ['/legal'], create: '/policies/add', edit: '/policies/policy/:policyKey', by: 'policy_id' },
   },
   { word: 'page', name: 'review_pages', section: 's', label: 'Reviews', may: 'a', routes: ['/review-pages/:page_number?'] },
-  { word: 'page', name: 'review_videos', section: 's', label: 'Videos', may: 'a', routes: ['/review-pages/videos/:page_number?'] },
+  { word: 'page', name: 'review_films', section: 's', label: 'Videos', may: 'a', routes: ['/review-pages/videos/:page_number?'] },
   { word: 'page', name: 'tree_editor', section: 's', label: 'Tree', may: 'a', routes: ['/category-navigation/editor/:treeId'] },
   {
     word: 'page',
@@ -110,7 +110,7 @@ describe('from the address bar to react-admin', () => {
     ['/fulfilment?tab=reasons', '/~page/fulfilment/1'],
     ['/fulfilment/reason/2', '/return_reasons/2'],
     ['/fulfilment/request/add', '/return_requests/create'],
-    ['/review-pages/videos/2', '/~page/review_videos?page=2'],
+    ['/review-pages/videos/2', '/~page/review_films?page=2'],
     ['/review-pages/2', '/~page/review_pages?page=2'],
     ['/legal?filter=x', '/policies?filter=x'],
     ['/policies/policy/reseller-terms?tab=x', '/policies/reseller-terms?tab=x'],
