@@ -252,6 +252,7 @@ export const views = {
   days_left: '%{smart_count} day left |||| %{smart_count} days left',
   last_day: 'last day',
   days_over: 'over',
+  not_there_any_more: 'This is no longer in %{name}. You see it as it was.',
   meanwhile: '%{by} changed this at %{at}.',
   copy: 'Copy',
   copied: 'Copied',

@@ -254,6 +254,7 @@ export const views: Translated<typeof english> = {
   days_left: '%{smart_count} hari lagi |||| %{smart_count} hari lagi',
   last_day: 'hari terakhir',
   days_over: 'sudah lewat',
+  not_there_any_more: 'Ini tidak lagi ada di %{name}. Yang tampil adalah keadaan sebelumnya.',
   meanwhile: '%{by} mengubahnya pada %{at}.',
   copy: 'Salin',
   copied: 'Disalin',

@@ -13,7 +13,7 @@ import { Pictures } from '../kinds/parts/Pictures.tsx'
 import { QueueBar } from '../queue/QueueBar.tsx'
 import { unseen } from '../uploads/parts.tsx'
 import { Leads } from '../views/record/Leads.tsx'
-import { NoRecord } from '../views/record/NoRecord.tsx'
+import { NoLonger, NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { RecordHeader } from '../views/record/RecordHeader.tsx'
@@ -61,6 +61,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
   )
   return (
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
+      <NoLonger tool={tool.name} labels={labels} error={error} />
       <QueueBar tool={tool} labels={labels} record={record} parts={parts} isDirty={false} />
       <RecordHeader tool={tool} labels={labels} record={record} states={1}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
@@ -53,5 +54,23 @@ export function NoRecord({ tool, labels, id, error, retry }: NoRecordProps) {
     >
       {t(isGone ? 'views.no_such_record' : 'views.not_read', { one: labels.one, id })}
     </Notice>
+  )
+}
+
+/** Above a record that was there and is not any more, because of what was done to it or by somebody else: what is shown is how it was. */
+export function NoLonger({ tool, labels, error }: Pick<NoRecordProps, 'tool' | 'labels' | 'error'>) {
+  const t = useTranslate()
+  const createPath = useCreatePath()
+  const { hasList } = useResourceDefinition({ resource: tool })
+  if (refusalOf(error)?.status !== 404) return null
+  const back = (
+    <Button color="inherit" component={LinkBase} to={createPath({ resource: tool, type: 'list' })}>
+      {t('views.back_to', { name: labels.name })}
+    </Button>
+  )
+  return (
+    <Alert severity="info" action={hasList && back} sx={{ m: { xs: 1, sm: 2 }, mb: 0 }}>
+      {t('views.not_there_any_more', { name: labels.name })}
+    </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../schema/resource.ts'
 import { useLabels } from '../tool/useLabels.ts'
-import { NoRecord } from './NoRecord.tsx'
+import { NoLonger, NoRecord } from './NoRecord.tsx'
 import { RecordAside } from './RecordAside.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
 import { useRecord } from './useRecord.ts'
@@ -11,13 +11,16 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
   const { record, error, isFetching, refetch, put } = useRecord(tool.name, id)
   if (!record) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   return (
-    <RecordScreen
-      tool={tool}
-      labels={labels}
-      record={record}
-      isReadOnly={record._can?.edit !== true}
-      aside={<RecordAside tool={tool} labels={labels} record={record} />}
-      onSaved={put}
-    />
+    <>
+      <NoLonger tool={tool.name} labels={labels} error={error} />
+      <RecordScreen
+        tool={tool}
+        labels={labels}
+        record={record}
+        isReadOnly={record._can?.edit !== true}
+        aside={<RecordAside tool={tool} labels={labels} record={record} />}
+        onSaved={put}
+      />
+    </>
   )
 }
