@@ -10,7 +10,7 @@ type Failure = { errors: Record<string, { code: string; message: string }> }
 
 const banner = {
   title: 'Sale',
-  screen: 'no_screen',
+  destination: { screen: 'no_screen' },
   start_time: '2026-11-20T00:00:00.000Z',
   end_time: '2026-11-25T00:00:00.000Z',
   min_android: '1.0.0',

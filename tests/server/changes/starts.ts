@@ -51,7 +51,8 @@ function valueFor(tool: Resource, key: string, matcher: Matcher): unknown {
   if (matcher === null || typeof matcher !== 'object' || Array.isArray(matcher)) return matcher
   if ('above' in matcher) return matcher.above + 1
   if ('before' in matcher) return '2026-11-16'
-  if ('on' in matcher) return '2026-11-18'
+  if ('on' in matcher || 'until' in matcher) return '2026-11-18'
+  if ('after' in matcher) return '2026-11-20'
   if ('set' in matcher) return matcher.set ? example(tool, key) : null
   if (!('not' in matcher)) return undefined
   const not = [matcher.not].flat()

@@ -17,6 +17,7 @@ beforeAll(async () => {
     'catalogs_view',
     'collections_view',
     'collection_view',
+    'landing_pages_view',
     'orders_view',
     'order_view',
   ]
