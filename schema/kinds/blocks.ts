@@ -39,7 +39,7 @@ export function blocks<const B extends Kinds, const Refs extends string = never,
   options: BlocksOptions<NoInfer<B>, Refs> & Needs<Need> = {},
 ): BlocksField<B, Refs> & Needs<NoInfer<Need>> {
   const { rules = {}, min = 0, max = MOST, ...said } = options
-  const all: Readonly<Record<string, Readonly<Record<string, Field>>>> = kinds as never
+  const all: Readonly<Record<string, Readonly<Record<string, Field>>>> = kinds
   const cells = cellsOf(all)
   const list = rows(cells, { ...said, min, max, rules: rulesOf(rules) })
   return {

@@ -71,6 +71,6 @@ export function filesInCells(entries: readonly (readonly [string, Field])[], sel
   if (!entries.some(([, field]) => field.files)) return {}
   return {
     files: (value: unknown) =>
-      [...each('', self(), value)].flatMap(cell => (cell.field.cells ? [] : (cell.field.files?.(cell.value as never) ?? []))),
+      [...each('', self(), value)].flatMap(cell => (cell.field.cells ? [] : (cell.field.files?.(cell.value) ?? []))),
   }
 }

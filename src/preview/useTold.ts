@@ -83,6 +83,6 @@ function toldRow({ fields }: Resource, row: Values): Values {
 /** Of a file its address. */
 function toldFile(field: Field, value: unknown): unknown {
   if (!field.files || field.cells || value === null || typeof value !== 'object' || 'url' in value) return value
-  const files = field.files(value as never).map(({ id, type, width, height }) => ({ url: calls.file(id), type, width, height }))
+  const files = field.files(value).map(({ id, type, width, height }) => ({ url: calls.file(id), type, width, height }))
   return Array.isArray(value) ? files : (files[0] ?? null)
 }

@@ -24,7 +24,9 @@ export default function BlocksFact({ value, field, tool, name, record }: CellPro
             sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '140px minmax(0, 1fr)' }, columnGap: 2, rowGap: 0.5 }}
           >
             {told(block).map(key => {
-              const cell = fieldIn(field.cells[key] ?? ({} as never), block)
+              const declared = field.cells[key]
+              if (!declared) return null
+              const cell = fieldIn(declared, block)
               const Told = viewOf(cell).Fact
               const props = {
                 field: cell,
