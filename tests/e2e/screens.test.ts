@@ -7,7 +7,7 @@ const filter = encodeURIComponent(JSON.stringify({ placed_at_from: daysAgo(10) }
 
 /** Screens with what must stand on them. */
 const screens: [string, RegExp][] = [
-  ['/', /Month to date/],
+  ['/', /Notices/],
   ['/suppliers', /120/],
   ['/supplier/edit/1001', /Business/],
   ['/supplier/add-supplier', /Business/],
