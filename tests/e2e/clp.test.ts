@@ -55,13 +55,13 @@ it('a category page pins catalogs chosen by their pictures, is told to the app, 
   await page.getByRole('button', { name: 'Save' }).click()
   const feed = `/api/public/clp/${row?.ss_id}`
   await expect
-    .poll(async () => (await one<{ pinned_catalogs: object[] | null }>(page, feed)).pinned_catalogs, { timeout: 5000 })
+    .poll(async () => (await one<{ pinned_catalogs: object[] | null }>(page, feed)).pinned_catalogs, { timeout: 15_000 })
     .toEqual([{ catalog: own?.id }])
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await page.getByText('Deactivated successfully').waitFor()
-  await expect.poll(async () => (await page.request.get(feed)).status(), { timeout: 5000 }).toBe(404)
+  await expect.poll(async () => (await page.request.get(feed)).status(), { timeout: 15_000 }).toBe(404)
   await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect.poll(async () => (await page.request.get(feed)).status(), { timeout: 5000 }).toBe(200)
+  await expect.poll(async () => (await page.request.get(feed)).status(), { timeout: 15_000 }).toBe(200)
 }, 120_000)
 
 it('products of a filter are looked through with the keyboard, and the verdict is kept and taken back', async () => {
