@@ -1,5 +1,5 @@
 import { HttpError } from 'react-admin'
-import type { Fault } from '../schema/fault.ts'
+import type { Fault } from '../schema/rule.ts'
 import type { Method } from '../schema/wire/call.ts'
 
 interface RequestOptions {

@@ -1,13 +1,12 @@
 import { checkValue } from './checkValue.ts'
 import { defaultsOf } from './defaultsOf.ts'
 import { fieldIn } from './each.ts'
-import type { Fault } from './fault.ts'
 import { holds } from './holds.ts'
-import { kept } from './kept.ts'
 import type { Field } from './kinds/kind.ts'
+import { kept } from './maps.ts'
 import type { Values } from './planner.ts'
 import type { Resource } from './resource.ts'
-import type { Rule, RuleContext } from './rule.ts'
+import type { Fault, Rule, RuleContext } from './rule.ts'
 import { isNothing } from './sameValue.ts'
 
 export interface CheckedRecord {

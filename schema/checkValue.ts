@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Fault } from './fault.ts'
-import { kept } from './kept.ts'
 import type { Field, KindContext } from './kinds/kind.ts'
+import { kept } from './maps.ts'
+import type { Fault } from './rule.ts'
 
 export type CheckedValue = { value: unknown; faults?: undefined } | { faults: Readonly<Record<string, Fault>> }
 

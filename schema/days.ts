@@ -1,4 +1,4 @@
-import { kept } from './kept.ts'
+import { kept } from './maps.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

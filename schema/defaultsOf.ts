@@ -1,7 +1,7 @@
 import { checkValue } from './checkValue.ts'
 import { perCountry } from './country.ts'
-import { kept } from './kept.ts'
 import type { Field } from './kinds/kind.ts'
+import { kept } from './maps.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
 

@@ -1,7 +1,7 @@
 import type { Country } from './country.ts'
-import type { Fault } from './fault.ts'
 import type { FileValue } from './kinds/fileValue.ts'
 import type { Field } from './kinds/kind.ts'
+import type { Fault } from './rule.ts'
 
 /** Pseudo-random numbers that are the same for the same seed and stream, on every machine. */
 export interface Random {

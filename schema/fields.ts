@@ -2,6 +2,7 @@ import type { Action } from './action.ts'
 import type { Scalar } from './condition.ts'
 import type { Field, Needs } from './kinds/kind.ts'
 import type { StateField } from './kinds/state.ts'
+import type { Values } from './planner.ts'
 
 /** The fields of a tool, by key. */
 export type Fields = Readonly<Record<string, Field>>
@@ -51,3 +52,13 @@ export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
       : false
   : false
 export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : never }[keyof F]
+
+/** What a field is made of in a database that is older than it: columns that were there before, and the value that these come to. */
+export interface Formerly {
+  readonly of: readonly [string, ...string[]]
+  /**
+   * @param before what the columns held, by name
+   * @returns the value as the field keeps it; nothing where there is none
+   */
+  readonly is: (before: Values) => unknown
+}

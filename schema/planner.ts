@@ -1,5 +1,5 @@
 import type { Country } from './country.ts'
-import type { Fault } from './fault.ts'
+import type { Fault } from './rule.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Values of a row, by column. */

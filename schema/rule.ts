@@ -1,6 +1,5 @@
 import type { Across } from './across.ts'
 import type { Condition, Scalar } from './condition.ts'
-import type { Fault } from './fault.ts'
 import { type ConditionContext, holds } from './holds.ts'
 import type { KindContext } from './kinds/kind.ts'
 import { isNothing } from './sameValue.ts'
@@ -125,3 +124,9 @@ export const zeroWhen = <const Key extends string, const Other extends string>(
   refuses(`${field} zero`, [field, ...(Object.keys(condition) as Other[])], (record, context) =>
     holds(condition, record, context) && Number(record[field] ?? 0) !== 0 ? { code: 'must_be_zero' } : null,
   )
+
+/** Why a value is refused: a code the panel translates (`errors.<code>`), with the facts its text names. */
+export interface Fault {
+  code: string
+  params?: Readonly<Record<string, string | number>>
+}

@@ -1,5 +1,5 @@
-import type { Fault } from './fault.ts'
 import type { EffectContext, Read, Row, Values, Write, Wrong } from './planner.ts'
+import type { Fault } from './rule.ts'
 
 type Named = Readonly<Record<string, string | number>>
 

@@ -25,7 +25,7 @@ import { components } from './theme/components.ts'
 import { palettes } from './theme/palettes.ts'
 import type { LightResource, LightTool } from './tools/lightTool.ts'
 import type { PanelTools } from './tools/panelTools.ts'
-import { ToolsContext, useTools } from './tools/useTools.ts'
+import { ToolsContext, useTools } from './tools/panelTools.ts'
 import { EditView, recordPart, ShowView } from './views/record/RecordView.tsx'
 
 /** Bundled with the panel; nothing is fetched from elsewhere. */

@@ -1,4 +1,4 @@
-import { done } from './done.ts'
+import { done } from './messages.ts'
 
 /** Words of what happened to a record. */
 export const history = {

@@ -86,3 +86,14 @@ export const messages = {
 } as const satisfies Readonly<Record<RowMessage, string> & Record<string, string>>
 
 export type MessageName = keyof typeof messages
+
+/** What was done to rows, as the history tells it. */
+export const done = {
+  order: 'Moved',
+  create: 'Created',
+  update: 'Edited',
+  delete: 'Deleted',
+  revert: 'Reverted',
+  upload: 'Uploaded',
+  seed: 'Demo data',
+} as const

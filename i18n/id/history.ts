@@ -1,6 +1,6 @@
 import type { history as english } from '../en/history.ts'
 import type { Translated } from '../wordsOf.ts'
-import { done } from './done.ts'
+import { done } from './messages.ts'
 
 /** Words of what happened to a record, in Indonesian. */
 export const history: Translated<typeof english> = {

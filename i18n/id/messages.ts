@@ -1,7 +1,8 @@
-import type { messages as english } from '../en/messages.ts'
+import type * as english from '../en/messages.ts'
+import type { Translated } from '../wordsOf.ts'
 
 /** The texts of `i18n/en/messages.ts` in Indonesian. */
-export const messages: Readonly<Record<keyof typeof english, string>> = {
+export const messages: Readonly<Record<keyof typeof english.messages, string>> = {
   // General
   file_upload_failed: 'Unggah Berkas Gagal',
   unexpected_error_retry: 'kesalahan tak terduga, coba lagi',
@@ -83,4 +84,15 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   entries_more: 'dan %{more} lagi',
   row_many_values: 'terlalu banyak nilai',
   row_few_values: 'terlalu sedikit nilai',
+}
+
+/** What was done to rows, in Indonesian. */
+export const done: Translated<typeof english.done> = {
+  order: 'Dipindah',
+  create: 'Dibuat',
+  update: 'Diubah',
+  delete: 'Dihapus',
+  revert: 'Dikembalikan',
+  upload: 'Diunggah',
+  seed: 'Data contoh',
 }

@@ -1,16 +1,11 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
-import { blocks } from './blocks.ts'
 import { desk } from './desk.ts'
+import { blocks, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
-import { markup } from './markup.ts'
-import { order } from './order.ts'
-import { preview } from './preview.ts'
-import { published } from './published.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
-import { film, tries } from './tries.ts'
 
 /** Words of lists, forms and records in Indonesian. */
 export const views: Translated<typeof english> = {

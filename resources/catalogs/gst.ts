@@ -1,5 +1,5 @@
 import type { Country } from '../../schema/country.ts'
-import type { Fault } from '../../schema/fault.ts'
+import type { Fault } from '../../schema/rule.ts'
 
 /** Price without GST from which the higher rates hold (document 2, §9). */
 const threshold = 999

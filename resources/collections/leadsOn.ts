@@ -1,8 +1,7 @@
 import { checkRecord } from '../../schema/checkRecord.ts'
-import type { Fault } from '../../schema/fault.ts'
 import { destination } from '../../schema/language.ts'
 import type { Values } from '../../schema/planner.ts'
-import type { RuleContext } from '../../schema/rule.ts'
+import type { Fault, RuleContext } from '../../schema/rule.ts'
 import { bannerScreens, type Screen, screenNames } from './bannerScreens.ts'
 
 /** What staff and files call the value that a screen opens with. */

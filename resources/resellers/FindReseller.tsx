@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { useRefusalWords } from '../../src/changes/refusalWords.ts'
 import { usePanel } from '../../src/changes/usePanel.ts'
 import type { ApiRecord } from '../../src/kinds/KindView.ts'
-import { useTools } from '../../src/tools/useTools.ts'
+import { useTools } from '../../src/tools/panelTools.ts'
 
 interface FindResellerProps {
   /** What stands in the box at first. */

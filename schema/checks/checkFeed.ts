@@ -2,6 +2,7 @@ import { hangsOnTime } from '../condition.ts'
 import { eachField } from '../each.ts'
 import { belowOf, type Feed, type FeedBelow, narrowedBy, toldFields } from '../feed.ts'
 import type { Field } from '../kinds/kind.ts'
+import { mayList } from '../may.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
@@ -98,4 +99,15 @@ function isAlone({ rules }: Resource, { where = {}, from, to, asks = {} }: Feed,
 
 function isUnique({ fields, unique }: Resource, key: string): boolean {
   return key === 'id' || fields[key]?.unique === true || unique.some(set => !('on' in set) && set.length === 1 && set[0] === key)
+}
+
+/** R40: what is given out by an unknown permission, or of records by a field that is not there. */
+export function checkPrints({ name, prints, fields }: Resource, { permissions }: CheckContext): DeclarationFault[] {
+  return Object.entries(prints).flatMap(([print, { may, when = {} }]) => {
+    const found = { code: 'R40', path: `${name}.prints.${print}` }
+    return [
+      ...unknown({ ...found, said: 'no permission' }, mayList(may), permissions),
+      ...unknown(found, Object.keys(when), Object.keys(fields)),
+    ]
+  })
 }

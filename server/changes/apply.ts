@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
+import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import { erase } from '../erasure/erase.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { tellOfWrites } from '../notices/tellOfWrites.ts'

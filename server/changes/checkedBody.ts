@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { faultOf } from '../../schema/checkValue.ts'
-import type { Fault } from '../../schema/fault.ts'
+import type { Fault } from '../../schema/rule.ts'
 import { invalid } from './say.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Country } from '../../schema/country.ts'
 import { type Cell, eachField, mapCells } from '../../schema/each.ts'
-import { kept } from '../../schema/kept.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
+import { kept } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { invalid } from './say.ts'

@@ -1,9 +1,9 @@
 import type { Resource } from '../../schema/resource.ts'
+import { sameValue } from '../../schema/sameValue.ts'
 import type { FieldChange } from '../../schema/wire/changes.ts'
 import { shownTo } from '../lists/maskText.ts'
 import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
-import { contentChanges } from './contentChanges.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import type { Added, Values } from './write.ts'
@@ -79,4 +79,14 @@ export function shown(change: Change, tool: Resource, key: string, value: unknow
   if (field?.writeOnly || isErased(value)) return '••••'
   const column = change.engine.read.get(tool.name)?.columns.get(key)
   return column && change.person ? shownTo(column, value, change.person) : value
+}
+
+/** Changes of a row as people read them: what is published is told by its fields. A field whose draft changed in the same way is told once. */
+export function contentChanges({ published }: Resource, changes: readonly FieldChange[]): FieldChange[] {
+  const live = published && changes.find(({ field }) => field === 'live')
+  if (!live) return [...changes]
+  const [from, to] = [live.from, live.to] as readonly (Values | null)[]
+  const others = changes.filter(({ field }) => field !== 'live')
+  const told = published.of.filter(key => !sameValue(from?.[key], to?.[key]) && !others.some(({ field }) => field === key))
+  return [...told.map(key => ({ field: key, from: from?.[key] ?? null, to: to?.[key] ?? null })), ...others]
 }

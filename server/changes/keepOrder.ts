@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { rowsBy } from '../../schema/maps.ts'
 import { orderOf } from '../../schema/ordered.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Change } from './context.ts'
 import { idsOf, lockRows } from './rows.ts'
 import { isNewRow, type Row, type Write } from './write.ts'

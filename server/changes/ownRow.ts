@@ -1,5 +1,5 @@
-import type { Fault } from '../../schema/fault.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Fault } from '../../schema/rule.ts'
 import type { Change } from './context.ts'
 import { notForYou } from './say.ts'
 import type { Values } from './write.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RollUp } from '../../schema/rollUp.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change, MovedRow } from './context.ts'

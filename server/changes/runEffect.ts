@@ -1,6 +1,6 @@
-import type { Fault } from '../../schema/fault.ts'
 import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Fault } from '../../schema/rule.ts'
 import type { Change } from './context.ts'
 import { known } from './known.ts'
 import { reader } from './rows.ts'

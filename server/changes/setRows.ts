@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsBy } from '../../schema/rowsBy.ts'
+import { rowsBy } from '../../schema/maps.ts'
 import type { AnswerOf, QueryOf } from '../../schema/wire/call.ts'
 import type { ChangeRow, changeCalls, ListedChange } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'

@@ -1,5 +1,5 @@
+import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import { Refusal } from '../errors.ts'
 import { counted, type Short } from './counted.ts'
 import { sayWith } from './say.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '../../schema/fault.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Fault } from '../../schema/rule.ts'
 import { type Ticked, tickedTool } from '../../schema/ticked.ts'
 import type { Change } from './context.ts'
 import { reader } from './rows.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '../../schema/fault.ts'
 import type { Write } from '../../schema/planner.ts'
+import type { Fault } from '../../schema/rule.ts'
 import type { Moves, RefusedRow } from '../../schema/wire/changes.ts'
 
 export { type Added, isNewRow, type NewRow, type Op, type Row, type Values, type Write } from '../../schema/planner.ts'

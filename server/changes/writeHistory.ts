@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsBy } from '../../schema/rowsBy.ts'
+import { rowsBy } from '../../schema/maps.ts'
 import type { Change, Engine } from './context.ts'
 import { arrayLiteral } from './recordset.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rowsBy } from '../../schema/rowsBy.ts'
+import { rowsBy } from '../../schema/maps.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { recordset, type Table } from './recordset.ts'

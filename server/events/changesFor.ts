@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { HeardChange } from '../../schema/wire/session.ts'
 import { idsOf } from '../changes/rows.ts'

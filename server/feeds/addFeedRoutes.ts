@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { checkValue } from '../../schema/checkValue.ts'
 import { eachField } from '../../schema/each.ts'
-import type { Fault } from '../../schema/fault.ts'
 import { belowOf, type Feed, toldFields } from '../../schema/feed.ts'
 import type { Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
+import type { Fault } from '../../schema/rule.ts'
 import { feedCalls } from '../../schema/wire/feedCalls.ts'
 import type { AddRoutes } from '../app.ts'
 import { invalid } from '../changes/say.ts'
 import type { AppContext } from '../http/context.ts'
-import { notFound } from '../http/idIn.ts'
+import { notFound } from '../http/context.ts'
 import { openFeed } from './openFeed.ts'
 
 /** What anybody may read, from memory. The guard of public calls limits how often an address may ask. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { AppContext } from '../http/context.ts'
-import { notFound } from '../http/idIn.ts'
+import { notFound } from '../http/context.ts'
 import type { Span, Storage } from './storage.ts'
 
 /**

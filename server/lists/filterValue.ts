@@ -1,7 +1,7 @@
 import { checkValue } from '../../schema/checkValue.ts'
-import type { Fault } from '../../schema/fault.ts'
 import type { Column, Field, KindContext } from '../../schema/kinds/kind.ts'
 import type { Option } from '../../schema/kinds/options.ts'
+import type { Fault } from '../../schema/rule.ts'
 
 export type FilterValue = { readonly value: string | number | boolean; readonly fault?: undefined } | { readonly fault: Fault }
 

@@ -1,5 +1,5 @@
 import { localDay } from '../../schema/days.ts'
-import type { Fault } from '../../schema/fault.ts'
+import type { Fault } from '../../schema/rule.ts'
 import { faultText, invalid } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { AskedFilter, FilterTerm } from './filterTerm.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../schema/fault.ts'
+import type { Fault } from '../../schema/rule.ts'
 import { invalid } from '../changes/say.ts'
 import type { AskedFilter, FilterTerm } from './filterTerm.ts'
 import { notFilterable, parseTerm } from './parseTerm.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '../../schema/fault.ts'
 import { askedField, type Column, type Field, type Operator } from '../../schema/kinds/kind.ts'
+import type { Fault } from '../../schema/rule.ts'
 import type { FilterTerm } from './filterTerm.ts'
 import { type FilterValue, filterValue, isDay, wrong } from './filterValue.ts'
 import { throughTools } from './leading.ts'

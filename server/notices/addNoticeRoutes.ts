@@ -1,7 +1,7 @@
 import { noticeCalls } from '../../schema/wire/noticeCalls.ts'
 import type { AddRoutes } from '../app.ts'
+import { idIn, notFound } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
-import { idIn, notFound } from '../http/idIn.ts'
 import { readingOf } from '../lists/reading.ts'
 import { listNotices } from './listNotices.ts'
 

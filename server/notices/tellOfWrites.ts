@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Change } from '../changes/context.ts'
 import type { InsertedRow, UpdatedRow } from '../changes/writeRows.ts'
 import { grantorsOf, peopleOf, readableBy } from './audience.ts'

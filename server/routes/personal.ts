@@ -1,7 +1,7 @@
 import { searchCalls } from '../../schema/wire/searches.ts'
 import type { AppContext } from '../http/context.ts'
+import { idIn } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
-import { idIn } from '../http/idIn.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Reading } from '../lists/reading.ts'
 import { preferences } from '../savedViews/preferences.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { rowsBy } from '../../schema/rowsBy.ts'
+import { rowsBy } from '../../schema/maps.ts'
 import { type Hit, mostHits } from '../../schema/wire/searches.ts'
 import { idsOf } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'

@@ -7,7 +7,7 @@ import { grouped } from '../kinds/numbers.ts'
 import { RecordLink } from '../kinds/parts/RecordLink.tsx'
 import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** What goes nowhere any more once a plan is carried out, by name as far as the person may read it. */
 export function BrokenRows({ breaks }: { readonly breaks: NonNullable<ChangeSetAnswer['breaks']> }) {

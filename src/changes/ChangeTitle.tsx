@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../../schema/wire/changes.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { AddressLink } from '../routing/address.tsx'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 import { fileAddress } from '../uploads/addresses.ts'
 import { useChangeAddress } from './useChangeAddress.ts'
 

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../../dataProvider/spoken.ts'
 import { counted } from '../../i18n/singular.ts'
-import type { Fault } from '../../schema/fault.ts'
+import type { Fault } from '../../schema/rule.ts'
 import type { ChangeSetAnswer, Moves, NamedState } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'
 import { timesIn } from '../kinds/timesIn.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** What a refused call says: `message` in the reader's language, faults by field path as the API wrote them. */
 export interface Refusal {

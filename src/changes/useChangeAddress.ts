@@ -1,5 +1,5 @@
 import { useMay } from '../shell/session.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** Where a change set, or the list of those that `asked` narrows to, is told; null for who may not open that. */
 export function useChangeAddress(): (asked: number | Readonly<Record<string, string | number>>) => string | null {

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { wordsOf } from '../../i18n/wordsOf.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 import { labelsOf } from '../views/tool/useLabels.ts'
 
 /** What was done to rows of a tool, `Edited` or the action's own words; `books.withdraw` with the name of that tool. Suspends until the words are here. */

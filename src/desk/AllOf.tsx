@@ -4,7 +4,7 @@ import type { DeskPart } from '../../schema/desk.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { tabAddress } from '../routing/addresses.ts'
 import { useMay } from '../shell/session.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 
 interface AllOfProps {

@@ -9,7 +9,7 @@ import { useAttempt } from '../changes/useAttempt.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useMayWrite } from '../shell/session.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** A note on the record. What was typed stays until it is kept. */
 export function NoteBox({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {

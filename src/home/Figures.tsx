@@ -6,7 +6,7 @@ import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { WhenSeen } from '../chunks/WhenSeen.tsx'
 import { Failed } from '../shell/Failed.tsx'
 import { useMay } from '../shell/session.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** What pages show on the home page. Each is loaded and drawn once the rest stands, so that nobody waits for it. */
 export function Figures() {

@@ -7,7 +7,7 @@ import type { HomeAnswer, HomeCard, HomeChoice } from '../../schema/wire/homeCal
 import { tabAddress } from '../routing/addresses.ts'
 import { usePreference } from '../shell/usePreference.ts'
 import { openingOf } from '../tools/openingOf.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 const FRESH_MS = 60_000
 

@@ -7,8 +7,7 @@ import type { CellProps, KindView, WordsProps } from './KindView.ts'
 import { amount, grouped } from './numbers.ts'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
-import { usePlace } from './usePlace.ts'
-import { useSpeaker } from './useSpeaker.ts'
+import { usePlace, useSpeaker } from './useSpeaker.ts'
 
 const amounts = {
   Input: props => <TextControl {...props} inputMode="decimal" />,

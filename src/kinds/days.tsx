@@ -5,8 +5,7 @@ import type { TimestampField } from '../../schema/kinds/timestamp.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, KindView } from './KindView.ts'
 import { dayWords, localParts, momentWords } from './moments.ts'
-import { usePlace } from './usePlace.ts'
-import { useSpeaker } from './useSpeaker.ts'
+import { usePlace, useSpeaker } from './useSpeaker.ts'
 
 /** Both ends count as given. */
 const DayFilter = lazyChunk('DayInput', async () => ({ default: (await import('./parts/dates/DayInput.tsx')).DayFilter }))

@@ -25,7 +25,7 @@ export const image: KindView<ImageField> = {
     const { id, name } = value as FileValue
     return <Small src={calls.file(id)} alt={name} loading="lazy" />
   },
-  Fact: lazyChunk('ImageFact', () => import('./parts/ImageFact.tsx')),
+  Fact: lazyChunk('ImageFact', async () => ({ default: (await import('./parts/LargeFacts.tsx')).ImageFact })),
   words,
   Input: lazyChunk('ImageInput', async () => ({ default: (await import('./parts/FileInput.tsx')).ImageInput })),
   width: 92,
@@ -42,7 +42,7 @@ export const video: KindView<VideoField> = {
       </>
     )
   },
-  Fact: lazyChunk('FilmFact', () => import('./parts/FilmFact.tsx')),
+  Fact: lazyChunk('FilmFact', async () => ({ default: (await import('./parts/LargeFacts.tsx')).FilmFact })),
   words,
   Input: lazyChunk('FilmInput', async () => ({ default: (await import('./parts/FileInput.tsx')).FilmInput })),
   width: 180,

@@ -9,7 +9,7 @@ import { listOf } from './listOf.ts'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
 import { WordsControl } from './parts/WordsControl.tsx'
-import { usePlace } from './usePlace.ts'
+import { usePlace } from './useSpeaker.ts'
 
 /** Free words, shown one after another. */
 export const tags: KindView<TagsField> = {

@@ -10,8 +10,7 @@ import { listOf } from './listOf.ts'
 import { Badge } from './parts/Badge.tsx'
 import { Pick } from './parts/Pick.tsx'
 import { Ticks } from './parts/Ticks.tsx'
-import { usePlace } from './usePlace.ts'
-import { type Speaker, useSpeaker } from './useSpeaker.ts'
+import { type Speaker, usePlace, useSpeaker } from './useSpeaker.ts'
 
 type OptionPlace = FieldPlace<Field & { readonly options: readonly Option[] }>
 

@@ -60,3 +60,10 @@ export const rowsView = (viewOf: (cell: Field) => KindView): KindView<RowsField>
   Fact: lazyChunk('RowsFact', () => import('./parts/RowsFact.tsx')),
   Input: lazyChunk('RowsInput', () => import('./parts/RowsInput.tsx')),
 })
+
+/** Blocks, each with the fields of its kind: in a line as rows are, in a form and a record as cards one below the other. */
+export const blocksView = (viewOf: (cell: Field) => KindView): KindView<BlocksField> => ({
+  ...inLine(viewOf),
+  Fact: lazyChunk('BlocksFact', () => import('./parts/BlocksFact.tsx')),
+  Input: lazyChunk('BlocksInput', () => import('./parts/BlocksInput.tsx')),
+})

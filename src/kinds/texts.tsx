@@ -18,7 +18,7 @@ import { CopyButton } from './parts/CopyButton.tsx'
 import { PageNumber } from './parts/PageNumber.tsx'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
-import { usePlace } from './usePlace.ts'
+import { usePlace } from './useSpeaker.ts'
 
 const asWritten = { words: ({ value }: { readonly value: unknown }) => String(value), Filter: TextFilter }
 

@@ -3,7 +3,7 @@ import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView } from './KindView.ts'
 import { treeChanges } from './parts/tree/treeChanges.ts'
 import { nodesOf } from './parts/tree/treeEdits.ts'
-import { treeWords } from './parts/tree/treeWords.ts'
+import { treeWords } from './parts/tree/useNodeFacts.ts'
 
 /** Nodes within each other: how many in a line, the nodes themselves in a record and in its editor. */
 export const tree: KindView<TreeField> = {

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { usePlace } from './usePlace.ts'
+import type { Country } from '../../schema/country.ts'
 
 /** What writing a value takes: the reader's language, `en` or `id`, and country. */
 export function useSpeaker() {
@@ -11,3 +11,9 @@ export function useSpeaker() {
 }
 
 export type Speaker = ReturnType<typeof useSpeaker>
+
+/** The deployment's country and the clock; the app sets it once. */
+export const PlaceContext = createContext({ country: 'IN' as Country, now: () => new Date() })
+
+/** Where and when the panel runs. */
+export const usePlace = () => useContext(PlaceContext)

@@ -7,8 +7,8 @@ import { redirectTarget } from '../../authProvider/addresses.ts'
 import { calls } from '../../schema/calls.ts'
 import { AddressRedirect, useAddress } from '../routing/address.tsx'
 import { LanguageChoice, ThemeButton } from '../shell/appearance.tsx'
+import { useTitle } from '../shell/PageTitle.tsx'
 import { useSessionState } from '../shell/session.ts'
-import { useTitle } from '../shell/useTitle.ts'
 
 /**
  * One button, which starts the provider's sign-in and hands on the query (document 1, §2.2). Whoever is signed in already goes on:

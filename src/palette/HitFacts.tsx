@@ -4,7 +4,7 @@ import type { ApiRecord } from '../kinds/KindView.ts'
 import { isGiven } from '../kinds/listOf.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { viewOf } from '../kinds/viewOf.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 import { fieldOf, useTitleWords } from '../views/tool/useTool.ts'
 
 interface HitFactsProps {

@@ -10,7 +10,7 @@ import type { Values } from '../../schema/planner.ts'
 import type { Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** Rows that are read at most for a preview. */
 const MOST = 100

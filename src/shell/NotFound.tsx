@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { AddressLink, useAddress } from '../routing/address.tsx'
 import { patternsOf, readAddress } from '../routing/pattern.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 import { Notice } from './Notice.tsx'
 import { usePanels } from './panels.ts'
 

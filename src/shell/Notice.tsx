@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTitle } from './useTitle.ts'
+import { useTitle } from './PageTitle.tsx'
 
 /** A page that stands in for another: a sentence, and the next step as a button. */
 export function Notice({ title, children, actions, alert }: { title: string; children: ReactNode; actions?: ReactNode; alert?: boolean }) {

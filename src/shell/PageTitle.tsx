@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { StarHere } from './menu/Star.tsx'
-import { useTitle } from './useTitle.ts'
 
 /** The heading of a page's own screen, which names the window too, with the star of its tool. */
 export function PageTitle({ title }: { readonly title: string }) {
@@ -12,4 +13,14 @@ export function PageTitle({ title }: { readonly title: string }) {
       <StarHere />
     </Box>
   )
+}
+
+/** Names the page in the browser's tab: `Suppliers · Munshi`; null leaves that to whatever is around it. */
+export function useTitle(title: string | null): void {
+  const t = useTranslate()
+  const product = t('shell.product')
+  useEffect(() => {
+    if (title === null) return
+    document.title = title ? `${title} · ${product}` : product
+  }, [title, product])
 }

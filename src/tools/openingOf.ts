@@ -1,4 +1,5 @@
 import { variableOf } from '../../schema/link.ts'
+import { useGo } from '../routing/address.tsx'
 import { linkRoutes } from '../routing/routeTable.ts'
 import type { LightTool } from './lightTool.ts'
 
@@ -40,4 +41,13 @@ export function isElsewhere(
 function inside(route: string): Opening | null {
   const to = route.replace(/\/:page_number\??$/, match => (match.endsWith('?') ? '' : '/1'))
   return to.includes(':') ? null : { to, elsewhere: false }
+}
+
+/** Opens what a menu entry leads to: inside the panel without loading it anew. */
+export function useOpen(): (opening: Opening) => void {
+  const go = useGo()
+  return ({ to, elsewhere }) => {
+    if (elsewhere) window.location.assign(to)
+    else go(to)
+  }
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { createContext, useContext } from 'react'
 import type { MarketplaceWords } from '../../i18n/provider.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
@@ -74,4 +75,13 @@ function askedOnce<Part>(begin: (name: string) => { ask(): Promise<Part> }): (na
     known.set(name, part)
     return part.ask()
   }
+}
+
+export const ToolsContext = createContext<PanelTools | null>(null)
+
+/** The tools of the marketplace that the panel is drawn for. */
+export function useTools(): PanelTools {
+  const tools = useContext(ToolsContext)
+  if (!tools) throw new Error('No marketplace was given to the panel.')
+  return tools
 }

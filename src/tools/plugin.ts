@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { rowsBy } from '../../schema/maps.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { lighten } from './lightTool.ts'
 

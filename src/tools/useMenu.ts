@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../../dataProvider/spoken.ts'
+import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
-import { rowsBy } from '../../schema/rowsBy.ts'
 import { useSessionState } from '../shell/session.ts'
 import type { LightTool } from './lightTool.ts'
 import { isElsewhere, type Opening, openingOf } from './openingOf.ts'
-import { useTools } from './useTools.ts'
+import { useTools } from './panelTools.ts'
 
 /** A tool that stands in the menu, in the reader's language. */
 export interface MenuEntry extends Opening {

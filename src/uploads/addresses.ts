@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Upload, UploadRoutes } from '../../schema/upload.ts'
 import type { Params } from '../routing/screen.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** The address of one file. */
 export function fileAddress({ file, page }: UploadRoutes, id: number): string {

@@ -4,7 +4,8 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslate } from 'react-admin'
 import { countries } from '../../schema/country.ts'
 import { momentWords } from '../kinds/moments.ts'
-import { useSpeaker } from '../kinds/useSpeaker.ts'
+import { grouped } from '../kinds/numbers.ts'
+import { usePlace, useSpeaker } from '../kinds/useSpeaker.ts'
 
 /** The room in which the parts of a screen stand one under another. */
 export function Frame({ ref, children }: { readonly ref?: Ref<HTMLElement>; readonly children: ReactNode }) {
@@ -58,3 +59,13 @@ export const unseen = {
   border: 0,
   display: 'block',
 } as const
+
+/** Counts as text, with the country's grouping: `1,243`, and `1,243 rows` of a key that has `%{smart_count}`. */
+export function useCounted() {
+  const t = useTranslate()
+  const { country } = usePlace()
+  const number = (count: number) => grouped(count, country)
+  // The plural hangs on the number, which stands there grouped.
+  const of = (key: string, count: number) => t(key, { smart_count: count }).replace(String(count), number(count))
+  return { number, of }
+}

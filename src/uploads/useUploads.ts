@@ -5,7 +5,7 @@ import { spoken, type Translate } from '../../dataProvider/spoken.ts'
 import { uploads } from '../../dataProvider/uploads.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Upload } from '../../schema/upload.ts'
-import { useTools } from '../tools/useTools.ts'
+import { useTools } from '../tools/panelTools.ts'
 
 /** The declaration of an upload; suspends until it is here. */
 export function useUpload(name: string): Upload {

@@ -1,5 +1,4 @@
-import type { Fault } from '../../../schema/fault.ts'
-import type { Rule } from '../../../schema/rule.ts'
+import type { Fault, Rule } from '../../../schema/rule.ts'
 
 /** Fewest pictures of a carousel (document 2, §5). */
 const least: Readonly<Record<string, number>> = { 'carousel animated': 2, 'carousel scrolling': 3 }

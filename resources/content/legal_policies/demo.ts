@@ -1,6 +1,6 @@
 import { plusDays } from '../../../schema/days.ts'
 import { demo } from '../../demo/world.ts'
-import { type PolicyLanguage, versionName } from '../policyText.ts'
+import { type PolicyLanguage, versionName } from '../policies.ts'
 
 interface Said {
   readonly policy_id: string

@@ -1,6 +1,6 @@
 import type { Refusing } from '../../../schema/planner.ts'
 import { type Effect, type Effects, insert, type Write } from '../../planner.ts'
-import { emptyText, versionName } from '../policyText.ts'
+import { emptyText, versionName } from '../policies.ts'
 
 /**
  * The next version of a policy, a draft in each language that is asked for: it begins with the text of the last version in that language. While a draft is

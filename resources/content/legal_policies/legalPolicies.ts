@@ -1,5 +1,5 @@
 import { act, choice, choices, date, formats, integer, resource, text } from '../../../schema/language.ts'
-import { dayToCome } from '../dayToCome.ts'
+import { dayToCome } from '../policies.ts'
 import { legalPolicyDesk } from './legalPolicyDesk.ts'
 
 const audiences = ['reseller', 'customer', 'supplier'] as const

@@ -1,7 +1,7 @@
 import { plusDays } from '../../../schema/days.ts'
 import type { Refusing } from '../../../schema/planner.ts'
 import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
-import { emptyText, versionName } from '../policyText.ts'
+import { emptyText, versionName } from '../policies.ts'
 
 type Version = Row<'legal_policy_versions'>
 

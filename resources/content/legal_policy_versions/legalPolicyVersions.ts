@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
-import { dayToCome } from '../dayToCome.ts'
+import { dayToCome } from '../policies.ts'
 
 /** The texts of a policy, version by version, a row for each language (document 1, §2.9). */
 export const legalPolicyVersions = resource('legal_policy_versions', {

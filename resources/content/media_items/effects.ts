@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { type Effect, type EffectRow, type Effects, type Read, update } from '../../planner.ts'
 
 /** The rejection reason that counts against the person (remaining.md, §3.1 no. 16), and how often until their next items stand first. */

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { shares } from '../words/words.ts'
 import type { World } from '../world.ts'
 import type { Leaf } from './categories.ts'

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { lineShares } from '../shares/lineShares.ts'
 import { numbered, type World } from '../world.ts'
 import type { SubOrder } from './subOrders.ts'

@@ -1,5 +1,5 @@
 import type { DemoRow } from '../../../schema/demo.ts'
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { shares } from '../words/words.ts'
 import type { World } from '../world.ts'
 import { staffOf } from './staff.ts'

@@ -1,5 +1,5 @@
 import type { Random } from '../../../schema/demo.ts'
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { orderShares } from '../shares/orderShares.ts'
 import { statusShares } from '../shares/statusShares.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import type { World } from '../world.ts'
 import type { Basket } from './baskets.ts'
 import type { Payout } from './payouts.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '../../../schema/fault.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
 
 type Page = Pick<Row<'clp_pages'>, 'sub_sub_category' | 'filters' | 'pinned_catalogs'>

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../schema/fault.ts'
 import type { Refusing } from '../../../schema/planner.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import {
   type Effect,
   type EffectContext,

@@ -1,10 +1,9 @@
-import type { Fault } from '../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
-import { type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
+import type { Fault } from '../../../schema/rule.ts'
+import { add, type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { bookedLine, creditsFrom } from './bookedLine.ts'
 import { codVerification } from './codVerification.ts'
-import { orderCounted } from './orderCounted.ts'
 import { bookedStock } from './stock.ts'
 
 const says = 'product_booking_error'
@@ -98,4 +97,13 @@ function modeFault(mode: string, reseller: Row<'users'>, total: number, of: (amo
 
 function left(product: Row<'products'> | undefined, variation: string): number {
   return product?.variations.find(({ name }) => name === variation)?.stock ?? 0
+}
+
+/** One order more of each of these resellers, and in the referrals by which they came; each in the group of its order. */
+export async function orderCounted(orders: readonly { readonly reseller: number; readonly group: string }[], read: Read): Promise<Write[]> {
+  const referrals = await read.rows('referrals', { referred: [...new Set(orders.map(({ reseller }) => reseller))] }, ['referred'])
+  return orders.flatMap(({ reseller, group }) => [
+    add('users', reseller, { order_count: 1 }, group),
+    ...referrals.filter(({ referred }) => referred === reseller).map(({ id }) => add('referrals', id, { order_count: 1 }, group)),
+  ])
 }

@@ -1,5 +1,5 @@
+import { rowsBy } from '../../../schema/maps.ts'
 import type { NewRow } from '../../../schema/planner.ts'
-import { rowsBy } from '../../../schema/rowsBy.ts'
 import { type EffectContext, type EffectRow, insert, type Read, type Row, update, type Write } from '../../planner.ts'
 import { type Promised, promised } from './promised.ts'
 

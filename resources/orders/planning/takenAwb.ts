@@ -1,5 +1,5 @@
-import type { Fault } from '../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import type { Read } from '../../planner.ts'
 
 /** A line that is to go with an AWB of a courier. */

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
 import { givenBack, penaltiesOf } from '../planning/penalties.ts'

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { type Read, type Row, update } from '../../planner.ts'
 
 type Penalty = Pick<Row<'supplier_penalties'>, 'id' | 'version' | 'payout'>

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../schema/fault.ts'
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import { parcels } from '../../orders/planning/lines.ts'
 import { shipped } from '../../orders/planning/shipped.ts'
 import { awbFaults } from '../../orders/planning/takenAwb.ts'

@@ -1,6 +1,6 @@
 import { inserts, integer, money, text, upload } from '../../../schema/language.ts'
+import { aboveZero } from '../../shared/rule.ts'
 import { catalog, supplier } from '../finds.ts'
-import { aboveZero } from '../rules.ts'
 
 /** Entries of a task on ads (document 1, §2.15). The task stands in the address. */
 export const adsTaskAdd = upload('ads-task-add', {

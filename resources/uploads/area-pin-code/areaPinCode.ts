@@ -1,6 +1,6 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { codWithPrepaid } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
-import { codWithPrepaid } from '../rules.ts'
 import { area, same } from '../said.ts'
 
 /** Where parcels go at all, and how they may be paid there (document 1, §2.7; area "pin code"). */

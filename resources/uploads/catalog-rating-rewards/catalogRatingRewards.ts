@@ -1,7 +1,7 @@
 import { inserts, money, text, upload } from '../../../schema/language.ts'
+import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, templateOf, user } from '../finds.ts'
-import { aboveZero } from '../rules.ts'
 
 /** What resellers are given for a review (document 1, §2.7; family "catalog-rating-rewards"). */
 export const catalogRatingRewards = upload('catalog-rating-rewards', {

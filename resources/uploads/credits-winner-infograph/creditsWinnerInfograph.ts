@@ -1,8 +1,7 @@
 import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
-import { errorRule } from '../../shared/rule.ts'
+import { aboveZero, errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { template, user, userIsGone } from '../finds.ts'
-import { aboveZero } from '../rules.ts'
 
 /** What is given can still be used. */
 const expiresLater = errorRule('expires later', ['expires_on', 'amount'], ({ expires_on }, { today }) =>

@@ -1,5 +1,5 @@
+import { rowsBy } from '../../../schema/maps.ts'
 import type { Values } from '../../../schema/planner.ts'
-import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { type FoundRow, insert, planRows, type Read, refused, type Write } from '../../planner.ts'
 

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { type FoundRow, insert, planRows, type Read, update, type Write } from '../../planner.ts'
 
 interface Ranked {

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/lines.ts'
 import { type Promised, promised } from '../../orders/planning/promised.ts'

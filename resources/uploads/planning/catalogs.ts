@@ -1,5 +1,5 @@
+import { rowsBy } from '../../../schema/maps.ts'
 import type { Wrong } from '../../../schema/planner.ts'
-import { rowsBy } from '../../../schema/rowsBy.ts'
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { insert, type Read, type Row, remove, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
 

@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { planRows, refused, remove, type Write } from '../../planner.ts'
 import { manualCollections } from '../planning/catalogs.ts'

@@ -1,7 +1,7 @@
 import { formats, inserts, money, text, upload } from '../../../schema/language.ts'
+import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { templateOf, user, userIsGone } from '../finds.ts'
-import { aboveZero } from '../rules.ts'
 
 /** What resellers are given for a month (document 1, §2.7; the reseller-rewards page). */
 export const resellerRewards = upload('reseller-rewards', {

@@ -1,6 +1,6 @@
 import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { codWithPrepaid } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
-import { codWithPrepaid } from '../rules.ts'
 import { filesAt, same } from '../said.ts'
 
 /** Where a courier goes, and for what (document 1, §2.7: /serviceability-file-upload). */

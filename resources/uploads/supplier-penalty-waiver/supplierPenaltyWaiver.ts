@@ -1,7 +1,7 @@
 import { date, integer, money, plans, text, upload } from '../../../schema/language.ts'
+import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, supplier } from '../finds.ts'
-import { aboveZero } from '../rules.ts'
 
 /** Fines that suppliers need not pay (domain.md, §3.1). */
 export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {

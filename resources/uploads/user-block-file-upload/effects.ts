@@ -1,4 +1,4 @@
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { closedCalls, suspended } from '../../orders/planning/holding.ts'
 import { type FoundRow, planRows, type Read, type Row, type UploadContext, update, type Write } from '../../planner.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Fault } from '../../../schema/fault.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import type { Given } from '../../../schema/wire/access.ts'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Call } from '../../../schema/wire/call.ts'

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { within } from '../../everySoOften.ts'
 import type { Log } from '../../log.ts'
 import type { DatabaseOptions } from '../database.ts'
 import { type AwayReason, DatabaseAway } from '../databaseAway.ts'
 import type { ConnectionSource } from '../guardedDatabase.ts'
 import { type Lease, lease } from '../lease.ts'
 import { watchSilence } from '../silence.ts'
-import { within } from '../within.ts'
 import { connectTo, type Generation } from './generation.ts'
 import type { Child } from './startChild.ts'
 

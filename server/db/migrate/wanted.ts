@@ -1,4 +1,4 @@
-import type { Formerly } from '../../../schema/formerly.ts'
+import type { Formerly } from '../../../schema/fields.ts'
 import type { FoundColumn } from './readTables.ts'
 
 /** A column as the declaration wants it, in the words of the catalogue, so that it can be compared. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
+import { within } from '../../everySoOften.ts'
 import type { Log } from '../../log.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { awayOf } from '../databaseAway.ts'
@@ -7,7 +8,6 @@ import { type ConnectionSource, guardedDatabase } from '../guardedDatabase.ts'
 import { lease } from '../lease.ts'
 import { watchSilence } from '../silence.ts'
 import { valueTypes } from '../valueTypes.ts'
-import { within } from '../within.ts'
 import { signOfLife } from './signOfLife.ts'
 
 const CLOSE_MS = 5000

@@ -1,7 +1,7 @@
 import { sessionCalls, type User } from '../../../schema/wire/session.ts'
 import type { Needs } from '../../app.ts'
+import { idIn } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
-import { idIn } from '../../http/idIn.ts'
 import type { Routes } from '../../http/routes.ts'
 import type { Person } from '../person.ts'
 import { sessionCookie } from '../sessionCookie.ts'

@@ -1,6 +1,6 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
 import type { Action } from '../../../schema/action.ts'
-import type { Fault } from '../../../schema/fault.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import type { Acts, Upload } from '../../../schema/upload.ts'
 import type { FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'

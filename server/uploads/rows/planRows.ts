@@ -1,6 +1,6 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
-import type { Fault } from '../../../schema/fault.ts'
 import { holds } from '../../../schema/holds.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import type { Upload, Upserts } from '../../../schema/upload.ts'
 import {
   type CheckedRow,

@@ -4,7 +4,7 @@ import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
 import { readMay } from '../../../schema/may.ts'
 import { tabAddress } from '../../routing/addresses.ts'
 import { useMay } from '../../shell/session.ts'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 import { quiet } from './PageNumber.tsx'
 
 interface RecordLinkProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 
 const WrittenTitle = lazyChunk('title', () => import('./WrittenTitle.tsx'))
 

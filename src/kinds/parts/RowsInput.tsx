@@ -19,9 +19,9 @@ import { Grip } from '../../views/order/Grip.tsx'
 import { useReorder } from '../../views/order/useReorder.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
 import type { InputProps } from '../KindView.ts'
+import { moved } from '../listOf.ts'
 import { viewOf } from '../viewOf.ts'
 import { CellSlot, inner } from './CellSlot.tsx'
-import { moved } from './moved.ts'
 
 /** Where a row that is dragged would stand: above or below. */
 const dropLine = (side: -1 | 1) => (theme: Theme) => `0 ${side * 3}px 0 -1px ${theme.palette.primary.main}`

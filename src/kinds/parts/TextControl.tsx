@@ -4,7 +4,7 @@ import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { KindContext } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
-import { usePlace } from '../usePlace.ts'
+import { usePlace } from '../useSpeaker.ts'
 
 export interface TextControlProps extends InputProps {
   /** What the box shows; the value as text when left out. */

@@ -1,6 +1,6 @@
 import type { FilterProps } from '../KindView.ts'
 import { listOf } from '../listOf.ts'
-import { usePlace } from '../usePlace.ts'
+import { usePlace } from '../useSpeaker.ts'
 import { TextControl, type TextControlProps } from './TextControl.tsx'
 import { WordsControl } from './WordsControl.tsx'
 

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 import { useSpeaker } from '../useSpeaker.ts'
 import { viewOf } from '../viewOf.ts'
 import { RowTitle, type RowTitleProps } from './RowTitle.tsx'

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { bestOf } from '../../home/matching.ts'
+import { useOpen } from '../../tools/openingOf.ts'
 import type { MenuSection } from '../../tools/useMenu.ts'
-import { useOpen } from '../../tools/useOpen.ts'
 
 interface MenuFilterProps {
   readonly sections: readonly MenuSection[]

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { cellName, columnLetters, columnsShown } from '../../../schema/uploadColumns.ts'
 import type { BadRow, FileDetail, Reason } from '../../../schema/wire/uploadShapes.ts'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 import { CellInput } from './CellInput.tsx'
 import { useReason } from './useReason.ts'
 

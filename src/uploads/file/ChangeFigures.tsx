@@ -6,7 +6,7 @@ import type { ChangeReport, SampleRow } from '../../../schema/wire/uploadShapes.
 import { ForeseenRow } from '../../changes/Preview.tsx'
 import { useLabels } from '../../views/tool/useLabels.ts'
 import { useTool } from '../../views/tool/useTool.ts'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 
 /** Pixels; more is scrolled to. */
 const TALLEST = 320

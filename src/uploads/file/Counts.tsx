@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 
 const shown = [
   ['rows', 'total_rows', 'text.primary'],

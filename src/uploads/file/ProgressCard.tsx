@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Translate } from '../../../dataProvider/spoken.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Card } from '../../views/Card.tsx'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 
 const MINUTE = 60
 const HOUR = 3600

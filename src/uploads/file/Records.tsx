@@ -12,7 +12,7 @@ import { AddressLink } from '../../routing/address.tsx'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 import { useUploads } from '../useUploads.ts'
 
 const AT_ONCE = 50

@@ -6,8 +6,7 @@ import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { AddressLink } from '../../routing/address.tsx'
 import { FileStatusWords } from '../FileStatusWords.tsx'
-import { Moment, Percent } from '../parts.tsx'
-import { useCounted } from '../useCounted.ts'
+import { Moment, Percent, useCounted } from '../parts.tsx'
 
 interface FilesTableProps {
   readonly files: readonly FileRow[]

@@ -8,7 +8,7 @@ import { HELD_BY_TABLE } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsShown, emptyCell, exampleCell, isIdColumn } from '../../../schema/uploadColumns.ts'
-import { usePlace } from '../../kinds/usePlace.ts'
+import { usePlace } from '../../kinds/useSpeaker.ts'
 import { Card } from '../../views/Card.tsx'
 import type { UploadLabels } from '../useUploads.ts'
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 import { DropZone } from './DropZone.tsx'
 import { LARGEST_BYTES, MOST_ROWS, TAKEN } from './faultOfFile.ts'
 

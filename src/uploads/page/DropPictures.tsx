@@ -9,7 +9,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { useFaultWords } from '../../views/tool/useFaultWords.ts'
 import { useRuleContext } from '../../views/tool/useTool.ts'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 import { DropZone } from './DropZone.tsx'
 import { faultOfPicture, isArchive } from './faultsOfPictures.ts'
 

@@ -1,7 +1,6 @@
 import { checkRecord } from '../../../schema/checkRecord.ts'
-import type { Fault } from '../../../schema/fault.ts'
 import { largestTogether } from '../../../schema/images.ts'
-import type { RuleContext } from '../../../schema/rule.ts'
+import type { Fault, RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 
 type Chosen = Pick<File, 'name' | 'size'>

@@ -5,10 +5,10 @@ import { useDeferredValue, useId, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { entriesOf } from '../../../schema/entriesOf.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import { usePlace } from '../../kinds/usePlace.ts'
+import { usePlace } from '../../kinds/useSpeaker.ts'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { columnExample } from '../page/Columns.tsx'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 
 interface EntriesBoxProps {
   readonly upload: Upload

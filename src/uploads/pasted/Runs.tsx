@@ -11,7 +11,7 @@ import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { Card } from '../../views/Card.tsx'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
-import { useCounted } from '../useCounted.ts'
+import { useCounted } from '../parts.tsx'
 import { RUNS, useRuns } from './useTask.ts'
 
 const SHOWN = 20

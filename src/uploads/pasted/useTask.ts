@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Fault } from '../../../schema/fault.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { BadEntry, TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
-import { NodeCountsContext } from '../../kinds/parts/tree/nodeCounts.ts'
+import { NodeCountsContext } from '../../kinds/parts/tree/useNodeFacts.ts'
 import { useTried } from './useTried.ts'
 
 interface CountedNodesProps {

@@ -7,7 +7,7 @@ import { grouped } from '../../kinds/numbers.ts'
 import { RecordLink } from '../../kinds/parts/RecordLink.tsx'
 import { RowTitle } from '../../kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useTried } from './useTried.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import type { Fault } from '../../../schema/fault.ts'
+import type { Fault } from '../../../schema/rule.ts'
 
 /** What is wrong with one field: with the value itself, and with places inside it (`0.value`, `add.1.ifsc`). */
 export interface FieldFault {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useListContext, useTranslate } from 'react-admin'
 import { grouped } from '../../kinds/numbers.ts'
-import { usePlace } from '../../kinds/usePlace.ts'
+import { usePlace } from '../../kinds/useSpeaker.ts'
 import { useTotal } from './useTotal.ts'
 
 /** The sizes of a page; a tool may add its own. */

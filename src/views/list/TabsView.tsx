@@ -12,7 +12,7 @@ import { tabIn } from '../../routing/addresses.ts'
 import { Loading } from '../../shell/Loading.tsx'
 import { useMay } from '../../shell/session.ts'
 import type { LightPage } from '../../tools/lightTool.ts'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 import ListView from './ListView.tsx'
 
 const UploadTab = lazyChunk('uploads', () => import('../../uploads/UploadTab.tsx'))

@@ -4,7 +4,7 @@ import { readMay } from '../../../schema/may.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useMay } from '../../shell/session.ts'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 
 /** Addresses of a tool's records: their own, or their place on the screen of the row that they lead to; null where there is neither. */
 export function usePathOf(tool: Resource): (record: ApiRecord) => string | null {

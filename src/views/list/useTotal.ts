@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin'
 import type { Counted } from '../../../schema/wire/toolCalls.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { grouped } from '../../kinds/numbers.ts'
-import { usePlace } from '../../kinds/usePlace.ts'
+import { usePlace } from '../../kinds/useSpeaker.ts'
 
 /**
  * How many rows the filter finds; null while it is not known. Asked for once the rows are there, so that they do not wait for it, and not where they tell it

@@ -7,7 +7,7 @@ import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 're
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { CopyButton } from '../../kinds/parts/CopyButton.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
-import { useTitle } from '../../shell/useTitle.ts'
+import { useTitle } from '../../shell/PageTitle.tsx'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { useTitleWords } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'

@@ -3,7 +3,7 @@ import { useParams, useResourceContext } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { isRowNumber } from '../../../schema/rowAddress.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 
 const Called = lazyChunk('called', async () => ({ default: (await import('./Called.tsx')).Called }))
 const ToolRecord = lazyChunk('edit', async () => ({ default: (await import('./ToolRecord.tsx')).ToolRecord }))

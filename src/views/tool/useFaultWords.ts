@@ -1,4 +1,4 @@
-import type { Fault } from '../../../schema/fault.ts'
+import type { Fault } from '../../../schema/rule.ts'
 import { timesIn } from '../../kinds/timesIn.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 

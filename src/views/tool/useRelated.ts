@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Resource } from '../../../schema/resource.ts'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 
 const asked = new WeakMap<Resource, Promise<Related>>()
 

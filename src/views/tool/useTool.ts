@@ -6,10 +6,9 @@ import type { RuleContext } from '../../../schema/rule.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { isGiven } from '../../kinds/listOf.ts'
 import { localParts } from '../../kinds/moments.ts'
-import { usePlace } from '../../kinds/usePlace.ts'
-import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import { usePlace, useSpeaker } from '../../kinds/useSpeaker.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
-import { useTools } from '../../tools/useTools.ts'
+import { useTools } from '../../tools/panelTools.ts'
 import { systemFields } from './systemFields.ts'
 
 /** The declaration of a tool, the one this screen is of where none is named; suspends until it is here. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../../../i18n/provider.ts'
 import type { FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
 import { FigureCards } from '../../../resources/orders/dailytrends/screen/FigureCards.tsx'
-import { PlaceContext } from '../../../src/kinds/usePlace.ts'
+import { PlaceContext } from '../../../src/kinds/useSpeaker.ts'
 
 const day = (date: string, orders: number, gmv: string, verified: number, verifiedGmv: string) => ({
   date,

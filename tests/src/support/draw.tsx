@@ -7,10 +7,9 @@ import { type Session, session as sessionOf } from '../../../authProvider/sessio
 import { i18nProvider } from '../../../i18n/provider.ts'
 import type { Country } from '../../../schema/country.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { PlaceContext } from '../../../src/kinds/usePlace.ts'
+import { PlaceContext } from '../../../src/kinds/useSpeaker.ts'
 import { SessionContext } from '../../../src/shell/session.ts'
-import { panelTools } from '../../../src/tools/panelTools.ts'
-import { ToolsContext } from '../../../src/tools/useTools.ts'
+import { panelTools, ToolsContext } from '../../../src/tools/panelTools.ts'
 
 interface DrawOptions {
   readonly dataProvider?: DataProvider

@@ -11,7 +11,7 @@ import { grouped } from '../../../../src/kinds/numbers.ts'
 import { RowTitle } from '../../../../src/kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
-import { useTools } from '../../../../src/tools/useTools.ts'
+import { useTools } from '../../../../src/tools/panelTools.ts'
 import { ChangeState } from './ChangeState.tsx'
 import { RevertButton } from './RevertButton.tsx'
 

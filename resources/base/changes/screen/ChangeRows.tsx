@@ -6,7 +6,7 @@ import type { ChangeDetail, ChangeRow } from '../../../../schema/wire/changes.ts
 import { ChangeLines } from '../../../../src/changes/ChangeLines.tsx'
 import { RecordLink } from '../../../../src/kinds/parts/RecordLink.tsx'
 import { RowTitle } from '../../../../src/kinds/parts/RowTitle.tsx'
-import { useTools } from '../../../../src/tools/useTools.ts'
+import { useTools } from '../../../../src/tools/panelTools.ts'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { ListSkeleton } from '../../../../src/views/list/ListSkeleton.tsx'
 import { useChangeRows } from './useChanges.ts'

@@ -10,7 +10,7 @@ import { ChoiceBox } from '../../../../src/kinds/parts/ChoiceBox.tsx'
 import { DayBox } from '../../../../src/kinds/parts/dates/DayInput.tsx'
 import { ReferencePicker } from '../../../../src/kinds/parts/reference/ReferencePicker.tsx'
 import { useMay } from '../../../../src/shell/session.ts'
-import { useTools } from '../../../../src/tools/useTools.ts'
+import { useTools } from '../../../../src/tools/panelTools.ts'
 import { type Asked, narrowings, type Tab } from './useAskedChanges.ts'
 import { CHANGES } from './useChanges.ts'
 

@@ -1,6 +1,6 @@
 import { countries } from '../../../../schema/country.ts'
 import { localDay, plusDays } from '../../../../schema/days.ts'
-import type { Fault } from '../../../../schema/fault.ts'
+import type { Fault } from '../../../../schema/rule.ts'
 import type { QueryOf } from '../../../../schema/wire/call.ts'
 import { type AddRoutes, type AppContext, denied, invalid, personOf } from '../../../../server/handlers.ts'
 import { type Trends, trendCalls } from '../calls.ts'

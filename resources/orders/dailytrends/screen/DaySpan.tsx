@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { plusDays } from '../../../../schema/days.ts'
 import { localParts } from '../../../../src/kinds/moments.ts'
 import { DayBox } from '../../../../src/kinds/parts/dates/DayInput.tsx'
-import { usePlace } from '../../../../src/kinds/usePlace.ts'
+import { usePlace } from '../../../../src/kinds/useSpeaker.ts'
 
 /** Days of a span at most, both ends counted (document 1, §2.6; the limit as for orders, document 2, §5). */
 const LONGEST_DAYS = 30

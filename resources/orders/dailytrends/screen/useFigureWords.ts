@@ -4,7 +4,7 @@ import { optionText } from '../../../../i18n/wordsOf.ts'
 import { countries } from '../../../../schema/country.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
-import { useTools } from '../../../../src/tools/useTools.ts'
+import { useTools } from '../../../../src/tools/panelTools.ts'
 import type { TrendFigures } from '../calls.ts'
 import type { Dimension, Measure } from '../dailytrends.ts'
 

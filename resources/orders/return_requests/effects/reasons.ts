@@ -1,6 +1,6 @@
 import { plusDays } from '../../../../schema/days.ts'
-import type { Fault } from '../../../../schema/fault.ts'
 import type { Refusing, Wrong } from '../../../../schema/planner.ts'
+import type { Fault } from '../../../../schema/rule.ts'
 import type { EffectContext, EffectRow, Read, Row } from '../../../planner.ts'
 
 /** The return reasons that rows name, by id; what is answered counts before what stood there. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../../../../schema/fault.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
+import type { Fault } from '../../../../schema/rule.ts'
 import type { Effect, LimitedEffect, Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
 import { creditsTo, refundPayout } from '../../planning/givenBack.ts'

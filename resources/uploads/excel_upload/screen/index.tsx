@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { FileRow } from '../../../../schema/wire/uploadShapes.ts'
 import { useAddress } from '../../../../src/routing/address.tsx'
-import { useTools } from '../../../../src/tools/useTools.ts'
+import { useTools } from '../../../../src/tools/panelTools.ts'
 import { fileAddress } from '../../../../src/uploads/addresses.ts'
 import { FilesList } from '../../../../src/uploads/files/FilesList.tsx'
 import { ExcelWizard } from './ExcelWizard.tsx'

@@ -9,16 +9,16 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
+import type { ChildChanges } from '../../../../schema/kinds/children.ts'
 import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { useColumns } from '../../../views/list/table/useColumns.ts'
 import { useTitleWords } from '../../../views/tool/useTool.ts'
 import { Value } from '../../../views/Value.tsx'
 import type { ApiRecord } from '../../KindView.ts'
 import { grouped } from '../../numbers.ts'
-import { usePlace } from '../../usePlace.ts'
+import { usePlace } from '../../useSpeaker.ts'
 import { Frame } from './ChildTable.tsx'
 import { withAdded } from './childChanges.ts'
-import { namedIds } from './namedIds.ts'
 import type { TickDialogProps } from './Ticking.tsx'
 import { useChildRows } from './useChildRows.ts'
 
@@ -157,4 +157,15 @@ function OfferedRows({ target, labels, keys, rows, chosen, onChosen }: OfferedPr
       </table>
     </Frame>
   )
+}
+
+/** The rows that child rows name already, saved or about to be; one that is to be removed names none. */
+export function namedIds(
+  rows: readonly ApiRecord[] | undefined,
+  { add = [], remove = [] }: ChildChanges,
+  reference: string,
+): ReadonlySet<unknown> {
+  const gone = new Set(remove.map(({ id }) => id))
+  const kept = (rows ?? []).filter(({ id }) => !gone.has(id))
+  return new Set([...kept, ...add].map(row => row[reference]))
 }

@@ -1,7 +1,7 @@
 import { checkValue } from '../../../../schema/checkValue.ts'
-import type { Fault } from '../../../../schema/fault.ts'
 import type { Fields } from '../../../../schema/fields.ts'
 import type { KindContext } from '../../../../schema/kinds/kind.ts'
+import type { Fault } from '../../../../schema/rule.ts'
 
 /** A pasted line: what names the row, and its values by field. */
 export interface PastedLine {

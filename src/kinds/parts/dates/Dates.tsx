@@ -10,8 +10,7 @@ import { useTranslate } from 'react-admin'
 import { countries } from '../../../../schema/country.ts'
 import type { ControlProps } from '../../KindView.ts'
 import { monthsOf } from '../../moments.ts'
-import { usePlace } from '../../usePlace.ts'
-import { useSpeaker } from '../../useSpeaker.ts'
+import { usePlace, useSpeaker } from '../../useSpeaker.ts'
 
 /** What a form holds while a day is half typed: its check refuses it, so that nobody saves without it unawares. */
 export const UNFINISHED = 'unfinished'

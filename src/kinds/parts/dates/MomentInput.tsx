@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { countries } from '../../../../schema/country.ts'
 import type { TimestampField } from '../../../../schema/kinds/timestamp.ts'
 import type { InputProps } from '../../KindView.ts'
-import { usePlace } from '../../usePlace.ts'
+import { usePlace } from '../../useSpeaker.ts'
 import { Dates, isWhole, pickerProps, UNFINISHED } from './Dates.tsx'
 
 /** A moment typed in the country's zone; what nobody touched goes back exactly as it came, parts of seconds and all. */

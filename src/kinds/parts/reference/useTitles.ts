@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import type { LightResource } from '../../../tools/lightTool.ts'
-import { useTools } from '../../../tools/useTools.ts'
+import { useTools } from '../../../tools/panelTools.ts'
 
 /** So many are named by another number of theirs at most. */
 const MOST = 1000

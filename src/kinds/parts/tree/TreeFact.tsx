@@ -8,8 +8,7 @@ import { type Nested, nested } from '../../../../schema/treeNodes.ts'
 import type { CellProps } from '../../KindView.ts'
 import { useSpeaker } from '../../useSpeaker.ts'
 import { type EditedNode, nodesOf } from './treeEdits.ts'
-import { treeWords } from './treeWords.ts'
-import { useNodeFacts } from './useNodeFacts.ts'
+import { treeWords, useNodeFacts } from './useNodeFacts.ts'
 
 /** A tree to be read: its size, and its nodes within each other, which open and close. */
 export default function TreeFact({ value, field }: CellProps<TreeField>) {

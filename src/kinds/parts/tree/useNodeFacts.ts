@@ -1,12 +1,13 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 import { counted } from '../../../../i18n/singular.ts'
 import type { CellRow } from '../../../../schema/each.ts'
 import type { TreeField } from '../../../../schema/kinds/tree.ts'
-import { useTools } from '../../../tools/useTools.ts'
+import { readDown } from '../../../../schema/treeNodes.ts'
+import { useTools } from '../../../tools/panelTools.ts'
 import { grouped } from '../../numbers.ts'
+import type { Speaker } from '../../useSpeaker.ts'
 import { useSpeaker } from '../../useSpeaker.ts'
-import { NodeCountsContext } from './nodeCounts.ts'
-import type { EditedNode } from './treeEdits.ts'
+import type { EditedNode, Nodes } from './treeEdits.ts'
 
 /** What is told of a node beside its name. */
 export interface NodeFacts {
@@ -39,3 +40,18 @@ export function useNodeFacts({ cells, named }: Pick<TreeField, 'cells' | 'named'
 
 const entriesIn = (cells: TreeField['cells'], node: CellRow): number =>
   Object.entries(cells).reduce((sum, [key, { refersToMany }]) => sum + (refersToMany && Array.isArray(node[key]) ? node[key].length : 0), 0)
+
+/** How many rows of another tool each node of a tree leads to, by its id; known once a try has counted them. */
+export interface NodeCounts {
+  /** The tool whose rows are counted. */
+  readonly counts: string
+  readonly of: Readonly<Record<string, number>>
+}
+
+export const NodeCountsContext = createContext<NodeCounts | null>(null)
+
+/** How large a tree is: `214 nodes, 3 levels`. */
+export function treeWords(nodes: Nodes, t: Speaker['t']): string {
+  const levels = readDown(nodes).reduce((deepest, { level }) => Math.max(deepest, level), 0)
+  return [t('views.tree.nodes', { smart_count: nodes.length }), t('views.tree.levels', { smart_count: levels })].join(', ')
+}

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { upload } from '../../../../dataProvider/sendForm.ts'
 import { checkValue } from '../../../../schema/checkValue.ts'
-import type { Fault } from '../../../../schema/fault.ts'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
+import type { Fault } from '../../../../schema/rule.ts'
 import type { FieldPlace } from '../../KindView.ts'
-import { usePlace } from '../../usePlace.ts'
+import { usePlace } from '../../useSpeaker.ts'
 import { fileFacts } from './fileFacts.ts'
 
 /** Sends a file that keeps the field's rules; one that does not is refused here, by the same check as on the server. */

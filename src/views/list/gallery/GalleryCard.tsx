@@ -9,9 +9,9 @@ import { viewOf } from '../../../kinds/viewOf.ts'
 import type { RecordProps } from '../../tool/useLabels.ts'
 import { useTitleWords } from '../../tool/useTool.ts'
 import { Value } from '../../Value.tsx'
-import { isToldAlone } from '../isToldAlone.ts'
 import { Tick } from '../table/Tick.tsx'
 import type { ListColumn } from '../table/useColumns.ts'
+import { isToldAlone } from '../table/useColumns.ts'
 
 /** How many facts a card tells below its name. */
 const told = 3

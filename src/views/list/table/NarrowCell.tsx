@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
+import { calls } from '../../../../schema/calls.ts'
+import { picturesOf } from '../../../../schema/pictures.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import { linkedValue, Value } from '../../Value.tsx'
-import { isToldAlone } from '../isToldAlone.ts'
 import { useTable } from './TableContext.ts'
-import { Thumbnail } from './Thumbnail.tsx'
+import { isToldAlone } from './useColumns.ts'
 
 /** How many further values the second line of a row on a phone has. */
 const told = 3
@@ -58,4 +59,13 @@ export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
       </div>
     </td>
   )
+}
+
+/** The picture of a row before its name; an empty frame where it has none, so that names stand in line. Nothing in lists without pictures. */
+export function Thumbnail({ record }: { readonly record: ApiRecord }) {
+  const { tool, pictureKey } = useTable()
+  if (pictureKey === null) return null
+  const [file] = picturesOf(tool.fields[pictureKey], record[pictureKey])
+  if (!file) return <span className="thumb" />
+  return <img className="thumb" src={calls.file(file.id)} alt="" loading="lazy" decoding="async" />
 }

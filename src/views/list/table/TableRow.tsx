@@ -7,9 +7,8 @@ import { Badge } from '../../../kinds/parts/Badge.tsx'
 import { useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { Grip } from '../../order/Grip.tsx'
 import { drawnValue, linkedValue } from '../../Value.tsx'
-import { NarrowCell } from './NarrowCell.tsx'
+import { NarrowCell, Thumbnail } from './NarrowCell.tsx'
 import { OrderContext, useTable } from './TableContext.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 import { Tick } from './Tick.tsx'
 
 interface TableRowProps {

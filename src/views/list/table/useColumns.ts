@@ -4,7 +4,9 @@ import type { Country } from '../../../../schema/country.ts'
 import type { Field } from '../../../../schema/kinds/kind.ts'
 import { shownAtFirst } from '../../../../schema/list.ts'
 import type { Resource } from '../../../../schema/resource.ts'
-import { usePlace } from '../../../kinds/usePlace.ts'
+import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { isGiven } from '../../../kinds/listOf.ts'
+import { usePlace } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import { systemFields } from '../../tool/systemFields.ts'
 import type { Labels } from '../../tool/useLabels.ts'
@@ -95,4 +97,10 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
 function headRoom(label: string): number {
   const longest = Math.max(...label.split(' ').map(word => word.length))
   return Math.round(Math.max(longest, label.includes(' ') ? label.length * 0.6 : 0) * 7.2 + 20 + 6)
+}
+
+/** A value says something without the head of its column: on a phone and on a card it stands alone. */
+export function isToldAlone({ key, field }: Pick<ListColumn, 'key' | 'field'>, record: ApiRecord): boolean {
+  const { isPicture, isMark } = viewOf(field)
+  return !isPicture && (isMark ? record[key] === true : isGiven(record[key]))
 }

@@ -9,7 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { type DragEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { moved } from '../../../kinds/parts/moved.ts'
+import { moved } from '../../../kinds/listOf.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
 

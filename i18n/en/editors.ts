@@ -1,0 +1,67 @@
+/** What stands on the controls of formatted text. */
+export const markup = {
+  toolbar: '%{field}: formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  heading: 'Heading',
+  bulletList: 'Bulleted list',
+  orderedList: 'Numbered list',
+  link: 'Link',
+  address: 'Address',
+  words: 'Text',
+  set_link: 'Set link',
+  remove_link: 'Remove link',
+} as const
+
+/** What is said of blocks. */
+export const blocks = {
+  add: 'Add block',
+  up: 'Move up',
+  down: 'Move down',
+  duplicate: 'Duplicate',
+  remove: 'Remove',
+  added: '%{title} added',
+  removed: '%{title} removed',
+} as const
+
+/** Words of what a form finds before it is saved. */
+export const tries = {
+  none: 'No %{many} match',
+  in_the_way: 'Taken at that time by %{rows}',
+  found: '%{rows} matches |||| %{rows} match',
+} as const
+
+/** Words of videos. */
+export const film = { player: 'Video %{name}', unplayable: 'This browser cannot play the video (%{codec}).' } as const
+
+/** Words of lists that people put in order. */
+export const order = {
+  grip: 'Move %{title}, place %{place} of %{of}',
+  how: 'Drag, or press Alt and an arrow up or down',
+  column: 'Order',
+  moved: '%{title} is at place %{place} of %{of}',
+} as const
+
+/** What is drawn beside a form as its readers will see it. */
+export const preview = {
+  title: 'Preview',
+  of: 'Preview in the app',
+  look: 'Look',
+  light: 'Light',
+  dark: 'Dark',
+  language: 'Language',
+  en: 'English',
+  id: 'Indonesian',
+} as const
+
+/** Words of what is published, and of its versions. */
+export const published = {
+  versions: 'Versions',
+  publish: 'Publish %{smart_count} draft |||| Publish %{smart_count} drafts',
+  difference: 'What is different',
+  beside: 'Compared with',
+  version: 'Version %{number}, %{at}',
+  same: 'Nothing differs.',
+  added: 'new',
+  gone: 'removed',
+}

@@ -1,0 +1,72 @@
+import type * as english from '../en/editors.ts'
+import type { Translated } from '../wordsOf.ts'
+
+/** What stands on the controls of formatted text, in Indonesian. */
+export const markup: Translated<typeof english.markup> = {
+  toolbar: '%{field}: pemformatan',
+  bold: 'Tebal',
+  italic: 'Miring',
+  heading: 'Judul bagian',
+  bulletList: 'Daftar berpoin',
+  orderedList: 'Daftar bernomor',
+  link: 'Tautan',
+  address: 'Alamat',
+  words: 'Teks',
+  set_link: 'Pasang tautan',
+  remove_link: 'Hapus tautan',
+}
+
+/** Indonesian of what is said of blocks. */
+export const blocks: Translated<typeof english.blocks> = {
+  add: 'Tambah blok',
+  up: 'Naikkan',
+  down: 'Turunkan',
+  duplicate: 'Gandakan',
+  remove: 'Hapus',
+  added: '%{title} ditambahkan',
+  removed: '%{title} dihapus',
+}
+
+/** Words of what a form finds before it is saved, in Indonesian. */
+export const tries: Translated<typeof english.tries> = {
+  none: 'Tidak ada %{many} yang cocok',
+  in_the_way: 'Pada waktu itu dipakai oleh %{rows}',
+  found: '%{rows} cocok',
+}
+
+/** Words of videos, in Indonesian. */
+export const film: Translated<typeof english.film> = {
+  player: 'Video %{name}',
+  unplayable: 'Peramban ini tidak dapat memutar video (%{codec}).',
+}
+
+/** Indonesian words of lists that people put in order. */
+export const order: Translated<typeof english.order> = {
+  grip: 'Pindahkan %{title}, tempat %{place} dari %{of}',
+  how: 'Seret, atau tekan Alt dan panah atas atau bawah',
+  column: 'Urutan',
+  moved: '%{title} kini di tempat %{place} dari %{of}',
+}
+
+export const preview: Translated<typeof english.preview> = {
+  title: 'Pratinjau',
+  of: 'Pratinjau di aplikasi',
+  look: 'Tampilan',
+  light: 'Terang',
+  dark: 'Gelap',
+  language: 'Bahasa',
+  en: 'Inggris',
+  id: 'Indonesia',
+}
+
+/** Words of what is published, in Indonesian. */
+export const published: Translated<typeof english.published> = {
+  versions: 'Versi',
+  publish: 'Terbitkan %{smart_count} draf',
+  difference: 'Yang berbeda',
+  beside: 'Dibandingkan dengan',
+  version: 'Versi %{number}, %{at}',
+  same: 'Tidak ada yang berbeda.',
+  added: 'baru',
+  gone: 'dihapus',
+}
