@@ -102,6 +102,15 @@ const panelBuild: BuildOptions = {
           { name: 'start', tags: ['$initial'], priority: 3 },
           // The first screen that has fields needs all of these: one call instead of thirty.
           { name: 'language', test: /[\\/](schema|node_modules[\\/]zod)[\\/]/, priority: 2 },
+          // What several screens have in common: small files by the screens that share them come together, as each call takes longer than a few KB.
+          {
+            name: 'parts',
+            test: /[\\/](src|node_modules)[\\/]/,
+            minShareCount: 2,
+            entriesAware: true,
+            entriesAwareMergeThreshold: 6000,
+            priority: 1,
+          },
         ],
       },
     },

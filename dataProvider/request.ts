@@ -16,19 +16,41 @@ export interface ApiAnswer {
   readonly json: unknown
 }
 
+/** How long an answer that came early may wait for whoever shows it. */
+const EARLY_MS = 10_000
+
+const early = new Map<string, Promise<Response>>()
+
+/** Reads what will be asked for soon, while the code that shows it is on its way: the first who asks for it is given this answer. */
+export function askEarly(path: string): void {
+  const answer = fetch(path, { credentials: 'same-origin', headers: { Accept: 'application/json' } })
+  // Its failure is told to whoever asks; nobody may.
+  answer.catch(() => undefined)
+  early.set(path, answer)
+  setTimeout(() => early.delete(path), EARLY_MS)
+}
+
+function taken(method: Method, path: string): Promise<Response> | undefined {
+  const answer = method === 'GET' ? early.get(path) : undefined
+  early.delete(path)
+  return answer
+}
+
 /**
  * The one way to the API.
  * @throws Refused with the API's own words; status 0 when nothing answered. A 401 is also said to the panel, which goes to the login page.
  */
 export async function request(method: Method, path: string, { body, headers, signal }: RequestOptions = {}): Promise<ApiAnswer> {
   const isForm = body instanceof FormData
-  const response = await fetch(path, {
-    method,
-    signal,
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }), ...headers },
-    body: body === undefined || isForm ? body : JSON.stringify(body),
-  }).catch(error => {
+  const asked = () =>
+    fetch(path, {
+      method,
+      signal,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }), ...headers },
+      body: body === undefined || isForm ? body : JSON.stringify(body),
+    })
+  const response = await (taken(method, path) ?? asked()).catch(error => {
     // Whoever gave up is not told that the server is away.
     if (signal?.aborted) throw error
     window.dispatchEvent(new Event(UNANSWERED))

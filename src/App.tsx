@@ -6,7 +6,10 @@ import { type AuthProvider, CustomRoutes, Resource, type Store } from 'react-adm
 import { Route } from 'react-router-dom'
 import type { Session } from '../authProvider/session.ts'
 import type { PanelDataProvider } from '../dataProvider/dataProvider.ts'
+import { askEarly } from '../dataProvider/request.ts'
 import type { PanelI18n } from '../i18n/provider.ts'
+import { isRowNumber } from '../schema/rowAddress.ts'
+import { addressOf } from '../schema/wire/address.ts'
 import { lazyChunk } from './chunks/lazyChunk.tsx'
 import { HomePage } from './home/HomePage.tsx'
 import { LoginPage } from './login/LoginPage.tsx'
@@ -53,10 +56,12 @@ export function App({ tools, session, authProvider, dataProvider, i18n, store, q
   const known = useMemo(() => addresses(tools.all), [tools])
   const router = useMemo(() => documentedRouter(known), [known])
   useEffect(() => {
+    const { place } = known.inward(window.location)
+    readEarly(place, session)
     // After the first frame, which it would hold up.
-    const frame = requestAnimationFrame(() => begin(tools, known.inward(window.location).place))
+    const frame = requestAnimationFrame(() => loadEarly(tools, place))
     return () => cancelAnimationFrame(frame)
-  }, [tools, known])
+  }, [tools, known, session])
   return (
     <CacheProvider value={styles}>
       <ToolsContext value={tools}>
@@ -91,16 +96,23 @@ export function App({ tools, session, authProvider, dataProvider, i18n, store, q
   )
 }
 
-/** Asks for what the first screen needs while the session is still being checked. What fails is told by the screen that draws it. */
-function begin(tools: PanelTools, place: Screen): void {
+/** Asks for what the first screen shows while the session is still being checked; what fails is told by the screen that draws it. */
+function readEarly(place: Screen, session: Session): void {
+  if (place.at !== 'view' || place.view !== 'show' || place.tool.seen !== 'desk' || session.state().status === 'out') return
+  const { id = '' } = place.params
+  if (!isRowNumber(id)) return
+  askEarly(addressOf('/api/:tool/:id/desk', { tool: place.tool.name, id }))
+  askEarly(addressOf('/api/:tool/:id/timeline', { tool: place.tool.name, id }))
+}
+
+/** The code of the first screen, too. */
+function loadEarly(tools: PanelTools, place: Screen): void {
   if (place.at !== 'view') return
-  const { view } = place
+  const { view, tool } = place
   if (view === 'list') ListView.preload()
-  if (view === 'create') CreateView.preload()
-  const told = () => undefined
-  tools.resource(place.tool.name).then(tool => {
-    if (view === 'edit' || view === 'show') recordPart(tool, view).preload()
-  }, told)
+  else if (view === 'create') CreateView.preload()
+  else recordPart(tool, view).preload()
+  tools.resource(tool.name).catch(() => undefined)
 }
 
 const hasScreens = (tool: LightTool): tool is LightResource => tool.word === 'resource' && Object.keys(tool.routes).length > 0

@@ -19,6 +19,8 @@ export type LightResource = LightEntry &
     readonly searched?: 'q' | 'find'
     /** Its rows are called by what is no plain text: the declaration tells how that is written. */
     readonly written?: true
+    /** Where a record is seen, if not as its form has it: at its desk, or where another tool shows it. */
+    readonly seen?: 'desk' | 'elsewhere'
   }
 export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'home'>
 export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
@@ -32,7 +34,8 @@ export function lighten(tool: Tool): LightTool {
   const { name, section, label = wordsOf(name), synonyms, under } = tool
   const entry = { name, section, label, synonyms, under }
   if (tool.word === 'resource') {
-    const { title, code, picked, one, routes, may, fields, list } = tool
+    const { title, code, picked, one, routes, may, fields, list, desk, leadsTo } = tool
+    const seen = leadsTo ? ('elsewhere' as const) : desk ? ('desk' as const) : undefined
     const hasSearchBox = Object.values(fields).some(field => field.search) && !list.needsOneOf
     const searched = list.find ? ('find' as const) : hasSearchBox ? ('q' as const) : undefined
     const named = fields[title]
@@ -47,6 +50,7 @@ export function lighten(tool: Tool): LightTool {
       routes,
       may,
       searched,
+      ...(seen && { seen }),
       ...(!isPlain && { written: true as const }),
     }
   }

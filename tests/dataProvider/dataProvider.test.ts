@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataProvider, type PanelDataProvider } from '../../dataProvider/dataProvider.ts'
-import { SIGNED_OUT } from '../../dataProvider/request.ts'
+import { askEarly, SIGNED_OUT } from '../../dataProvider/request.ts'
 import { i18nProvider } from '../../i18n/provider.ts'
 import { sales, shops } from '../server/changes/shop.ts'
 import { startShop } from '../server/changes/startShop.ts'
@@ -54,6 +54,21 @@ describe('reading', () => {
     await provider.getList(shops.name, list)
     await provider.getList(shops.name, { ...list, sort: { field: 'id', order: 'DESC' }, pagination: { page: 2, perPage: 2 } })
     expect(api.asked[1]?.line).not.toContain('after=')
+  })
+
+  test('an answer that was asked for early is given once, to the first who asks', async () => {
+    const shop = await named('early')
+    api.asked.length = 0
+    askEarly(`/api/${shops.name}/${shop.id}`)
+    expect((await provider.getOne(shops.name, { id: shop.id })).data.name).toBe('early')
+    expect(api.asked).toHaveLength(1)
+    await provider.getOne(shops.name, { id: shop.id })
+    expect(api.asked).toHaveLength(2)
+  })
+
+  test('an early answer that refuses is told to whoever asks', async () => {
+    askEarly(`/api/${shops.name}/404404`)
+    await expect(provider.getOne(shops.name, { id: 404404 })).rejects.toMatchObject({ status: 404 })
   })
 
   test('many records by id are one call, however many', async () => {

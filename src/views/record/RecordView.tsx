@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { useParams, useResourceContext } from 'react-admin'
-import type { Resource } from '../../../schema/resource.ts'
 import { isRowNumber } from '../../../schema/rowAddress.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
+import type { LightResource } from '../../tools/lightTool.ts'
 import { useTools } from '../../tools/panelTools.ts'
 
 const Called = lazyChunk('called', async () => ({ default: (await import('./Called.tsx')).Called }))
@@ -11,10 +11,9 @@ const Desk = lazyChunk('desk', async () => ({ default: (await import('../../desk
 const ShownIn = lazyChunk('shown_in', async () => ({ default: (await import('../../desk/ShownIn.tsx')).ShownIn }))
 
 /** What shows a record of a tool. */
-export function recordPart(tool: Resource, view: 'edit' | 'show'): typeof ToolRecord {
-  if (view === 'edit') return ToolRecord
-  if (tool.leadsTo) return ShownIn
-  return tool.desk ? Desk : ToolRecord
+export function recordPart({ seen }: LightResource, view: 'edit' | 'show'): typeof ToolRecord {
+  if (view === 'edit' || !seen) return ToolRecord
+  return seen === 'desk' ? Desk : ShownIn
 }
 
 /** A record to be changed by those who may; others see the same without inputs. */
@@ -29,8 +28,12 @@ export function ShowView() {
 
 function View({ view }: { readonly view: 'edit' | 'show' }) {
   const { id = '' } = useParams<{ id: string }>()
-  const tool = use(useTools().resource(useResourceContext() ?? ''))
-  const Part = recordPart(tool, view)
+  const name = useResourceContext() ?? ''
+  const tools = useTools()
+  const tool = use(tools.resource(name))
+  const light = tools.lightResource(name)
+  if (!light) return null
+  const Part = recordPart(light, view)
   const { by } = tool.routes
   if (by !== undefined && !isRowNumber(id)) return <Called by={by} says={id} tool={tool} Part={Part} />
   return <Part key={`${tool.name} ${id}`} tool={tool} id={Number(id)} />
