@@ -38,6 +38,10 @@ export function changes(write: Write) {
     /** What an action would do to one row. */
     planOne: (tool: string, { id, version, action, answers = {} }: OneOf & Act) =>
       post(`${calls.actOnOne(tool, id, action)}?plan=true`, answers, version),
+    /** What deleting one row would do: what stands in the way is named. */
+    planDelete: async (tool: string, { id, version }: OneOf) => ({
+      data: (await write('DELETE', `${calls.one(tool, id)}?plan=true`, undefined, version)).json as ChangeSetAnswer,
+    }),
     /** Writes what was planned: exactly the rows that were seen. */
     apply: ({ change_set }: Pick<ChangeSetAnswer, 'change_set'>) => post(calls.decide(Number(change_set), 'apply'), {}),
     /** Approves or rejects what another person wants to write. */

@@ -19,8 +19,10 @@ export interface Guard {
 /** Rows of another tool that go nowhere any more once an action is done: banners that lead to a page. */
 export interface Broken {
   readonly in: string
-  /** Its reference to this row, or the cell that names it: `destination.page`. */
+  /** Its reference to this row, or the cell that names it: `destination.page`. Of a tool that is published, what is out is asked. */
   readonly by: string
+  /** The text of this row by which it is named there, where that is no reference: `page_key`. */
+  readonly named?: string
   readonly where?: Condition
   /** The moment from which a row no longer counts. */
   readonly until?: string
@@ -38,7 +40,7 @@ export interface ActionSettings {
   /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */
   readonly when?: Condition | readonly Condition[]
   readonly guards?: readonly Guard[]
-  /** What is told by name before it is done, for it needs this row: it must be `dangerous`. */
+  /** What is told by name before it is done, for it needs this row. */
   readonly breaks?: readonly Broken[]
   /** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
   readonly reserved?: { readonly when: Condition; readonly role: string }
@@ -176,6 +178,9 @@ export function copy<const Key extends string = never, const Said extends Action
 ): Still<Said, { readonly copies: { readonly without: readonly Key[] } }> {
   return { ...settings, copies: { without } } as ReturnType<typeof copy<Key, Said>>
 }
+
+/** Whether what an action will do is shown before it is done, whatever it is asked. */
+export const isShownFirst = ({ dangerous, breaks }: Action): boolean => dangerous === true || (breaks ?? []).length > 0
 
 /** The actions of a tool that say how much of a row is left for them. */
 export function limitedActions({ actions }: { readonly actions: Readonly<Record<string, Action>> }): string[] {

@@ -1,4 +1,4 @@
-import { act } from './action.ts'
+import { act, type Broken } from './action.ts'
 import type { Fields } from './fields.ts'
 import { boolean } from './kinds/boolean.ts'
 import { integer } from './kinds/integer.ts'
@@ -59,12 +59,12 @@ const why = { comment: text({ max: 128, personal: false, help: 'Why, for whoever
 export const DRAFTS = ['draft', 'changed', 'leaving'] as const
 const drafts = [{ publication: DRAFTS }] as const
 
-/** The actions of a tool that is published; `whole` leaves out what is done to single records alone. */
-export const publishing = (may: May) =>
+/** The actions of a tool that is published; `whole` leaves out what is done to single records alone. @param breaks what is told before a row is taken out */
+export const publishing = (may: May, breaks: readonly Broken[] = []) =>
   ({
     publish: act({ publishes: 'publish', may, asks: why, when: [...drafts, { publication: 'archived' }], dangerous: true }),
     discard_draft: act({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
-    archive: act({ publishes: 'archive', may, when: { out: true }, dangerous: true }),
+    archive: act({ publishes: 'archive', may, when: { out: true }, dangerous: true, breaks }),
   }) as const
 
 /** The same of a tool of which one row is out: it goes out, and the other in, together or not at all. */

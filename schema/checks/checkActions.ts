@@ -1,12 +1,13 @@
 import type { Action } from '../action.ts'
 import { checkValue } from '../checkValue.ts'
 import { eachField, fieldNamed } from '../each.ts'
+import type { Fields } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 import { referenceFaults } from './checkFields.ts'
 import { namedInFaults } from './checkNamedIn.ts'
 
-/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted. */
+/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted; R74: see `namingFaults`. */
 export function checkActions(tool: Resource, context: CheckContext): DeclarationFault[] {
   return Object.entries(tool.actions).flatMap(([name, action]) => {
     const path = `${tool.name}.actions.${name}`
@@ -14,7 +15,7 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...moveFaults(path, tool, action),
       ...keyFaults(path, tool, action),
       ...guardFaults(path, action, context),
-      ...breaksFaults(path, action, context),
+      ...breaksFaults(path, tool.fields, action, context),
       ...eraseFaults(path, action),
       ...mostFaults(path, action, context),
       ...[...eachField(action.asks ?? {})].flatMap(({ name, field, siblings }) => [
@@ -72,21 +73,31 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
   })
 }
 
-function breaksFaults(path: string, { breaks, dangerous }: Action, { resources }: CheckContext): DeclarationFault[] {
-  return (breaks ?? []).flatMap(({ in: name, by, where, until }) => {
+function breaksFaults(path: string, fields: Fields, { breaks }: Action, { resources }: CheckContext): DeclarationFault[] {
+  return (breaks ?? []).flatMap(({ in: name, by, named, where, until }) => {
     const other = resources.get(name)
     if (!other) return [{ code: 'R14', path, fact: `breaks rows of '${name}', which is no tool`, remedy: near(name, resources.keys()) }]
     const field = fieldNamed(other.fields, by)
-    const keys = [...(field?.refersTo || field?.refersToMany ? [] : [by]), ...Object.keys(where ?? {}), ...(until ? [until] : [])]
+    const isNaming = named === undefined ? field?.refersTo || field?.refersToMany : field?.kind === 'text'
+    const keys = [...(isNaming ? [] : [by]), ...Object.keys(where ?? {}), ...(until ? [until] : [])]
     return [
       ...unknown(
         { code: 'R14', path, said: `${name} has no reference or field` },
         keys.filter(key => !fieldNamed(other.fields, key) || key === by),
         Object.keys(other.fields),
       ),
-      ...(dangerous ? [] : [{ code: 'R14', path, fact: 'tells what it breaks, and is not shown before', remedy: 'say `dangerous: true`' }]),
+      ...(named === undefined ? [] : namingFaults(path, named, fields)),
     ]
   })
+}
+
+/** R74: rows that are named by a text which is none, or which several rows may have. */
+function namingFaults(path: string, named: string, fields: Fields): DeclarationFault[] {
+  const field = fields[named]
+  if (!field) return unknown({ code: 'R74', path, said: 'no field' }, [named], Object.keys(fields))
+  if (field.kind === 'text' && field.unique) return []
+  const fact = `'${named}' does not tell its rows apart`
+  return [{ code: 'R74', path, fact, remedy: 'name them by a text that is `unique`, or by a reference' }]
 }
 
 function mostFaults(path: string, { most, asks, effect }: Action, { messages }: CheckContext): DeclarationFault[] {

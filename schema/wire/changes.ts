@@ -15,6 +15,11 @@ const moves = z
   .describe('Where a row stands that is not moved, and from where or to where it might be.')
 export type Moves = Wire<typeof moves>
 
+const namedRows = z
+  .strictObject({ tool: text, count, rows: z.array(z.strictObject({ id, title: text })).describe('The first of them.') })
+  .meta({ id: 'named_rows', description: 'Rows of a tool, as many as whoever asks reaches.' })
+export type NamedRows = Wire<typeof namedRows>
+
 const refusedRow = z
   .strictObject({
     tool: text,
@@ -23,7 +28,12 @@ const refusedRow = z
     code: text,
     message: text,
     errors: values.optional(),
-    params: z.looseObject({ moves: moves.optional() }).optional(),
+    params: z
+      .looseObject({
+        moves: moves.optional(),
+        used: z.array(namedRows).optional().describe('Of a row that is not deleted: those that need it.'),
+      })
+      .optional(),
   })
   .meta({ id: 'refused_row', description: 'A row that was left out, and why.' })
 export type RefusedRow = Wire<typeof refusedRow>
@@ -50,10 +60,7 @@ export const changeSet = z
       .array(z.strictObject({ tool: text, id: id.nullable(), title: text, op, changes: z.array(fieldChange) }))
       .optional()
       .describe('The first 50 rows of a plan.'),
-    breaks: z
-      .array(z.strictObject({ tool: text, count, rows: z.array(z.strictObject({ id, title: text })).describe('The first of them.') }))
-      .optional()
-      .describe('Of a plan: rows in use that need one of these as it is.'),
+    breaks: z.array(namedRows).optional().describe('Of a plan: rows in use that need one of these as it is.'),
     people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
   })
   .meta({ id: 'change_set', description: 'What a write did, would do (`planned`), or will do once another person approves (`waiting`).' })

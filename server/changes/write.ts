@@ -1,6 +1,6 @@
 import type { Write } from '../../schema/planner.ts'
 import type { Fault } from '../../schema/rule.ts'
-import type { Moves, RefusedRow } from '../../schema/wire/changes.ts'
+import type { Moves, RefusedRow, NamedRows } from '../../schema/wire/changes.ts'
 
 export { type Added, isNewRow, type NewRow, type Op, type Row, type Values, type Write } from '../../schema/planner.ts'
 
@@ -8,7 +8,7 @@ export { type Added, isNewRow, type NewRow, type Op, type Row, type Values, type
 export interface Refused extends Omit<RefusedRow, 'errors' | 'params'> {
   /** Faults of the answers that were given for it alone. */
   readonly errors?: Readonly<Record<string, Fault>>
-  readonly params?: { readonly moves: Moves }
+  readonly params?: { readonly moves: Moves } | { readonly used: readonly NamedRows[] }
 }
 
 /** What a request would do: the rows to write and the rows refused. */

@@ -28,22 +28,35 @@ export function pathOf(cells: readonly string[]): string {
   return `$${cells.map(cell => `[*]."${cell}"`).join('')}`
 }
 
+interface CellsAsked extends Partial<Pick<NestedReference, 'target' | 'by'>> {
+  /** In what is published of a row, while it is out. */
+  readonly isLive?: boolean
+  /** The cells hold texts that `by` is, not numbers. */
+  readonly isText?: boolean
+}
+
 /** Rows of a table that name some of these in the cells of a list. @param by what rows of `target` are named by, where that is not their id */
 export function rowsWithCells(
   table: string,
   key: string,
   path: string,
   ids: readonly number[],
-  { target = '', by }: Partial<Pick<NestedReference, 'target' | 'by'>> = {},
+  { target = '', by, isLive = false, isText = false }: CellsAsked = {},
 ): RawBuilder<unknown> {
+  const column = isLive ? sql`(t.live -> ${key}::text)` : sql`t.${sql.ref(key)}`
+  const isIn = isLive ? sql`t.out and` : sql``
   if (by !== undefined)
-    return sql`select n.id, t.id as "user" from ${sql.table(table)} t, ${idsAt(sql`t.${sql.ref(key)}`, path)} x
-      join ${sql.table(target)} n on n.${sql.ref(by)} = (x #>> '{}')::numeric where n.id = any(${[...ids]}::bigint[])`
-  return sql`select (x #>> '{}')::bigint as id, t.id as "user" from ${sql.table(table)} t, ${idsAt(sql`t.${sql.ref(key)}`, path)} x
-    where (x #>> '{}')::numeric = any(${[...ids]}::numeric[])`
+    return sql`select n.id, t.id as "user" from ${sql.table(table)} t, ${cellsAt(column, path, isText ? 'string' : 'number')} x
+      join ${sql.table(target)} n on n.${sql.ref(by)}::text = (x #>> '{}') where ${isIn} n.id = any(${[...ids]}::bigint[])`
+  return sql`select (x #>> '{}')::bigint as id, t.id as "user" from ${sql.table(table)} t, ${idsAt(column, path)} x
+    where ${isIn} (x #>> '{}')::numeric = any(${[...ids]}::numeric[])`
 }
 
 /** The ids at a path of a column, each as JSON. What is no number is left out: a list may be older than the check of its cells. */
 export function idsAt(column: RawBuilder<unknown>, path: string): RawBuilder<unknown> {
-  return sql`jsonb_path_query(${column}, ${sql.lit(`${path} ? (@.type() == "number")`)})`
+  return cellsAt(column, path, 'number')
+}
+
+function cellsAt(column: RawBuilder<unknown>, path: string, type: 'number' | 'string'): RawBuilder<unknown> {
+  return sql`jsonb_path_query(${column}, ${sql.lit(`${path} ? (@.type() == "${type}")`)})`
 }

@@ -8,7 +8,7 @@ import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useFaultWords } from '../views/tool/useFaultWords.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
-import { BrokenRows } from './BrokenRows.tsx'
+import { BrokenRows, RowsByTool } from './BrokenRows.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { useCountWords } from './refusalWords.ts'
@@ -34,10 +34,12 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
       {refused.length > 0 && (
         <Alert severity="warning">
           {t('views.plan.refused', { smart_count: plan.counts.refused })}
-          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 120, overflow: 'auto' }}>
-            {refused.slice(0, 50).map(({ tool, id, title, message, errors }) => (
+          <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 200, overflow: 'auto' }}>
+            {refused.slice(0, 50).map(({ tool, id, title, message, errors, params }) => (
               <li key={`${tool} ${id}`}>
-                <RowTitle tool={tool} title={title} />: {faultsIn(errors).map(words).join(' ') || message}
+                <RowTitle tool={tool} title={title} />:{' '}
+                {params?.used ? t('views.plan.used') : faultsIn(errors).map(words).join(' ') || message}
+                {params?.used && <RowsByTool named={params.used} />}
               </li>
             ))}
           </Box>

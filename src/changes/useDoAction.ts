@@ -1,7 +1,7 @@
 import { useRefresh, useTranslate } from 'react-admin'
 import type { PanelRecord } from '../../dataProvider/answers.ts'
 import type { Chosen } from '../../dataProvider/changes.ts'
-import type { Action } from '../../schema/action.ts'
+import { type Action, isShownFirst } from '../../schema/action.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
@@ -10,8 +10,9 @@ import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
 /** Something is asked, or shown, before it is done. */
-export function asksFirst({ dangerous, moves, asks }: Action): boolean {
-  return dangerous === true || moves?.choose !== undefined || Object.keys(asks ?? {}).length > 0
+export function asksFirst(action: Action): boolean {
+  const { moves, asks } = action
+  return isShownFirst(action) || moves?.choose !== undefined || Object.keys(asks ?? {}).length > 0
 }
 
 /** What Undo reverts of an answer about many rows. */
@@ -39,8 +40,8 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
     onWritten?.(isWaiting ? undefined : changeSet)
   }
   return {
-    /** What it will do is shown before it is done: it is dangerous, or done to many. */
-    isPlanned: !isOne || action.dangerous === true,
+    /** What it will do is shown before it is done: it is dangerous, something may need the row as it is, or it is done to many. */
+    isPlanned: !isOne || isShownFirst(action),
     /** @returns the row as it is then, or the one that was made */
     async act(answers: FormValues): Promise<PanelRecord | null> {
       if (isOne) {

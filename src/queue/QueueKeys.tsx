@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
+import { isShownFirst } from '../../schema/action.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
 import type { Scalar } from '../../schema/condition.ts'
 import { queueKeys } from '../../schema/queue.ts'
@@ -177,7 +178,8 @@ function DecisionKey({ tool, labels, record, letter, name, answers, isHeld, onDo
 function useAnswered(tool: Resource, name: string, answers: KeyProps['answers']) {
   const speaker = useSpeaker()
   const context = useRuleContext()
-  const { asks = {}, rules = [], dangerous, dangerousWhen, moves } = tool.actions[name] ?? {}
+  const action = tool.actions[name] ?? {}
+  const { asks = {}, rules = [], dangerousWhen, moves } = action
   const given = Object.entries(answers)
   const words = given.flatMap(([key, value]) => {
     const field = asks[key]
@@ -185,7 +187,7 @@ function useAnswered(tool: Resource, name: string, answers: KeyProps['answers'])
     return field ? [viewOf(field).words({ value, field, tool: tool.name, name: own, speaker })] : []
   })
   const isOpen = Object.keys(checkRecord({ fields: asks, rules }, answers, null, context).errors).length > 0
-  return { words: words.join(', '), isWhole: given.length > 0 && !isOpen && !dangerous && !dangerousWhen && !moves?.choose }
+  return { words: words.join(', '), isWhole: given.length > 0 && !isOpen && !isShownFirst(action) && !dangerousWhen && !moves?.choose }
 }
 
 /** Takes the last decision back, and opens what it was made on. */

@@ -33,11 +33,11 @@ export const landingPages = resource('landing_pages', {
       { active: false },
       {
         when: { active: true },
-        dangerous: true,
         breaks: [
           { in: 'banners', by: 'destination.landing_page', where: { active: true }, until: 'end_time' },
           { in: 'top_nav_items', by: 'destination.landing_page', where: { active: true } },
           { in: 'widget_groups', by: 'widgets.destination.landing_page', where: { active: true }, until: 'end_at' },
+          { in: 'dynamic_webviews', by: 'components.destination.landing_page', where: { out: true }, until: 'end_at' },
         ],
         says: { done: 'deactivated_successfully' },
       },

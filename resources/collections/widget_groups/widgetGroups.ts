@@ -98,7 +98,14 @@ export const widgetGroups = resource('widget_groups', {
   routes: { list: '/widgets-group', create: '/widget-group/add', edit: '/widget-group/:id' },
   actions: {
     activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    deactivate: put(
+      { active: false },
+      {
+        when: { active: true },
+        breaks: [{ in: 'landing_page_groups', by: 'widget_group' }],
+        says: { done: 'deactivated_successfully' },
+      },
+    ),
     duplicate: copy([], { may: 'widgets_add', along: ['arrangement', 'columns'] }),
   },
 })

@@ -56,5 +56,10 @@ export const dynamicWebviews = resource('dynamic_webviews', {
     edit: '/dynamic-webview/editor/:pageId',
     by: 'page_key',
   },
-  actions: publishing('dynamic_webview'),
+  actions: publishing('dynamic_webview', [
+    { in: 'banners', by: 'destination.web_view', named: 'page_key', where: { active: true }, until: 'end_time' },
+    { in: 'top_nav_items', by: 'destination.web_view', named: 'page_key', where: { active: true } },
+    { in: 'widget_groups', by: 'widgets.destination.web_view', named: 'page_key', where: { active: true }, until: 'end_at' },
+    { in: 'dynamic_webviews', by: 'components.destination.web_view', named: 'page_key', where: { out: true }, until: 'end_at' },
+  ]),
 })

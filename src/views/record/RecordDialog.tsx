@@ -1,18 +1,16 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
+import { useState } from 'react'
 import { useRedirect, useRefresh, useTranslate } from 'react-admin'
+import type { ChangeSetAnswer } from '../../../schema/wire/changes.ts'
 import { ActionDialog } from '../../changes/ActionDialog.tsx'
-import type { OnWritten } from '../../changes/useDoAction.ts'
+import { PlanDialog } from '../../changes/PlanDialog.tsx'
+import { type OnWritten, undoableOf } from '../../changes/useDoAction.ts'
+import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import type { FormValues } from '../form/valuesOf.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
 import { useTitleWords } from '../tool/useTool.ts'
-import { useWrite } from '../tool/useWrite.ts'
 
 interface RecordDialogProps extends RecordProps {
   readonly name: string
@@ -28,6 +26,7 @@ export default function RecordDialog({ record, ...props }: RecordDialogProps) {
   return <ActionDialog {...props} target={{ one: record }} onDone={() => undefined} />
 }
 
+/** Asks before a record is deleted; where others need it these are named, and it stays. */
 function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const t = useTranslate()
   const panel = usePanel()
@@ -35,30 +34,30 @@ function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const redirect = useRedirect()
   const refresh = useRefresh()
   const said = useSaid()
-  const [isBusy, write] = useWrite()
-  const remove = async () => {
-    const isDone = await write(async () => {
-      const { data } = await panel.delete(tool.name, { id: record.id, previousData: record })
-      said(t('views.deleted_rows', { smart_count: 1 }), (data as { _change_set?: number })._change_set)
-      redirect('list', tool.name)
-      refresh()
-    })
-    if (!isDone) onClose()
-  }
+  const explain = useMeanwhile(tool, record)
+  const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
+  const read = async () => setPlan((await panel.planDelete(tool.name, record)).data)
+  const isKept = plan?.counts.rows === 0
   return (
-    <Dialog open onClose={onClose} aria-labelledby="delete-title">
-      <DialogTitle id="delete-title" sx={{ fontSize: 16, fontWeight: 600 }}>
-        {t('views.delete_record', { title: titleOf(record) })}
-      </DialogTitle>
-      <DialogContent>{t('views.delete_can_be_undone')}</DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {t('views.cancel')}
-        </Button>
-        <Button variant="contained" color="error" loading={isBusy} onClick={remove}>
-          {t('views.delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <PlanDialog
+      title={t('views.delete_record', { title: titleOf(record) })}
+      words={t('views.delete')}
+      plan={plan}
+      note={plan && !isKept ? t('views.delete_can_be_undone') : undefined}
+      isHarmful
+      isOver={isKept}
+      explain={explain}
+      read={read}
+      onClose={onClose}
+      onApply={async seen => {
+        const { data } = await panel.apply(seen)
+        // It moved between the plan and its button: asked again, the server says by whom.
+        if (data.counts.rows === 0) return read()
+        said(t('views.deleted_rows', { smart_count: 1 }), undoableOf(data))
+        redirect('list', tool.name)
+        refresh()
+        onClose()
+      }}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { said, startMunshi } from '../../support/startMunshi.ts'
 import { png } from '../files/pictures.ts'
 
 type Row = { id: number; version: number; active: boolean } & Record<string, unknown>
-type Failure = { errors: Record<string, { code: string }>; message: string }
+type Failure = { errors: Record<string, { code: string }>; message: string; params: Record<string, unknown> }
 
 let app: Awaited<ReturnType<typeof startMunshi>>
 let staff: Browser
@@ -25,6 +25,7 @@ beforeAll(async () => {
       'landing_page_edit',
       'app_banners_view',
       'app_banner_add',
+      'dynamic_webview',
     ],
   })
   reader = app.browser()
@@ -201,7 +202,42 @@ describe('landing pages', () => {
     )
     expect(twice.status).toBe(422)
     const answer = await staff.delete(`/api/widget_groups/${one.id}`, { 'if-match': String(one.version) })
-    expect([answer.status, (await said<Failure>(answer)).message]).toEqual([409, 'Still in use (landing_page_groups)'])
+    const { message, params } = await said<Failure>(answer)
+    expect([answer.status, message]).toEqual([409, 'Still in use (landing_page_groups)'])
+    // People know the page, not the line that puts the group on it.
+    const named = [{ tool: 'landing_pages', count: 1, rows: [{ id: row.id, title: row.title }] }]
+    expect(params.used).toEqual(named)
+    const plan = await said<{ breaks?: object[] }>(await act('widget_groups', one, 'deactivate', '?plan=true'))
+    expect(plan.breaks).toEqual(named)
+  })
+
+  it('a web view that is out holds what it leads to, whatever its draft says, and is told before either is taken away', async () => {
+    const row = await page([await made({ title: 'Led to by a web view' })], 'Shown in a web view')
+    const button = { type: 'button', label: 'Go', destination: { screen: 'landing_page', landing_page: row.id } }
+    const view = await said<Row>(await staff.post('/api/dynamic_webviews', { page_key: 'offers', title: 'Offers', components: [button] }))
+    const published = await said<Row>(await act('dynamic_webviews', view, 'publish'))
+    const elsewhere = { components: [{ ...button, destination: { screen: 'community' } }] }
+    await staff.put(`/api/dynamic_webviews/${view.id}`, elsewhere, { 'if-match': String(published.version) })
+    const named = [{ tool: 'dynamic_webviews', count: 1, rows: [{ id: view.id, title: 'Offers' }] }]
+    const kept = await staff.delete(`/api/landing_pages/${row.id}?plan=true`, { 'if-match': String(row.version) })
+    const plan = await said<{ counts: { rows: number }; refused: { params: object }[] }>(kept)
+    expect([plan.counts.rows, plan.refused.map(({ params }) => params)]).toEqual([0, [{ used: named }]])
+    const off = await said<{ breaks?: object[] }>(await act('landing_pages', row, 'deactivate', '?plan=true'))
+    expect(off.breaks).toEqual(named)
+
+    // The web view itself is named by its key.
+    const to = await insertRow(app.db, 'banners', { title: 'Leads on', image, destination: { screen: 'web_view', web_view: 'offers' } })
+    const now = await said<Row>(await staff.get(`/api/dynamic_webviews/${view.id}`))
+    const archived = await said<{ breaks?: object[] }>(await act('dynamic_webviews', now, 'archive', '?plan=true'))
+    expect(archived.breaks).toEqual([{ tool: 'banners', count: 1, rows: [{ id: to, title: 'Leads on' }] }])
+  })
+
+  it('names nobody of what one may not read', async () => {
+    const one = await made({ title: 'On a page of others' })
+    await page([one], 'Not theirs')
+    const other = await app.signInAs('widgets@example.com', { may: ['widgets_view', 'widgets_edit'] })
+    const { params } = await said<Failure>(await other.delete(`/api/widget_groups/${one.id}`, { 'if-match': String(one.version) }))
+    expect(params.used).toEqual([{ tool: 'landing_pages', count: 1, rows: [] }])
   })
 
   it('names what leads there before it is switched off, and goes with its groups alone where nothing leads there', async () => {
