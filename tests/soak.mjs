@@ -3,7 +3,12 @@ import { runVitest } from './support/runVitest.mjs'
 
 const soaks = {
   permissions: ['api', 'tests/server/changes/model.test.ts'],
-  published: ['api', 'tests/server/changes/published.model.test.ts', 'tests/server/changes/oneLive.model.test.ts'],
+  published: [
+    'api',
+    'tests/server/changes/published.model.test.ts',
+    'tests/server/changes/oneLive.model.test.ts',
+    'tests/server/changes/tenPeople.model.test.ts',
+  ],
   head: ['api', 'tests/server/http/streams.test.ts'],
 }
 

@@ -185,7 +185,7 @@ export const views = {
   save_bar: 'Unsaved changes',
   changed_fields: '%{smart_count} field changed |||| %{smart_count} fields changed',
   what_changed: 'What changed',
-  draft_taken_up: 'What you typed before you were signed out is back. Save or discard it.',
+  draft_taken_up: 'What you typed before is back. Save or discard it.',
   leave: {
     title: 'Leave without saving?',
     text: 'You have unsaved changes.',

@@ -187,7 +187,7 @@ export const views: Translated<typeof english> = {
   save_bar: 'Perubahan belum disimpan',
   changed_fields: '%{smart_count} kolom diubah |||| %{smart_count} kolom diubah',
   what_changed: 'Yang berubah',
-  draft_taken_up: 'Yang Anda ketik sebelum sesi berakhir sudah kembali. Simpan atau buang.',
+  draft_taken_up: 'Yang Anda ketik sebelumnya sudah kembali. Simpan atau buang.',
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
     text: 'Ada perubahan yang belum disimpan.',

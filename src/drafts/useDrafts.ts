@@ -2,36 +2,55 @@ import { useMemo } from 'react'
 import { useSessionState } from '../shell/session.ts'
 
 const NOBODY = 0
+/** What nobody came back to for so long is forgotten. */
+const DAYS = 14
+const DAY_MS = 86_400_000
 
-/** What was being typed, kept in this tab until it is saved, discarded, or its person logs out: of whoever is signed in, or was until the session ended. */
-export function useDrafts() {
-  const state = useSessionState()
-  const person = state.status === 'in' ? state.user.id : state.status === 'out' ? state.person : null
-  return useMemo(() => drafts(sessionStorage, person ?? NOBODY), [person])
+type Values = Readonly<Record<string, unknown>>
+
+/** What was typed into a form, and what it was typed over. */
+export interface Draft {
+  readonly values: Values
+  /** The version of the record, and what stood in these fields then; of a new record neither. */
+  readonly version?: number
+  readonly before?: Values
+  /** What the new record began with, where something was brought along. */
+  readonly begins?: Values
 }
 
 /**
- * @param storage of this tab; it outlives the way to the sign-in provider and back
+ * What was being typed, kept until it is saved, discarded, or its person logs out: of whoever is signed in, or was until the session ended. `browser` outlives
+ * a tab that is closed or crashes; `tab` holds what may not lie in a browser for days, over the way to the sign-in provider and back.
+ */
+export function useDrafts() {
+  const state = useSessionState()
+  const person = (state.status === 'in' ? state.user.id : state.status === 'out' ? state.person : null) ?? NOBODY
+  return useMemo(() => ({ browser: drafts(localStorage, person), tab: drafts(sessionStorage, person) }), [person])
+}
+
+/**
+ * @param storage of this browser, or of one tab
  * @param person so that nobody is shown what another typed
  */
-export function drafts(storage: Storage, person: number) {
+export function drafts(storage: Storage, person: number, now: () => number = Date.now) {
   const prefix = `munshi.draft.${person}:`
   return {
     /** @param address the documented address of the form, with its query where that makes another form */
-    keep(address: string, values: unknown) {
+    keep(address: string, draft: Draft) {
       try {
-        storage.setItem(prefix + address, JSON.stringify(values))
+        storage.setItem(prefix + address, JSON.stringify({ ...draft, at: now() }))
       } catch {
         // Too large to keep: the form still holds it.
       }
     },
-    /** What was kept; null where nothing was. It stays until `drop`. */
-    kept(address: string): unknown {
-      try {
-        return JSON.parse(storage.getItem(prefix + address) ?? 'null')
-      } catch {
+    /** What was kept; null where nothing was, or too long ago. It stays until `drop`. */
+    kept(address: string): Draft | null {
+      const draft = read(storage, prefix + address)
+      if (draft && now() - draft.at > DAYS * DAY_MS) {
+        storage.removeItem(prefix + address)
         return null
       }
+      return draft
     },
     drop: (address: string) => storage.removeItem(prefix + address),
     /** Forgets all that this person typed: on logout. */
@@ -40,3 +59,15 @@ export function drafts(storage: Storage, person: number) {
     },
   }
 }
+
+function read(storage: Storage, key: string): (Draft & { readonly at: number }) | null {
+  try {
+    const found: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return isDraft(found) ? found : null
+  } catch {
+    return null
+  }
+}
+
+const isDraft = (found: unknown): found is Draft & { readonly at: number } =>
+  typeof found === 'object' && found !== null && 'values' in found && typeof found.values === 'object' && 'at' in found

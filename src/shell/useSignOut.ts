@@ -9,7 +9,8 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await logout({}, '/login', false)
-      drafts.dropAll()
+      drafts.tab.dropAll()
+      drafts.browser.dropAll()
     } catch {
       notify('messages.unexpected_error_retry', { type: 'error' })
     }

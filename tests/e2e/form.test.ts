@@ -110,7 +110,7 @@ describe('what is typed', () => {
       .click()
     await page.getByText(admin, { exact: true }).click()
     await page.waitForURL(/\/supplier\/edit\/1005/)
-    await page.getByText('What you typed before you were signed out is back.').waitFor()
+    await page.getByText('What you typed before is back.').waitFor()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Aurangabad')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Supplier details updated successfully').waitFor()

@@ -165,7 +165,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
             key={saving.conflict.current.version}
             tool={tool}
             labels={labels}
-            record={record}
+            record={form.known}
             conflict={saving.conflict}
             isSaving={saving.isSaving}
             onClose={saving.settle}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useEvent, useLocation } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { SIGNED_OUT } from '../../../dataProvider/request.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
-import { useDrafts } from '../../drafts/useDrafts.ts'
+import type { Draft } from '../../drafts/useDrafts.ts'
+import { useKeptDraft } from '../../drafts/useKeptDraft.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useAddress } from '../../routing/address.tsx'
 import { useFieldsForm } from '../form/useFieldsForm.ts'
@@ -13,18 +14,16 @@ import type { Labels } from '../tool/useLabels.ts'
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
-/** The form of a record with its draft: what is typed when a session ends is kept, and taken up again on return. */
+/** The form of a record with its draft: what is typed is kept, and taken up again by whoever comes back before it is saved. */
 export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null) {
-  const drafts = useDrafts()
   const { pathname, search } = useAddress()
   // Where the record is named in the query, `/reseller/edit?id=7`, each has a draft of its own.
   const id = new URLSearchParams(search).get('id')
-  const address = id === null ? pathname : `${pathname}?id=${id}`
-  const [kept] = useState(() => drafts.kept(address) as FormValues | null)
-  const [isTakenUp, setTakenUp] = useState(kept !== null)
   // A new record may begin with what another had for it.
   const { state } = useLocation() as { state: { begins?: FormValues } | null }
-  const typed = kept ?? (record === null ? state?.begins : undefined)
+  const begins = record === null ? state?.begins : undefined
+  const { draft, keep, forget } = useKeptDraft(tool.fields, id === null ? pathname : `${pathname}?id=${id}`, begins)
+  const typed = draft?.values ?? begins
   const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed, label: labels.field })
   const { form, before, changed } = fieldsForm
   const values = useWatch({ control: form.control })
@@ -33,25 +32,33 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   const isDirty = Object.keys(changes).some(key => !sameValue(values[key], before[key]))
   const leaving = useRef(false)
   const onSignedOut = useEvent(() => {
-    if (!isDirty) return
-    leaving.current = true
-    drafts.keep(address, changes)
+    if (isDirty) leaving.current = true
   })
   useEffect(() => {
     window.addEventListener(SIGNED_OUT, onSignedOut)
     return () => window.removeEventListener(SIGNED_OUT, onSignedOut)
   }, [onSignedOut])
-  const forget = () => {
-    drafts.drop(address)
-    setTakenUp(false)
-  }
+  const known = useMemo(() => knownBy(record, draft), [record, draft])
+  const isTyped = useRef(draft !== null)
+  const onTyped = useEvent(() => {
+    // What is back as it was needs no draft; what was never typed had none.
+    if (!isDirty && isTyped.current) forget()
+    isTyped.current = isDirty
+    if (!isDirty) return
+    const stood = known && Object.fromEntries(Object.keys(changes).map(key => [key, known[key] ?? null]))
+    keep({ values: changes, ...(known && stood && { version: known.version, before: stood }), ...(begins && { begins }) })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is typed, and never else
+  useEffect(onTyped, [values])
   return {
     ...fieldsForm,
     /** What saving would send. */
     changes,
     isDirty,
-    /** What was typed before the session ended stands in the boxes again. */
-    isTakenUp,
+    /** The record as it was when it was typed over: a draft that is taken up again may be older than what stands there by now. */
+    known,
+    /** What was typed before stands in the boxes again. */
+    isTakenUp: draft !== null,
     /** Whether the form is being left on purpose: nothing is to be asked. */
     leaving,
     /** Throws away what was typed. */
@@ -68,4 +75,9 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
     /** The draft is not to be taken up again. */
     forget,
   }
+}
+
+function knownBy(record: ApiRecord | null, draft: Draft | null): ApiRecord | null {
+  if (!record || draft?.version === undefined || draft.version === record.version) return record
+  return { ...record, ...draft.before, version: draft.version }
 }

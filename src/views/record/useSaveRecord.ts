@@ -51,8 +51,8 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
     return false
   }
 
-  /** @param against the record whose version is meant; the one of the form when left out @returns whether nothing was refused at a field */
-  const save = async (changes: FormValues, against: ApiRecord | null = record) => {
+  /** @param against the record whose version is meant; the one that was typed over when left out @returns whether nothing was refused at a field */
+  const save = async (changes: FormValues, against: ApiRecord | null = form.known) => {
     setSaving(true)
     setFailure(null)
     try {

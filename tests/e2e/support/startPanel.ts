@@ -12,6 +12,8 @@ export interface PanelOptions {
   /** Address to go to, `/` unless told otherwise. */
   readonly path?: string
   readonly viewport?: { readonly width: number; readonly height: number }
+  /** A phone: touched, not clicked. */
+  readonly touch?: boolean
   readonly theme?: 'light' | 'dark'
   /** Language and zone of the browser. */
   readonly locale?: string
@@ -55,12 +57,23 @@ export async function panelAt(url: string, stop: () => Promise<void>): Promise<S
 
   return {
     url,
-    async open({ as, path = '/', viewport = LAPTOP, theme = 'light', locale = 'en-GB', zone = 'Asia/Kolkata', expected = [] } = {}) {
+    async open({
+      as,
+      path = '/',
+      viewport = LAPTOP,
+      touch = false,
+      theme = 'light',
+      locale = 'en-GB',
+      zone = 'Asia/Kolkata',
+      expected = [],
+    } = {}) {
       const storageState = as === undefined ? undefined : (sessions.get(as) ?? (await sessionOf(browser, url, as)))
       if (as !== undefined && storageState) sessions.set(as, storageState)
       const context = await browser.newContext({
         baseURL: url,
         viewport,
+        hasTouch: touch,
+        isMobile: touch,
         colorScheme: theme,
         locale,
         timezoneId: zone,

@@ -19,13 +19,15 @@ type Step = {
   readonly key: string
   readonly value: string
   readonly at: number
+  readonly who: number
 }
 
 let app: Awaited<ReturnType<typeof startMunshi>>
-let staff: Browser
+let people: readonly Browser[]
 beforeAll(async () => {
   app = await startMunshi()
-  staff = await app.signInAs('platform@example.com', { may: ['firebase_admin'] })
+  const may = { may: ['firebase_admin'] }
+  people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signInAs(`person${n}@example.com`, may)))
 })
 afterAll(() => app?.close())
 
@@ -83,6 +85,7 @@ async function stands() {
 
 /** Does a step as staff would. @returns the change set; nothing where it could not be done */
 async function does(step: Step, last: number | null): Promise<number | null> {
+  const staff = people[step.who] as Browser
   const { rows, versions } = await stands()
   const row = rows.find(({ key }) => key === step.key)
   const setOf = async (answer: Promise<Response>): Promise<number | null> => {
@@ -120,9 +123,10 @@ const step: fc.Arbitrary<Step> = fc.record({
   key: fc.constantFrom('a', 'b', 'c'),
   value: fc.constantFrom('1', '2', '3'),
   at: fc.nat({ max: 20 }),
+  who: fc.nat({ max: 9 }),
 })
 
-it('drafts, publications, removals, roll backs and reverts in any order: what is out is one whole version', async () => {
+it('drafts, publications, removals, roll backs and reverts of ten people in any order: what is out is one whole version', async () => {
   const { count: numRuns, seed } = soaked('published', 600)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {

@@ -1,5 +1,6 @@
 import type { ItemInstance } from '@headless-tree/core'
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import DragIndicator from '@mui/icons-material/DragIndicator'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
@@ -19,10 +20,12 @@ interface NodeRowProps {
   readonly isChosen: boolean
   readonly isHit: boolean
   readonly isFaulty: boolean
+  /** Attributes of the grip that a finger drags it by; none where nothing may be moved. */
+  readonly grip?: HTMLAttributes<HTMLElement>
 }
 
 /** A node as a row of the tree: open or closed, its picture and name, and what is told of it. */
-export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: NodeRowProps) {
+export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty, grip }: NodeRowProps) {
   const t = useTranslate()
   const { title, holds, count, isBare } = facts
   const told = count ?? (holds > 0 ? t('views.tree.holds', { smart_count: holds }) : '')
@@ -40,6 +43,7 @@ export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: Nod
       aria-label={undefined}
       aria-selected={isChosen}
       data-invalid={isFaulty || undefined}
+      data-node={item.getId()}
       data-over={item.isUnorderedDragTarget() || undefined}
       onClick={() => item.setFocused()}
       onFocus={() => item.setFocused()}
@@ -59,6 +63,11 @@ export function NodeRow({ item, facts, picture, isChosen, isHit, isFaulty }: Nod
       {told && <span style={unseen}>, </span>}
       {isFaulty && <ErrorOutlined aria-hidden color="error" sx={{ fontSize: 16 }} />}
       <Told data-bare={isBare || undefined}>{told}</Told>
+      {grip && (
+        <Grip aria-hidden data-grip {...grip}>
+          <DragIndicator sx={{ fontSize: 20 }} />
+        </Grip>
+      )}
     </Row>
   )
 }
@@ -79,6 +88,19 @@ const Row = styled('div')(({ theme }) => ({
   '&[aria-selected=true]': { background: theme.palette.action.selected },
   '&[data-over]': { boxShadow: `inset 0 0 0 2px ${theme.palette.primary.main}` },
   '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+}))
+
+/** For fingers alone: a mouse drags the row, and keys move it. */
+const Grip = styled('span')(({ theme }) => ({
+  display: 'none',
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'center',
+  width: 36,
+  minHeight: 36,
+  color: theme.palette.text.secondary,
+  touchAction: 'none',
+  '@media (any-pointer: coarse)': { display: 'inline-flex' },
 }))
 
 const Thumbnail = styled('img')({ width: 24, height: 24, objectFit: 'cover', borderRadius: 3, flex: 'none' })

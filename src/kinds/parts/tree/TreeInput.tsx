@@ -21,6 +21,7 @@ import { NodeRow } from './NodeRow.tsx'
 import { type EditedNode, foundBy, wayTo } from './treeEdits.ts'
 import { useNodeFacts } from './useNodeFacts.ts'
 import { type NodeTree, useNodeTree } from './useNodeTree.ts'
+import { useTouchDrag } from './useTouchDrag.ts'
 import { shortcuts, useTreeDeeds } from './useTreeDeeds.ts'
 import { useTreeEdits } from './useTreeEdits.ts'
 
@@ -41,15 +42,17 @@ export default function TreeInput(props: InputProps<TreeField>) {
   const tree = () => latest.current as NodeTree
   const onEdit = () => setTimeout(() => pane.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
   const deeds = useTreeDeeds({ field, edits, tree, isSearching: found !== null, disabled, titleOf, onEdit })
+  const isStill = disabled === true || found !== null
   const shown = useNodeTree({
     nodes,
     depth: field.depth,
     shown: found?.shown ?? null,
-    isStill: disabled === true || found !== null,
+    isStill,
     nameOf: titleOf,
     onMoved: deeds.drop,
   })
   latest.current = shown
+  const touch = useTouchDrag(shown)
   const wrong = useMemo(() => new Set(Object.keys(faults).flatMap(path => nodes[Number(path.split('.')[0])]?.id ?? [])), [faults, nodes])
   useShownFaults(wrong, nodes, shown)
   const chosen = shown.focused ?? nodes[0] ?? null
@@ -97,7 +100,13 @@ export default function TreeInput(props: InputProps<TreeField>) {
             </Box>
           </Frame>
         ) : (
-          <Frame {...container} data-wrong={props.invalid || undefined} aria-keyshortcuts={shortcuts} onKeyDown={deeds.onKeyDown}>
+          <Frame
+            {...container}
+            data-wrong={props.invalid || undefined}
+            aria-keyshortcuts={shortcuts}
+            onKeyDown={deeds.onKeyDown}
+            onDragStartCapture={touch.onDragStart}
+          >
             {shown.items.map(item => {
               const node = item.getItemData()
               return (
@@ -109,13 +118,15 @@ export default function TreeInput(props: InputProps<TreeField>) {
                   isChosen={chosen?.id === node.id}
                   isHit={found?.hits.has(node.id) ?? false}
                   isFaulty={wrong.has(node.id)}
+                  grip={isStill ? undefined : touch.grip(item)}
                 />
               )
             })}
             {found?.hits.size === 0 && (
               <Box sx={{ p: 1.5, fontSize: 13, color: 'text.secondary' }}>{t('views.tree.none_found', { text: asked.trim() })}</Box>
             )}
-            <DropLine style={shown.tree.getDragLineStyle(0, 0)} />
+            {/* Where the frame is scrolled, it lies that much further down. */}
+            <DropLine style={shown.tree.getDragLineStyle(shown.tree.getElement()?.scrollTop ?? 0, 0)} />
           </Frame>
         )}
         <Box ref={pane} sx={{ minWidth: 0 }}>
