@@ -29,7 +29,9 @@ let staff: readonly Browser[]
 beforeAll(async () => {
   app = await startMunshi()
   const may = { may: ['category_navigation_trees'] }
-  staff = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signInAs(`person${n}@example.com`, may)))
+  const all: Browser[] = []
+  for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, may))
+  staff = all
 })
 afterAll(() => app?.close())
 

@@ -27,7 +27,9 @@ let people: readonly Browser[]
 beforeAll(async () => {
   app = await startMunshi()
   const may = { may: ['firebase_admin'] }
-  people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signInAs(`person${n}@example.com`, may)))
+  const all: Browser[] = []
+  for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, may))
+  people = all
 })
 afterAll(() => app?.close())
 

@@ -104,7 +104,9 @@ const { count, seed } = soaked('published', 200)
 beforeAll(async () => {
   app = await startMunshi()
   const may = ['category_navigation_trees', 'dynamic_webview', 'firebase_admin']
-  people = await Promise.all(Array.from({ length: 10 }, (_, n) => app.signInAs(`person${n}@example.com`, { may })))
+  const all: Browser[] = []
+  for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, { may }))
+  people = all
 })
 afterAll(() => app?.close())
 
@@ -200,5 +202,6 @@ describe.each(tools)('ten people at once on $tool', ({ tool, versions: kept, who
         expect(own.map(({ version_no }) => version_no)).toEqual(own.map((_, index) => index + 1))
     }
     expect(read).toBeGreaterThan(0)
+    expect((await stands()).versions.length).toBeGreaterThan(count)
   }, 1_800_000)
 })

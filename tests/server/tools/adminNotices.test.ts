@@ -180,6 +180,35 @@ describe('notices on the board', () => {
     expect(await board('en', reader)).toMatchObject({ notices: [] })
   })
 
+  it('of two people who pin at once the fourth is refused, and told which three are', async () => {
+    const other = await app.signInAs('second@example.com', { may: ['admin_notice'] })
+    const all: Notice[] = []
+    for (const title of ['One', 'Two', 'Three', 'Four']) all.push(await act(await make({ title }), 'post'))
+    const [one, two, ...last] = all as [Notice, Notice, Notice, Notice]
+    for (const first of [one, two]) await act(first, 'pin')
+    const now = async ({ id }: Notice) => said<Notice>(await writer.get(`/api/admin_notices/${id}`))
+    const pin = async (row: Notice, who = writer) => {
+      const { id, version } = await now(row)
+      return who.post(`/api/admin_notices/${id}/actions/pin`, {}, { 'if-match': String(version) })
+    }
+    for (let round = 0; round < 8; round += 1) {
+      const answers = await Promise.all([pin(last[0], round % 2 ? other : writer), pin(last[1], round % 2 ? writer : other)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      const loser = answers.find(({ status }) => status === 422) as Response
+      expect((await said<Refused>(loser)).errors.pinned?.code).toBe('at_most_beside')
+      const pinned = await said<Notice[]>(await writer.get('/api/admin_notices?filter={"pinned":true}'))
+      expect(pinned).toHaveLength(3)
+      const winner = await Promise.all(last.map(now))
+      for (const row of winner) if (row.pinned) await act(row, 'unpin')
+    }
+    // And where three are, neither.
+    await act(await now(last[0]), 'pin')
+    const five = await act(await make({ title: 'Five' }), 'post')
+    const none = await Promise.all([pin(last[1]), pin(five, other)])
+    expect(none.map(({ status }) => status)).toEqual([422, 422])
+    for (const row of await Promise.all([...all, five].map(now))) await act(row, 'unpost')
+  })
+
   it('hold until the end of their last local day, and no day that is over is taken', async () => {
     await act(await make({ title: 'Until the 19th', expires_on: '2026-11-19' }), 'post')
     expect(await titles()).toEqual(['Until the 19th'])

@@ -149,6 +149,32 @@ describe('price scheduling', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 422)])
   })
 
+  it('lets exactly one of twenty people plan a price, though each means another part of the same hour', async () => {
+    const people = [staff]
+    for (let n = 1; n < 20; n += 1)
+      people.push(await app.signInAs(`prices${n}@example.com`, { may: ['price_scheduling', 'catalogs_view', 'catalog_product_view'] }))
+    // All of them hold the 90th minute.
+    const answers = await Promise.all(
+      people.map((who, n) =>
+        who.post('/api/price_schedules', {
+          product,
+          new_price: 300 + n,
+          start_at: inMinutes(60 + n),
+          end_at: inMinutes(120 - n),
+          reason: `Person ${n}`,
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 19 }, () => 422)])
+    const winner = await said<Row>(answers.find(({ status }) => status === 201) as Response)
+    for (const answer of answers.filter(({ status }) => status === 422))
+      expect((await faults(answer)).start_at).toMatchObject({ code: 'overlaps', params: { id: winner.id } })
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from price_schedules where product = ${product}`.execute(
+      app.db.sql,
+    )
+    expect(rows[0]?.count).toBe(1)
+  })
+
   it('refuses what lies behind, what ends before it begins, and what is not below MRP and wholesale price', async () => {
     expect(await faults(await plan({ start_at: inMinutes(-11) }))).toEqual({ start_at: expect.objectContaining({ code: 'in_the_past' }) })
     expect((await plan({ start_at: inMinutes(-5), end_at: null })).status).toBe(201)
