@@ -1,6 +1,6 @@
 import type { Write } from '../../schema/planner.ts'
 import type { Fault } from '../../schema/rule.ts'
-import type { Moves, RefusedRow, NamedRows } from '../../schema/wire/changes.ts'
+import type { Moves, NamedRows, RefusedRow } from '../../schema/wire/changes.ts'
 
 export { type Added, isNewRow, type NewRow, type Op, type Row, type Values, type Write } from '../../schema/planner.ts'
 

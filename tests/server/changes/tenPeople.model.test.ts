@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsBy } from '../../../schema/rowsBy.ts'
+import { rowsBy } from '../../../schema/maps.ts'
 import { nested, type TreeNode } from '../../../schema/treeNodes.ts'
 import type { ChangeSetAnswer } from '../../../schema/wire/changes.ts'
 import { random } from '../../../server/seed/random.ts'
