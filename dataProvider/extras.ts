@@ -1,4 +1,5 @@
 import { calls } from '../schema/calls.ts'
+import type { Draft } from '../schema/wire/drafts.ts'
 import type { SavedView } from '../schema/wire/searches.ts'
 import type { Counted, Sums } from '../schema/wire/toolCalls.ts'
 import type { DeskAnswer } from './answers.ts'
@@ -47,6 +48,10 @@ export const extras = {
     const { json } = await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })
     return { data: json as DeskAnswer }
   },
+  /** What this person typed into a record and has not saved, and who else writes into it. */
+  draft: (tool: string, id: number, signal?: AbortSignal) => told(ask('GET /api/:tool/:id/draft', { parts: { tool, id }, signal })),
+  keepDraft: (tool: string, id: number, body: Draft) => told(ask('PUT /api/:tool/:id/draft', { parts: { tool, id }, body })),
+  dropDraft: (tool: string, id: number) => told(ask('DELETE /api/:tool/:id/draft', { parts: { tool, id } })),
   /** Newest first. */
   timeline: (tool: string, id: number, signal?: AbortSignal) => told(ask('GET /api/:tool/:id/timeline', { parts: { tool, id }, signal })),
   /** Records of all tools one may read, by their `search` fields and numbers. */

@@ -65,3 +65,8 @@ export const published = {
   added: 'new',
   gone: 'removed',
 }
+
+/** Words of what is typed and not saved. */
+export const drafts = {
+  also: '%{names} is typing here too, last at %{at}. Whoever saves second is shown what the first one saved. |||| %{names} are typing here too, last at %{at}. Whoever saves second is shown what the first one saved.',
+} as const

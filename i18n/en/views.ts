@@ -1,5 +1,5 @@
 import { desk } from './desk.ts'
-import { blocks, film, markup, order, preview, published, tries } from './editors.ts'
+import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { ticking } from './ticking.ts'
@@ -243,6 +243,7 @@ export const views = {
   },
   film,
   preview,
+  drafts,
   tries,
   take_offer: 'Set to %{value}',
   days_left: '%{smart_count} day left |||| %{smart_count} days left',

@@ -70,3 +70,8 @@ export const published: Translated<typeof english.published> = {
   added: 'baru',
   gone: 'dihapus',
 }
+
+/** The same of what is typed and not saved. */
+export const drafts: Translated<typeof english.drafts> = {
+  also: '%{names} juga sedang mengetik di sini, terakhir %{at}. Siapa yang menyimpan kedua akan melihat apa yang sudah disimpan.',
+}

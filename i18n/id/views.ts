@@ -1,7 +1,7 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
 import { desk } from './desk.ts'
-import { blocks, film, markup, order, preview, published, tries } from './editors.ts'
+import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { ticking } from './ticking.ts'
@@ -245,6 +245,7 @@ export const views: Translated<typeof english> = {
   },
   film,
   preview,
+  drafts,
   tries,
   take_offer: 'Jadikan %{value}',
   days_left: '%{smart_count} hari lagi |||| %{smart_count} hari lagi',

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts'
 import { bytes, call } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry, newOrder } from './changes.ts'
 import { counted, counting, counts, partCounts, sums } from './countShapes.ts'
+import { alsoEdited, draft, ownDraft } from './drafts.ts'
 import { choices, found, tried, typed } from './searches.ts'
 import { count, decimal, id, inJson, nothing, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
@@ -50,6 +51,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
   const opens = { ...own, method: 'GET', may: readMay(tool) } as const
   const queues = { ...own, may: mayList(queue?.may) } as const
   const edits = { ...own, ...writes, method: 'PUT', may: mayList(may.edit) } as const
+  const writing = { ...own, path: '/api/:tool/:id/draft', may: mayList(may.edit) } as const
   const removes = { ...own, ...writes, method: 'DELETE', may: mayList(may.delete) } as const
   const acts = (action: string) => {
     const { label = action, secondPerson, ...said } = tool.actions[action] ?? {}
@@ -182,6 +184,9 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         })
       },
     }),
+    draft: call({ ...writing, method: 'GET', summary: 'What this person typed and has not saved, and who else writes', answer: ownDraft }),
+    keepDraft: call({ ...writing, method: 'PUT', limit: 1_048_576, summary: 'Keep what is typed', body: draft, answer: alsoEdited }),
+    dropDraft: call({ ...writing, method: 'DELETE', summary: 'Forget what was typed', answer: nothing }),
     timeline: call({
       ...opens,
       path: '/api/:tool/:id/timeline',

@@ -19,6 +19,7 @@ const stores: readonly Store[] = [
   { table: 'idempotency_keys', key: ['actor', 'key'], columns: { answer: 'jsonb' } },
   { table: 'saved_views', key: ['id'], columns: { filter: 'jsonb', name: 'text' }, unique: 'name' },
   { table: 'preferences', key: ['staff_user', 'key'], columns: { value: 'jsonb' } },
+  { table: 'record_drafts', key: ['tool', 'row', 'staff_user'], columns: { draft: 'jsonb' } },
   { table: 'exports', key: ['id'], columns: { filter: 'jsonb' } },
   { table: 'change_sets', key: ['id'], columns: { request: 'jsonb' } },
   { table: 'refusals', key: ['id'], columns: { path: 'text' } },

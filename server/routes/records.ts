@@ -11,6 +11,7 @@ import { choicesOf } from '../choices/choicesOf.ts'
 import { takeNext } from '../claims/claims.ts'
 import { deskOf } from '../desk/deskOf.ts'
 import { timelineOf } from '../desk/timelineOf.ts'
+import { recordDrafts } from '../drafts/recordDrafts.ts'
 import { exportAsked } from '../exports/exportAsked.ts'
 import { type ExportFormat, exportPieces } from '../exports/exportPieces.ts'
 import type { AppContext } from '../http/context.ts'
@@ -39,6 +40,8 @@ const types: Readonly<Record<ExportFormat, string>> = {
 export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Needs, callsOf: (tool: string) => ToolCalls): void {
   const viewerIn = (c: AppContext) => reading.viewerOf(personOf(c))
   const requestIn = (c: AppContext) => listRequest(name => c.req.queries(name))
+
+  const drafts = recordDrafts(reading)
 
   for (const tool of reading.tools.values()) {
     const { name, resource } = tool
@@ -100,6 +103,16 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
       routes.serve(calls.timeline, async c => {
         const change = openChange(engine, reading.db.sql, personOf(c), 'form')
         return timelineOf(change, resource, await read(c))
+      })
+    }
+    if (resource.published) {
+      // Whoever does not reach the row writes nothing into it.
+      const reached = async (c: AppContext) => (await oneRow(reading, tool, idIn(c), viewerIn(c))).id
+      routes.serve(calls.draft, async c => drafts.of(name, await reached(c), personOf(c).id))
+      routes.serve(calls.keepDraft, async (c, { body }) => drafts.keep(name, await reached(c), personOf(c).id, await body()))
+      routes.serve(calls.dropDraft, async c => {
+        await drafts.drop(name, idIn(c), personOf(c).id)
+        return {}
       })
     }
     routes.serve(calls.one, async c => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Draft as SentDraft } from '../../schema/wire/drafts.ts'
 import { useSessionState } from '../shell/session.ts'
 
 const NOBODY = 0
@@ -8,15 +9,14 @@ const DAY_MS = 86_400_000
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What was typed into a form, and what it was typed over. */
-export interface Draft {
-  readonly values: Values
-  /** The version of the record, and what stood in these fields then; of a new record neither. */
-  readonly version?: number
-  readonly before?: Values
+/** What was typed into a form, and what it was typed over; of a new record there is no version. */
+export interface Draft extends SentDraft {
   /** What the new record began with, where something was brought along. */
   readonly begins?: Values
 }
+
+/** With the time when it was kept, in ms. */
+export type KeptDraft = Draft & { readonly at: number }
 
 /**
  * What was being typed, kept until it is saved, discarded, or its person logs out: of whoever is signed in, or was until the session ended. `browser` outlives
@@ -44,7 +44,7 @@ export function drafts(storage: Storage, person: number, now: () => number = Dat
       }
     },
     /** What was kept; null where nothing was, or too long ago. It stays until `drop`. */
-    kept(address: string): Draft | null {
+    kept(address: string): KeptDraft | null {
       const draft = read(storage, prefix + address)
       if (draft && now() - draft.at > DAYS * DAY_MS) {
         storage.removeItem(prefix + address)
@@ -60,7 +60,7 @@ export function drafts(storage: Storage, person: number, now: () => number = Dat
   }
 }
 
-function read(storage: Storage, key: string): (Draft & { readonly at: number }) | null {
+function read(storage: Storage, key: string): KeptDraft | null {
   try {
     const found: unknown = JSON.parse(storage.getItem(key) ?? 'null')
     return isDraft(found) ? found : null
@@ -69,5 +69,5 @@ function read(storage: Storage, key: string): (Draft & { readonly at: number }) 
   }
 }
 
-const isDraft = (found: unknown): found is Draft & { readonly at: number } =>
+const isDraft = (found: unknown): found is KeptDraft =>
   typeof found === 'object' && found !== null && 'values' in found && typeof found.values === 'object' && 'at' in found

@@ -4,7 +4,8 @@ import { SIGNED_OUT } from '../../dataProvider/request.ts'
 import { eachField } from '../../schema/each.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { sameValue } from '../../schema/sameValue.ts'
-import { type Draft, useDrafts } from './useDrafts.ts'
+import { type Draft, type KeptDraft, useDrafts } from './useDrafts.ts'
+import type { ServerDraft } from './useServerDraft.ts'
 
 /** Typing is kept once it rests for so long. */
 const REST_MS = 400
@@ -14,10 +15,11 @@ type Values = Readonly<Record<string, unknown>>
 /**
  * The draft of a form at an address, kept as it is typed: a tab that is closed or crashes, or a session that ends, loses nothing.
  * @param begins what a new record is brought along; a draft that began otherwise is left alone
+ * @param server where it is kept on the server too; the latest of all counts
  */
-export function useKeptDraft(fields: Fields, address: string, begins: Values | undefined) {
+export function useKeptDraft(fields: Fields, address: string, begins: Values | undefined, server: ServerDraft | undefined) {
   const drafts = useDrafts()
-  const [found] = useState(() => drafts.tab.kept(address) ?? drafts.browser.kept(address))
+  const [found] = useState(() => latestOf(drafts.tab.kept(address) ?? drafts.browser.kept(address), server?.found ?? null))
   const [isTakenUp, setTakenUp] = useState(found !== null && (begins === undefined || sameValue(found.begins ?? null, begins)))
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<Draft | null>(null)
@@ -25,12 +27,10 @@ export function useKeptDraft(fields: Fields, address: string, begins: Values | u
     clearTimeout(waiting.current)
     const draft = latest.current
     if (draft) {
+      const kept = { ...draft, values: lasting(fields, draft.values), ...(draft.before && { before: lasting(fields, draft.before) }) }
       drafts.tab.keep(address, draft)
-      drafts.browser.keep(address, {
-        ...draft,
-        values: lasting(fields, draft.values),
-        before: draft.before && lasting(fields, draft.before),
-      })
+      drafts.browser.keep(address, kept)
+      server?.keep(kept)
     }
     latest.current = null
   })
@@ -58,9 +58,15 @@ export function useKeptDraft(fields: Fields, address: string, begins: Values | u
       latest.current = null
       drafts.tab.drop(address)
       drafts.browser.drop(address)
+      server?.drop()
       setTakenUp(false)
     },
   }
+}
+
+function latestOf(here: KeptDraft | null, there: KeptDraft | null): KeptDraft | null {
+  if (!here || !there) return here ?? there
+  return here.at >= there.at ? here : there
 }
 
 /** What may lie in a browser for days: neither what is never shown again nor what is shown masked. */

@@ -1,4 +1,5 @@
 import type { VideoFacts } from '../../../schema/kinds/fileValue.ts'
+import type { Draft } from '../../../schema/wire/drafts.ts'
 import { changes } from './changes.ts'
 import { id, json, key, moment, type RowsOf, type SystemTable, table, text } from './table.ts'
 
@@ -110,6 +111,15 @@ const tables = [
     'preferences',
     { staff_user: id, key: text, value: json<unknown>('jsonb not null'), updated_at: moment },
     { rules: ['primary key (staff_user, key)'] },
+  ),
+  // What people typed into records that are published and have not saved yet.
+  table(
+    'record_drafts',
+    { tool: text, row: id, staff_user: id, draft: json<Draft>('jsonb not null'), saved_at: moment },
+    {
+      rules: ['primary key (tool, "row", staff_user)'],
+      also: ['create index if not exists record_drafts_saved_at on record_drafts (saved_at)'],
+    },
   ),
   // What people are told: of which kind, and of which row; the words are the panel's. A key names what happened, so that nobody is told twice.
   table(

@@ -5,6 +5,8 @@ import { useEvent, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { keepsVersions } from '../../../schema/published.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
+import { AlsoEdited } from '../../drafts/AlsoEdited.tsx'
+import type { ServerDraft } from '../../drafts/useServerDraft.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { codesOf } from '../form/faultsOf.ts'
@@ -42,14 +44,16 @@ interface RecordScreenProps extends ToolProps {
   readonly isReadOnly: boolean
   /** Facts and history. */
   readonly aside?: ReactNode
+  /** Where what is typed is kept on the server too. */
+  readonly draft?: ServerDraft
   onSaved(saved: ApiRecord): void
 }
 
 /** A record: its header, its form, and beside it facts and history. */
-export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved }: RecordScreenProps) {
+export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, onSaved }: RecordScreenProps) {
   const t = useTranslate()
   const element = useRef<HTMLFormElement>(null)
-  const form = useRecordForm(tool, labels, record)
+  const form = useRecordForm(tool, labels, record, draft)
   const [attempt, setAttempt] = useState(0)
   const saving = useSaveRecord(tool, record, form, saved => {
     if (!record) form.leaving.current = true
@@ -111,6 +115,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, onSaved 
                 {t('views.draft_taken_up')}
               </Alert>
             )}
+            {draft && <AlsoEdited others={draft.others} />}
             {record && <ChangedMeanwhile tool={tool} record={record} isDirty={isDirty} />}
             {saving.failure && (
               <Alert severity="error" sx={{ mb: 2 }}>

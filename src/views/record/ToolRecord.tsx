@@ -1,4 +1,6 @@
 import type { Resource } from '../../../schema/resource.ts'
+import { useServerDraft } from '../../drafts/useServerDraft.ts'
+import { useMayWrite } from '../../shell/session.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { NoLonger, NoRecord } from './NoRecord.tsx'
 import { RecordAside } from './RecordAside.tsx'
@@ -9,7 +11,10 @@ import { useRecord } from './useRecord.ts'
 export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id: number }) {
   const labels = useLabels(tool)
   const { record, error, isFetching, refetch, put } = useRecord(tool.name, id)
-  if (!record) return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
+  const may = useMayWrite()
+  const draft = useServerDraft(tool, id, may(tool.may.edit))
+  if (!record || draft === null)
+    return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   return (
     <>
       <NoLonger tool={tool.name} labels={labels} error={error} />
@@ -19,6 +24,7 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
         record={record}
         isReadOnly={record._can?.edit !== true}
         aside={<RecordAside tool={tool} labels={labels} record={record} />}
+        draft={draft}
         onSaved={put}
       />
     </>

@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema/resource.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
 import type { Draft } from '../../drafts/useDrafts.ts'
 import { useKeptDraft } from '../../drafts/useKeptDraft.ts'
+import type { ServerDraft } from '../../drafts/useServerDraft.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useAddress } from '../../routing/address.tsx'
 import { useFieldsForm } from '../form/useFieldsForm.ts'
@@ -15,14 +16,14 @@ import type { Labels } from '../tool/useLabels.ts'
 export type RecordForm = ReturnType<typeof useRecordForm>
 
 /** The form of a record with its draft: what is typed is kept, and taken up again by whoever comes back before it is saved. */
-export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null) {
+export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null, server?: ServerDraft) {
   const { pathname, search } = useAddress()
   // Where the record is named in the query, `/reseller/edit?id=7`, each has a draft of its own.
   const id = new URLSearchParams(search).get('id')
   // A new record may begin with what another had for it.
   const { state } = useLocation() as { state: { begins?: FormValues } | null }
   const begins = record === null ? state?.begins : undefined
-  const { draft, keep, forget } = useKeptDraft(tool.fields, id === null ? pathname : `${pathname}?id=${id}`, begins)
+  const { draft, keep, forget } = useKeptDraft(tool.fields, id === null ? pathname : `${pathname}?id=${id}`, begins, server)
   const typed = draft?.values ?? begins
   const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed, label: labels.field })
   const { form, before, changed } = fieldsForm
