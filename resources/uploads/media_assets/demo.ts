@@ -35,6 +35,7 @@ export const rows = demo({
         folder: isVideo ? 'videos' : 'guides',
         url: `https://static.example.com/${isVideo ? 'v' : 'g'}/${name}`,
         size_bytes: isVideo ? draw.whole(2_000_000, 20_000_000) : draw.whole(60_000, 900_000),
+        ...(isVideo && { duration: `${draw.whole(5, 58)}.0`, codec: 'avc1' }),
       }
     })
     return [...kept, ...elsewhere].map((row, index) => ({

@@ -1,4 +1,4 @@
-import { choice, integer, resource, text, url } from '../../../schema/language.ts'
+import { choice, decimal, integer, resource, text, url } from '../../../schema/language.ts'
 
 /** Pictures, videos and papers kept at a public address (document 1, §2.7: /s3-file-uploader, /images-bulk-upload). */
 export const mediaAssets = resource('media_assets', {
@@ -14,6 +14,8 @@ export const mediaAssets = resource('media_assets', {
     size_bytes: integer({ label: 'Size in bytes' }),
     width: integer(),
     height: integer(),
+    duration: decimal({ scale: 1, min: 0, label: 'Length in seconds', when: { kind: 'video' } }),
+    codec: text({ max: 40, when: { kind: 'video' } }),
     sha256: text({ max: 64, unique: true, label: 'SHA-256' }),
     linked_table: text({ max: 60 }),
     linked_id: integer(),
@@ -21,7 +23,7 @@ export const mediaAssets = resource('media_assets', {
   title: 'file_name',
   indexes: [['linked_table', 'linked_id']],
   list: {
-    columns: ['file_name', 'url', 'kind', 'folder', 'size_bytes', 'created_at', 'created_by'],
+    columns: ['file_name', 'url', 'kind', 'folder', 'size_bytes', 'duration', 'created_at', 'created_by'],
     filters: ['file_name', 'kind', 'folder', 'url', 'linked_table'],
     sort: ['id', 'desc'],
   },

@@ -10,6 +10,8 @@ export const words = {
     size_bytes: 'Ukuran dalam byte',
     width: 'Lebar',
     height: 'Tinggi',
+    duration: 'Durasi dalam detik',
+    codec: 'Kodek',
     sha256: 'SHA-256',
     linked_table: 'Tabel terkait',
     linked_id: 'Id terkait',

@@ -103,10 +103,11 @@ describe('files that are stored under public addresses', () => {
     }
     expect((await read({ range: 'bytes=20000-20099', 'if-range': '"another"' })).status).toBe(200)
     expect((await read({ range: `bytes=${film.length}-` })).facts[2]).toBe(`bytes */${film.length}`)
-    const list = await said<{ kind: string }[]>(
+    const list = await said<{ id: number; kind: string; duration: string }[]>(
       await person.get('/api/media_assets?filter={"q":"offer.mp4"}&range=[0,9]&sort=["id","ASC"]'),
     )
-    expect(list.map(({ kind }) => kind)).toEqual(['video'])
+    expect(list.map(({ kind, duration }) => [kind, Number(duration) > 0])).toEqual([['video', true]])
+    expect((await said<{ codec: string }>(await person.get(`/api/media_assets/${list[0]?.id}`))).codec).toBe('avc1')
   })
 
   it('run nowhere: pages and drawings are saved as bytes', async () => {

@@ -91,12 +91,13 @@ async function keepMedia(change: Change, files: readonly FileValue[], folder: st
   const known = await reader(change).rows('media_assets', { sha256: files.map(({ id }) => id) })
   const addresses = new Map(known.map(asset => [String(asset.sha256), String(asset.url)]))
   const writes: Write[] = []
-  const kept = files.map(({ id, name, size, type, width = null, height = null }): KeptMedia => {
+  const kept = files.map(({ id, name, size, type, width = null, height = null, duration, codec = null }): KeptMedia => {
     const before = addresses.get(id)
     if (before) return { name, url: before, size, existing: true }
     const url = mediaAddress(publicUrl, id, name)
     addresses.set(id, url)
-    const set = { file_name: name, kind: kindOf(type), folder, url, size_bytes: size, width, height, sha256: id }
+    const film = { duration: duration === undefined ? null : String(duration), codec }
+    const set = { file_name: name, kind: kindOf(type), folder, url, size_bytes: size, width, height, ...film, sha256: id }
     writes.push({ tool: 'media_assets', op: 'insert', row: { newRow: id }, set })
     return { name, url, size, existing: false }
   })
