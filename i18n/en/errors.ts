@@ -23,7 +23,7 @@ export const errors = {
   enrolment: 'Enter at most 25 letters, digits, dashes or slashes.',
   file_empty: 'The file is empty.',
   file_size: 'The file is too large: at most %{maximum} bytes.',
-  file_type: 'Invalid file type: choose one of %{types}.',
+  file_type: 'Invalid file type, or the file breaks off: choose a whole one of %{types}.',
   file_unknown: 'The file did not arrive. Choose it again.',
   fixed: 'This can no longer be changed.',
   folder_name: 'Use letters, digits, spaces, dots, - and _, with / between folders; at most 100 characters.',

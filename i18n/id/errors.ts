@@ -25,7 +25,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   enrolment: 'Masukkan paling banyak 25 huruf, angka, tanda hubung, atau garis miring.',
   file_empty: 'Berkas kosong.',
   file_size: 'Berkas terlalu besar: paling banyak %{maximum} byte.',
-  file_type: 'Jenis berkas tidak valid: pilih salah satu dari %{types}.',
+  file_type: 'Jenis berkas tidak valid, atau berkasnya terpotong: pilih berkas utuh dari %{types}.',
   file_unknown: 'Berkas tidak sampai. Pilih lagi.',
   fixed: 'Ini tidak dapat diubah lagi.',
   folder_name: 'Gunakan huruf, angka, spasi, titik, - dan _, dengan / di antara folder; paling banyak 100 karakter.',

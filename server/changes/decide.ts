@@ -64,7 +64,7 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   if (moved.length > 0 && action?.together) throw await meanwhile(change, set, idsIn(moved))
   const stuck = new Set(moved.map(write => write.group ?? ''))
   const still = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
-  const { going, collided } = await withoutColliding(change, still)
+  const { going, collided } = await withoutColliding(change, still, { isLate: true })
   // What came out meanwhile stands where this would come out.
   if (collided.length > 0 && action?.publishes === 'publish' && action.together)
     throw await meanwhile(change, set, idsOf(await reader(change).rows(set.tool, { out: true })))

@@ -66,7 +66,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     const { field, ...rest } = missing
     kept.push({ tool: write.tool, id: write.row, title, field, reason: 'used_since', short: { ...rest, used } })
   }
-  const beside = await withoutColliding(change, going)
+  const beside = await withoutColliding(change, going, { isLate: true })
   for (const { write, faults } of beside.collided) {
     const id = Number(write.row)
     const title = titleOf(change, write.tool, { ...standing.get(`${write.tool} ${id}`), ...write.set })

@@ -2,6 +2,13 @@ import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
 import { invalid, say } from './say.ts'
 
+/** The same where rows of several tools were written: the table that refused says whose fields are meant. */
+export function violationOf(error: unknown, tools: ReadonlyMap<string, Resource>): unknown {
+  const { table = '' } = (typeof error === 'object' && error !== null ? error : {}) as { table?: string }
+  const tool = tools.get(table)
+  return tool ? violation(error, tool) : error
+}
+
 /** What the table itself refused, as a refusal on the field: two requests may both find a value free, and one of them comes second. */
 export function violation(error: unknown, tool: Resource): unknown {
   const { code, detail = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; detail?: string }

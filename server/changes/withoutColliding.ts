@@ -3,7 +3,7 @@ import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { acrossOf, checkAcross } from './checkAcross.ts'
-import type { Claim } from './checkUnique.ts'
+import { type Claim, checkUnique, uniqueSets } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import { readRows } from './rows.ts'
 import type { Values, Write } from './write.ts'
@@ -14,22 +14,27 @@ export interface Collision {
   readonly faults: Readonly<Record<string, Fault>>
 }
 
-/** Leaves out the groups of a plan that rules across rows do not let stand beside other rows, or beside the groups before them. */
+/**
+ * Leaves out the groups of a plan that rules across rows do not let stand beside other rows, or beside the groups before them.
+ * @param isLate the plan was made before, or puts back what was: others may have taken its unique values since
+ */
 export async function withoutColliding<One extends Write>(
   change: Change,
   writes: readonly One[],
+  { isLate = false } = {},
 ): Promise<{ going: readonly One[]; collided: readonly Collision[] }> {
   const collided: Collision[] = []
   for (const [name, own] of rowsBy(writes, write => write.tool)) {
     const tool = change.engine.tools.get(name)
-    if (tool && acrossOf(tool).length > 0) collided.push(...(await collisions(change, tool, own)))
+    const asksUnique = isLate && tool !== undefined && uniqueSets(tool).length > 0
+    if (tool && (asksUnique || acrossOf(tool).length > 0)) collided.push(...(await collisions(change, tool, own, asksUnique)))
   }
   if (collided.length === 0) return { going: writes, collided }
   const out = new Set(collided.map(({ write }) => write.group ?? write))
   return { going: writes.filter(write => !out.has(write.group ?? write)), collided }
 }
 
-async function collisions(change: Change, tool: Resource, writes: readonly Write[]): Promise<Collision[]> {
+async function collisions(change: Change, tool: Resource, writes: readonly Write[], asksUnique: boolean): Promise<Collision[]> {
   const ids = writes.flatMap(({ row }) => (typeof row === 'number' ? [row] : []))
   const rows = new Map((await readRows(change, tool.name, ids)).map(row => [row.id, row]))
   const asked = writes.filter(({ op }) => op !== 'delete')
@@ -40,6 +45,11 @@ async function collisions(change: Change, tool: Resource, writes: readonly Write
     return { whole, changed: Object.keys(op === 'insert' ? whole : set), self: typeof row === 'number' && op === 'update' ? row : 0 }
   })
   const gone = writes.flatMap(({ op, row }) => (op === 'delete' && typeof row === 'number' ? [row] : []))
-  const faults = await checkAcross(change, tool, claims, { gone })
-  return asked.flatMap((write, at) => (Object.keys(faults[at] ?? {}).length > 0 ? [{ write, faults: faults[at] ?? {} }] : []))
+  const across = acrossOf(tool).length > 0 ? await checkAcross(change, tool, claims, { gone }) : []
+  // Rows that are written too give up the values they have now: two that change places are in nobody's way.
+  const taken = asksUnique ? await checkUnique(change, tool, claims, ids) : []
+  return asked.flatMap((write, at) => {
+    const faults = { ...taken[at], ...across[at] }
+    return Object.keys(faults).length > 0 ? [{ write, faults }] : []
+  })
 }

@@ -22,6 +22,7 @@ import { changeFilters, listChanges, oneChange } from '../listChanges.ts'
 import { once } from '../once.ts'
 import { openChange } from '../openChange.ts'
 import { setRows } from '../setRows.ts'
+import { violationOf } from '../violation.ts'
 
 const decisions: readonly Decision[] = ['apply', 'approve', 'reject', 'revert']
 
@@ -48,11 +49,16 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   for (const decision of decisions) {
     routes.serve<Call>(changeCalls[decision], async c => {
       const id = idIn(c)
-      const answer = await db.transaction(trx => {
-        const change = openChange(engine, trx, personOf(c), decision === 'revert' ? 'revert' : 'action')
-        return once(change, c.req.header('idempotency-key'), `${c.req.method} ${c.req.path}`, () => decide(change, id, decision))
-      })
-      return c.json(answer.body as object, answer.status, { ...answer.headers })
+      try {
+        const answer = await db.transaction(trx => {
+          const change = openChange(engine, trx, personOf(c), decision === 'revert' ? 'revert' : 'action')
+          return once(change, c.req.header('idempotency-key'), `${c.req.method} ${c.req.path}`, () => decide(change, id, decision))
+        })
+        return c.json(answer.body as object, answer.status, { ...answer.headers })
+      } catch (error) {
+        // Two may find a value free, and one of them comes second.
+        throw violationOf(error, engine.tools)
+      }
     })
   }
 }

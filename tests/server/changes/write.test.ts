@@ -85,6 +85,25 @@ describe('writing rows', () => {
     })
   })
 
+  it('a unique value that another row took meanwhile keeps back what would bring it again: an undo, and a plan', async () => {
+    const set = (answer: Response) => Number(answer.headers.get('change-set'))
+    const decided = async (id: number, decision: string) => {
+      const answer = await staff.post(`/api/changes/${id}/${decision}`)
+      return [answer.status, (await said<Failure>(answer)).errors]
+    }
+    const isTaken = [422, { name: { code: 'not_unique' } }]
+    const gone = await newShop()
+    const removed = set(await staff.delete(`/api/shops/${gone.id}`, seen(gone)))
+    const again = await newShop({ name: gone.name })
+    expect(await decided(removed, 'revert')).toMatchObject(isTaken)
+    const renamed = set(await staff.put(`/api/shops/${again.id}`, { name: `${gone.name} b` }, seen(again)))
+    await newShop({ name: gone.name })
+    expect(await decided(renamed, 'revert')).toMatchObject(isTaken)
+    const planned = await said<{ change_set: number }>(await staff.post('/api/shops?plan=true', { name: 'Planned' }))
+    await newShop({ name: 'Planned' })
+    expect(await decided(planned.change_set, 'apply')).toMatchObject(isTaken)
+  })
+
   it('asks for the version: 428 without, 412 with the record as it is when it moved', async () => {
     const shop = await newShop()
     expect((await staff.put(`/api/shops/${shop.id}`, { low: 2 })).status).toBe(428)
