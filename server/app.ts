@@ -23,6 +23,7 @@ import { guardOrigin } from './http/guardOrigin.ts'
 import { panelHandler } from './http/panelHandler.ts'
 import { plainPath } from './http/plainPath.ts'
 import { rateLimiter } from './http/rateLimiter.ts'
+import { type ReadyAnswers, readyAnswers } from './http/readyAnswers.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
@@ -66,8 +67,8 @@ export interface Needs {
   readonly stopping?: AbortSignal
 }
 
-/** The Hono app, and what its routes declared. */
-export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[] }
+/** The Hono app, what its routes declared, and what it need not be asked for again. */
+export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[]; readonly ready: ReadyAnswers }
 
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
@@ -108,8 +109,12 @@ export function createApp(
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()
+  const takeOne = rateLimiter(settings.rateLimit, db)
+  const addressOf = callerAddress(settings.trustedProxies)
+  const ready = readyAnswers({ log, takeOne, addressOf })
 
   app.use(
+    ready.remember,
     identify(log),
     catchWhatIsNoError,
     accessLog(),
@@ -127,12 +132,12 @@ export function createApp(
     const id = cookie.read(c)
     return id === undefined ? undefined : findPerson(id)
   }
-  const guard = guardAccess(personIn, rateLimiter(settings.rateLimit, db), callerAddress(settings.trustedProxies))
+  const guard = guardAccess(personIn, takeOne, addressOf)
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
   // After all calls: what is no call is an address or a file of the panel.
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
-  return Object.assign(app, { declared: routes.declared })
+  return Object.assign(app, { declared: routes.declared, ready })
 }
 
 /** Pages of the origins that the settings name may read feeds; browsers ask first where `If-None-Match` is said. */

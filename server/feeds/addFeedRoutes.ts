@@ -8,8 +8,8 @@ import type { Fault } from '../../schema/rule.ts'
 import { feedCalls } from '../../schema/wire/feedCalls.ts'
 import type { AddRoutes } from '../app.ts'
 import { invalid } from '../changes/say.ts'
-import type { AppContext } from '../http/context.ts'
-import { notFound } from '../http/context.ts'
+import { type AppContext, notFound } from '../http/context.ts'
+import { cachedFor, holdsAlready } from '../http/readyAnswers.ts'
 import { openFeed } from './openFeed.ts'
 
 /** What anybody may read, from memory. The guard of public calls limits how often an address may ask. */
@@ -22,9 +22,11 @@ export const addFeedRoutes: AddRoutes = (routes, needs) => {
     const open = openFeed(needs, feed, tool)
 
     routes.serve(calls.all, async (c, { query }) => {
-      const found = await open.answer(c.req.param('key'), checkedAsks(feed, tool, query, engine))
+      const asked = [c.req.param('key'), checkedAsks(feed, tool, query, engine)] as const
+      const found = await open.answer(...asked)
       if (!found) throw notFound()
-      tellCaches(c, found.tag, `public, max-age=${found.seconds}`)
+      c.set('ready', open.ready(...asked))
+      tellCaches(c, found.tag, cachedFor(found))
       return hasAlready(c, found.tag) ? c.body(null, 304) : c.body(found.body, 200, { 'Content-Type': 'application/json' })
     })
 
@@ -70,8 +72,4 @@ function tellCaches(c: AppContext, tag: string, cached: string): void {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
 }
 
-/** Whether the caller holds what would be sent: `If-None-Match` names it, or anything (RFC 9110, §13.1.2). */
-function hasAlready(c: AppContext, tag: string): boolean {
-  const said = c.req.header('if-none-match')
-  return said !== undefined && (said.trim() === '*' || said.split(',').some(one => one.trim().replace(/^W\//, '') === tag))
-}
+const hasAlready = (c: AppContext, tag: string): boolean => holdsAlready(c.req.header('if-none-match'), tag)

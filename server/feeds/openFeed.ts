@@ -11,6 +11,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { compareVersions } from '../../schema/rule.ts'
 import type { Needs } from '../app.ts'
 import type { Listening } from '../events/watchChanges.ts'
+import type { Ready, ReadyNow } from '../http/readyAnswers.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { ANY_DAY, type Below, endsBelow, fileBelow, readBelow, toldBelow, toolsBelow } from './rowsBelow.ts'
 
@@ -24,6 +25,7 @@ const MOST_ANSWERS = 1000
 /** A whole answer, as it stands until something changes, or until a period begins or ends. */
 interface FeedAnswer {
   readonly body: string
+  readonly bytes: number
   readonly tag: string
   readonly until: number
 }
@@ -45,7 +47,9 @@ interface Held {
 /** What a feed tells now. */
 export interface OpenFeed {
   /** @returns nothing where the feed is by a key that no row has now */
-  answer(key: string | undefined, asked: Values): Promise<{ body: string; tag: string; seconds: number } | undefined>
+  answer(key: string | undefined, asked: Values): Promise<Ready | undefined>
+  /** The same answer again, for as long as it is the one that was given and the feed stands in memory. */
+  ready(key: string | undefined, asked: Values): ReadyNow
   /** A file that a row names which is told now. */
   file(id: string): Promise<FileValue | undefined>
 }
@@ -58,15 +62,20 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
   const heard = new Set([said.of, ...toolsBelow(said, tools)])
   const feed: Feed = { ...said, from: said.from ?? tool.published?.from, to: said.to ?? tool.published?.to }
   let held: Promise<Held> | undefined
+  /** The same, once it is read. */
+  let standing: Held | undefined
   let listening: Listening | undefined
   let reads = 0
   const idle = setTimeout(leave, IDLE_MS)
   idle.unref()
 
   function leave(): void {
+    // What is being read now was begun by a listening that is over.
+    reads += 1
     listening?.leave()
     listening = undefined
     held = undefined
+    standing = undefined
   }
 
   /** The rows; read after it listens, so that no change is missed in between. */
@@ -76,10 +85,13 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     listening ??= hear(async changes => {
       if (changes.some(({ tool: changed }) => heard.has(changed))) await readAgain()
     })
-    held = listening.ready.then(read)
+    const first = listening.ready.then(read)
+    held = first
     // What could not be read is read by whoever asks next.
-    held.catch(leave)
-    return held
+    first.then(found => {
+      if (held === first) standing = found
+    }, leave)
+    return first
   }
 
   async function readAgain(): Promise<void> {
@@ -87,8 +99,10 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     const mine = reads
     const next = read()
     try {
-      await next
-      if (mine === reads && listening) held = next
+      const found = await next
+      if (mine !== reads || !listening) return
+      held = next
+      standing = found
     } catch (error) {
       log.warn({ err: error, feed: feed.name }, 'a feed could not be read')
       leave()
@@ -154,7 +168,7 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
 
   function answerOf({ rows, below, answers }: Held, key: string | undefined, asked: Values): FeedAnswer | undefined {
     const now = clock().getTime()
-    const called = JSON.stringify([key, asked])
+    const called = calledBy(key, asked)
     const known = answers.get(called)
     if (known && now < known.until) return known
     const ends = [...rows.flatMap(({ from, to }) => [from, to]), ...endsBelow(below)].filter(moment => moment > now)
@@ -166,7 +180,7 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     const said = isOne ? first?.told : listed(standing, asked)
     const body = JSON.stringify(said)
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-    const answer = { body, tag, until: ends.reduce((least, moment) => Math.min(least, moment), Infinity) }
+    const answer = { body, bytes: Buffer.byteLength(body), tag, until: ends.reduce((least, moment) => Math.min(least, moment), Infinity) }
     if (answers.size >= MOST_ANSWERS) answers.clear()
     answers.set(called, answer)
     return answer
@@ -191,9 +205,17 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
   return {
     async answer(key, asked) {
       const found = answerOf(await current(), key, asked)
-      if (!found) return undefined
-      const left = Math.ceil((found.until - clock().getTime()) / 1000)
-      return { ...found, seconds: Math.max(1, Math.min(FRESH_S, left)) }
+      return found && readyAt(found, clock().getTime())
+    },
+    ready(key, asked) {
+      const called = calledBy(key, asked)
+      return () => {
+        const now = clock().getTime()
+        const found = standing?.answers.get(called)
+        if (!found || now >= found.until) return undefined
+        idle.refresh()
+        return readyAt(found, now)
+      }
     },
     async file(id) {
       const { rows, below } = await current()
@@ -209,6 +231,16 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     },
   }
 }
+
+const calledBy = (key: string | undefined, asked: Values): string => JSON.stringify([key, asked])
+
+/** Caches ask again before what is told becomes something else. */
+const readyAt = ({ body, bytes, tag, until }: FeedAnswer, now: number): Ready => ({
+  body,
+  bytes,
+  tag,
+  seconds: Math.max(1, Math.min(FRESH_S, Math.ceil((until - now) / 1000))),
+})
 
 /** Rows in the order that the feed says, numbers by their size. */
 function inOrder({ sort: [key, way] = ['id', 'asc'] }: Feed): (one: FeedRow, other: FeedRow) => number {

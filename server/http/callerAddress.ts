@@ -1,12 +1,22 @@
 import { BlockList, isIP } from 'node:net'
-import type { AppContext } from './context.ts'
+
+/** Where a request says that it comes from. */
+export interface Caller {
+  /** The other end of its connection. */
+  readonly peer: string | undefined
+  /** `X-Forwarded-For`. */
+  readonly forwarded: string | undefined
+}
+
+/** Under which the requests of whoever is nobody yet are counted. */
+export const addressKey = (address: string): string => `address ${address}`
 
 /**
  * Makes what tells where a call comes from: the peer of its connection, or, where that is a balancer that is trusted, the last address in
  * `X-Forwarded-For` that is none. Whatever stands before that the caller may have written.
  * @param trusted addresses and networks (`10.0.0.0/8`) of balancers
  */
-export function callerAddress(trusted: readonly string[]): (c: AppContext) => string {
+export function callerAddress(trusted: readonly string[]): (caller: Caller) => string {
   const balancers = new BlockList()
   for (const one of trusted) {
     const { address, bits, family } = networkOf(one) ?? {}
@@ -14,11 +24,11 @@ export function callerAddress(trusted: readonly string[]): (c: AppContext) => st
   }
   const isTrusted = (address: string): boolean => isIP(address) !== 0 && balancers.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
-  return c => {
-    const peer = plain(c.env?.incoming?.socket.remoteAddress ?? 'unknown')
+  return ({ peer: told, forwarded }) => {
+    const peer = plain(told ?? 'unknown')
     if (trusted.length === 0 || !isTrusted(peer)) return peer
-    const told = (c.req.header('x-forwarded-for') ?? '').split(',').map(one => plain(one.trim()))
-    const caller = told.findLast(one => !isTrusted(one)) ?? ''
+    const passed = (forwarded ?? '').split(',').map(one => plain(one.trim()))
+    const caller = passed.findLast(one => !isTrusted(one)) ?? ''
     return isIP(caller) === 0 ? peer : caller
   }
 }

@@ -4,6 +4,7 @@ import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Person } from '../session/person.ts'
+import type { ReadyNow } from './readyAnswers.ts'
 
 /** What a request carries through its handlers. The Node objects are there only when it came through a socket. */
 export interface AppEnv {
@@ -17,6 +18,8 @@ export interface AppEnv {
     person?: Person
     /** Only show what would be written; set by a route that may write. */
     planOnly?: boolean
+    /** Set by a route that answers anybody from memory: what it answers now. */
+    ready?: ReadyNow
     /** Bytes of body that the route reads at most, and the types it declared; set by the route. */
     body?: { readonly limit: number; readonly accepts: readonly string[] }
   }

@@ -4,6 +4,7 @@ import type { CallMay } from '../../schema/wire/call.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
+import { addressKey, type Caller } from './callerAddress.ts'
 import type { AppContext, AppEnv } from './context.ts'
 
 /**
@@ -14,12 +15,12 @@ import type { AppContext, AppEnv } from './context.ts'
 export function guardAccess(
   findPerson: (c: AppContext) => Promise<Person | undefined>,
   takeOne: (key: string) => Promise<number>,
-  addressOf: (c: AppContext) => string,
+  addressOf: (caller: Caller) => string,
 ): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
   return (may, viewing) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)
-      const seconds = await takeOne(person ? `person ${person.id}` : `address ${addressOf(c)}`)
+      const seconds = await takeOne(person ? `person ${person.id}` : addressKey(addressOf(callerOf(c))))
       if (seconds > 0)
         throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', {
           params: { seconds },
@@ -35,6 +36,8 @@ export function guardAccess(
       await next()
     }
 }
+
+const callerOf = (c: AppContext): Caller => ({ peer: c.env?.incoming?.socket.remoteAddress, forwarded: c.req.header('x-forwarded-for') })
 
 /** Lets a handler ask for permissions that only it can know. @throws Refusal 403, recorded */
 export function requireAny(c: AppContext, permissions: readonly string[]): void {

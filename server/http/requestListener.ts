@@ -14,11 +14,17 @@ export function requestListener(app: App, listener: SignIn['listener'], log: Log
   const toApp = getRequestListener(app.fetch, { errorHandler: error => beforeTheApp(error, log) })
   return function listen(request, response) {
     const path = (request.url ?? '').split('?')[0] ?? ''
-    // Node takes the first and a balancer perhaps the other one.
-    if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1) refuseUnreadable(response)
+    if (namesTwoHosts(request)) refuseUnreadable(response)
     else if (listener && path.startsWith(`${EMBEDDED_PATH}/`) && plainPath(path)) listener(request, response)
-    else toApp(request, response)
+    else app.ready.answer(request, response, () => toApp(request, response))
   }
+}
+
+/** Node takes the first and a balancer perhaps the other one. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
 }
 
 const unreadableRequest = (): Refusal => new Refusal(400, 'unreadable_request', 'Please check inputs!')

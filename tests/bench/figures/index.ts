@@ -1,5 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { deepPage } from './deepPage.ts'
+import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
 import { listCalls } from './listCall.ts'
 import { liveFrames } from './liveFrames.ts'
@@ -23,6 +24,7 @@ export const figures: readonly Figure[] = [
   liveFrames,
   startAgain,
   ...listCalls,
+  ...feeds,
   ...silences,
   deepPage,
   ...orderSearches,

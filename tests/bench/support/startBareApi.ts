@@ -1,13 +1,26 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { startFlags } from '../../support/startFlags.ts'
 
-const program = fileURLToPath(new URL('../reference/server/list.ts', import.meta.url))
+const programOf = (name: string): string => fileURLToPath(new URL(`../reference/server/${name}.ts`, import.meta.url))
 const tsx = fileURLToPath(import.meta.resolve('tsx'))
 
-/** Starts the list call written by hand as a process of its own and tells its address; it ends with this process. */
-export function startBareApi(databaseUrl: string): Promise<{ url: string; close(): Promise<void> }> {
-  const child = spawn(process.execPath, ['--import', tsx, program], {
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+/** A server written by hand as a process of its own; it ends with this one. */
+export interface BareServer {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The list call by hand. */
+export const startBareApi = (databaseUrl: string): Promise<BareServer> => startBare('list', { DATABASE_URL: databaseUrl })
+
+/**
+ * Starts one of the programs in `reference/server`, with the flags that ours is started with, and tells its address.
+ * @throws Error where it ends before it listens
+ */
+export function startBare(name: string, env: Readonly<Record<string, string>>): Promise<BareServer> {
+  const child = spawn(process.execPath, [...startFlags, '--import', tsx, programOf(name)], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const kill = () => child.kill()
