@@ -60,7 +60,7 @@ function partsOf(tool: Resource, root: string): Texts {
         ...(add ? [[`${root}.add.${key}`, add.label ?? wordsOf(`add_${key}`)]] : []),
       ]),
     ),
-    ...Object.fromEntries(Object.entries(tool.tries).flatMap(([key, { label }]) => (label ? [[`${root}.tries.${key}`, label]] : []))),
+    ...Object.fromEntries(Object.entries(tool.tries).flatMap(([key, { warns }]) => (warns ? [[`${root}.tries.${key}`, warns]] : []))),
     ...Object.fromEntries(Object.entries(tool.prints).map(([key, { label }]) => [`${root}.prints.${key}`, label ?? wordsOf(key)])),
     ...Object.fromEntries(Object.entries(tool.leads ?? {}).map(([key, { label }]) => [`${root}.leads.${key}`, label ?? wordsOf(key)])),
     ...Object.assign({}, ...Object.entries(tool.actions).map(([key, action]) => actionTexts(key, action, tool, root))),

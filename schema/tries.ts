@@ -12,12 +12,10 @@ export interface Try<K extends string = string> {
   readonly beneath: K
   /** The tool whose rows it finds. */
   readonly finds: string
-  /** What the found rows are, where they do not simply match: `In no node`. Where there are none, nothing is told. */
-  readonly label?: string
   /** Of `beneath`, which is a tree: the tool whose rows it counts for each node, told beside it. */
   readonly counts?: string
-  /** What it finds is in the way: a warning that names it, and nothing where it finds none. The row itself does not count. */
-  readonly warns?: true
+  /** What it finds is to be mended, and this says what is wrong with it: `In no node`. A warning that names it, and nothing where it finds none. */
+  readonly warns?: string
 }
 
 /** The fields that a try reads. */

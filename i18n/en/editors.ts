@@ -27,7 +27,6 @@ export const blocks = {
 /** Words of what a form finds before it is saved. */
 export const tries = {
   none: 'No %{many} match',
-  in_the_way: 'Taken at that time by %{rows}',
   found: '%{rows} matches |||| %{rows} match',
 } as const
 

@@ -30,7 +30,6 @@ export const blocks: Translated<typeof english.blocks> = {
 /** Words of what a form finds before it is saved, in Indonesian. */
 export const tries: Translated<typeof english.tries> = {
   none: 'Tidak ada %{many} yang cocok',
-  in_the_way: 'Pada waktu itu dipakai oleh %{rows}',
   found: '%{rows} cocok',
 }
 

@@ -2,10 +2,10 @@ import { mayList } from '../may.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-/** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, or that counts for what is no tree. */
+/** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
 export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts }]) => {
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns }]) => {
     const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
     const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
     return [
@@ -15,6 +15,7 @@ export function checkTries(tool: Resource, { resources }: CheckContext): Declara
       ...(counts === undefined || fields[beneath]?.kind === 'tree'
         ? []
         : [{ ...found, fact: `'${beneath}' has no nodes to count for`, remedy: 'name a `tree`, or leave out `counts`' }]),
+      ...(warns?.trim() === '' ? [{ ...found, fact: 'warns in no words', remedy: 'say what is wrong with the rows it finds' }] : []),
       ...said
         .filter(({ field }) => field.readOnly || field.rollUp || field.holdsRows || field.masked)
         .map(({ key }) => ({ ...found, fact: `no form holds the whole value of '${key}'`, remedy: 'leave it out' })),

@@ -251,6 +251,7 @@ describe('faults in declarations', () => {
     ['R38 a try beneath a field that it does not read', 'R38', [tried({ beneath: 'size' })]],
     ['R38 a try that finds rows of no tool', 'R38', [tried({ finds: 'shop' })]],
     ['R38 a try of what is there only by a field that it does not read', 'R38', [tried({ of: ['size'], beneath: 'size' })]],
+    ['R38 a try that warns in no words', 'R38', [tried({ warns: ' ' })]],
     ['R38 a try of a form that nobody fills', 'R38', [tried({}, { list: 'shops_view' })]],
     ['R47 formatted text as the name of a row', 'R47', [bent({ fields: { ...good.fields, name: html() } })]],
     ['R47 formatted text in an index', 'R47', [bent({ fields: { ...good.fields, note: html() }, indexes: [['-note']] })]],

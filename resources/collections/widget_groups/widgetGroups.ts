@@ -68,7 +68,7 @@ export const widgetGroups = resource('widget_groups', {
       of: ['client_page', 'slot_number', 'start_at', 'end_at'],
       beneath: 'slot_number',
       finds: 'widget_groups',
-      warns: true,
+      warns: 'Also in this slot at that time',
     },
   },
   list: {

@@ -54,5 +54,6 @@ export const words = {
   },
   sections: { group: 'Grup', tiles: 'Ubin', place: 'Tempat', period: 'Periode' },
   actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan', duplicate: 'Duplikat' },
+  tries: { same_slot: 'Juga di slot ini pada waktu itu' },
   views: { home: 'Di beranda', ending_soon: 'Segera berakhir' },
 } as const

@@ -29,7 +29,7 @@ export const categoryTrees = resource('category_trees', {
   sections: { tree: ['name', 'nodes'], publication: ['published_version', 'published_at', 'comment'] },
   rules: [inTwoNodes],
   tries: {
-    placed: { of: ['nodes'], beneath: 'nodes', finds: 'categories', label: 'In no node', counts: 'catalogs' },
+    placed: { of: ['nodes'], beneath: 'nodes', finds: 'categories', warns: 'In no node', counts: 'catalogs' },
   },
   published: { of: ['nodes'], versions: 'category_tree_versions', oneLive: true },
   list: {

@@ -31,10 +31,11 @@ export default function Tried({ tool, name, record }: TriedProps) {
   const labels = useLabels(tool)
   const { data, isOld } = useTried(tool, name, record)
   if (!tried || !data) return null
-  const isOwn = (row: { readonly id: number }) => tried.warns && tried.finds === tool.name && row.id === record?.id
+  // No row is in its own way.
+  const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.finds === tool.name && row.id === record?.id
   const rows = data.rows.filter(row => !isOwn(row))
   const count = data.count - (data.rows.length - rows.length)
-  if (count === 0 && (tried.label || tried.warns)) return null
+  if (count === 0 && tried.warns !== undefined) return null
   const many = t(`resources.${tried.finds}.name`, { _: lightResource(tried.finds)?.label ?? tried.finds })
   const found = counted(count, grouped(count, country), many, locale)
   const first = rows.slice(0, FEW)
@@ -46,13 +47,12 @@ export default function Tried({ tool, name, record }: TriedProps) {
         mt: 1,
         fontSize: 13,
         overflowWrap: 'anywhere',
-        color: isOld ? 'text.secondary' : tried.warns ? 'warning.dark' : 'text.primary',
+        color: isOld ? 'text.secondary' : tried.warns === undefined ? 'text.primary' : 'warning.dark',
       }}
     >
-      {tried.label && `${labels.tried(name)}: ${found}`}
-      {tried.warns && t('views.tries.in_the_way', { rows: found })}
-      {!tried.label && !tried.warns && count === 0 && t('views.tries.none', { many: inText(many) })}
-      {!tried.label && !tried.warns && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
+      {tried.warns !== undefined && `${labels.tried(name)}: ${found}`}
+      {tried.warns === undefined && count === 0 && t('views.tries.none', { many: inText(many) })}
+      {tried.warns === undefined && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
       {first.length > 0 && ': '}
       {first.map(({ id, title }, index) => (
         <span key={id}>
