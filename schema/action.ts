@@ -50,6 +50,8 @@ export interface ActionSettings {
   readonly notBy?: string
   /** More than its own row changes: `effects.ts` in the tool's folder plans the rest. */
   readonly effect?: boolean
+  /** What its effect may have a person agree to before it is done, by the codes of their texts: where a video is in use. */
+  readonly prompts?: readonly string[]
   /** The question that a row has only so much of as its effect reckons, told where it is asked; a row of which nothing is left is held back with this message. */
   readonly most?: { readonly question: string; readonly says: string }
   /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */

@@ -89,9 +89,14 @@ export interface Refusing {
   readonly errors?: Readonly<Record<string, Fault>>
 }
 
+/** Whoever does it has to agree first (409), to one of the prompts that the action declares; files and jobs are not asked. */
+export interface Asking<Code extends string = string> {
+  readonly prompt: Fault & { readonly code: Code }
+}
+
 /** A planner over a set: only the engine writes, so that a plan can be previewed and undone. A method's type, so that planners bound to columns fit. */
 export type Effect = {
-  plan(rows: readonly EffectRow[], read: Read, context: EffectContext): Promise<readonly (Write | Refusing | Wrong)[]>
+  plan(rows: readonly EffectRow[], read: Read, context: EffectContext): Promise<readonly (Write | Refusing | Wrong | Asking)[]>
 }['plan']
 
 /** When and for whom rows are looked at. */

@@ -107,6 +107,13 @@ type AnswersOf<A> = A extends { readonly asks: infer Asks } ? { readonly [K in k
 
 type ActionsOf<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'resource'; readonly name: Name }>['actions']
 
+/** The codes of what an action's effect may ask. */
+type PromptsOf<A> = A extends { readonly prompts: infer Codes extends readonly string[] } ? Codes[number] : never
+
+type EffectPromptsOf<T extends readonly Tool[], Name, What extends string> = What extends keyof ActionsOf<T, Name>
+  ? PromptsOf<ActionsOf<T, Name>[What]>
+  : never
+
 export type EffectContextOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = Omit<
   loose.EffectContext,
   'answers'
@@ -118,7 +125,7 @@ export type EffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, 
   rows: readonly EffectRowOf<FieldsOf<T>[Name], EffectContextOf<T, Name, What>['answers']>[],
   read: ReadOf<FieldsOf<T>>,
   context: EffectContextOf<T, Name, What>,
-) => Promise<readonly (Planned | loose.Refusing | loose.Wrong)[]>
+) => Promise<readonly (Planned | loose.Refusing | loose.Wrong | loose.Asking<EffectPromptsOf<T, Name, What>>)[]>
 
 /** The planner of an action that limits a question. */
 export interface LimitedEffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> {

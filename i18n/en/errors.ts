@@ -103,6 +103,7 @@ export const errors = {
   not_valid: 'Please check inputs!',
   npwp: 'An NPWP has 15 or 16 digits.',
   one_row_only: 'Only for one row at a time.',
+  media_used_in: 'The video is used in %{places}. Reject it all the same?',
   price_to_cap: 'Above %{above}: cap the price to %{cap}?',
   picture_name: 'Name it <product id>_<number>.jpg, .png or .webp, for example 900001_1.jpg.',
   picture_number: 'Use a picture number from 1 to %{maximum}.',

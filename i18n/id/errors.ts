@@ -106,6 +106,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_valid: 'Periksa kembali isian Anda!',
   npwp: 'NPWP terdiri dari 15 atau 16 angka.',
   one_row_only: 'Hanya untuk satu baris.',
+  media_used_in: 'Video ini dipakai di %{places}. Tetap tolak?',
   price_to_cap: 'Di atas %{above}: batasi harga menjadi %{cap}?',
   picture_name: 'Beri nama <id produk>_<nomor>.jpg, .png, atau .webp, misalnya 900001_1.jpg.',
   picture_number: 'Gunakan nomor gambar 1 sampai %{maximum}.',

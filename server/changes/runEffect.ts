@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { Change } from './context.ts'
 import { known } from './known.ts'
+import { prompt } from './prompts.ts'
 import { reader } from './rows.ts'
 import { faultText, invalid } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
@@ -19,7 +20,8 @@ export async function runEffect(change: Change, name: string, rows: readonly Eff
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.says && change.engine.say(planned.says))
-    if ('refuse' in planned) refused.set(planned.refuse, planned)
+    if ('prompt' in planned) prompt(change, [{ on: [], fault: planned.prompt }])
+    else if ('refuse' in planned) refused.set(planned.refuse, planned)
     else writes.push(known(change.engine, planned))
   }
   const out = new Set(rows.filter(({ row }) => refused.has(row.id)).map(({ group }) => group))

@@ -15,7 +15,7 @@ const prompt = (key: string, more: Partial<Rule> = {}): Rule => ({
   ...more,
 })
 
-function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings: object = {}): string[] {
+function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings: object = {}, code = 'R55'): string[] {
   const action = act({ asks: { weight: integer() }, rules: ofAction, may: 'bags_view', ...settings }) as Resource['actions'][string]
   const bags = resource('bags', {
     section: 'test',
@@ -26,8 +26,8 @@ function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings
     unopened: 'All there is',
   })
   return checkAll({ tools: [{ ...(bags as Resource), rules, actions: { weigh: action } }], permissions: ['bags_view'], messages: [] })
-    .filter(({ code }) => code === 'R55')
-    .map(({ path }) => path)
+    .filter(fault => fault.code === code)
+    .map(({ path }) => (code === 'R55' ? path : `${code} ${path}`))
 }
 
 it('takes prompts of a tool, and of an action by what it asks and what the row has', () => {
@@ -42,3 +42,10 @@ it.each<[string, Parameters<typeof faults>, string]>([
 ])('names %s', (_what, said, path) => {
   expect(faults(...said)).toContain(path)
 })
+
+it.each<[string, object, readonly string[]]>([
+  ['one that its effect asks', { effect: true, prompts: ['in_use'] }, []],
+  ['none without an effect', { prompts: ['in_use'] }, ['R78 bags.actions.weigh']],
+  ['none where a call of its own does it', { effect: true, ownCall: true, prompts: ['in_use'] }, ['R78 bags.actions.weigh']],
+  ['none named twice', { effect: true, prompts: ['in_use', 'in_use'] }, ['R78 bags.actions.weigh']],
+])('of an effect, takes %s', (_name, settings, found) => expect(faults([], [], settings, 'R78')).toEqual(found))

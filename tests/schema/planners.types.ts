@@ -40,7 +40,7 @@ const loans = resource('loans', {
     give_back: move(
       'state',
       { from: ['open'], to: 'returned' },
-      { effect: true, asks: { day: date({ required: true }), note: text({ max: 50 }) } },
+      { effect: true, prompts: ['late'], asks: { day: date({ required: true }), note: text({ max: 50 }) } },
     ),
     prolong: act({ asks: { due: date({ required: true }) } }),
     fine: act({ effect: true, most: { question: 'amount', says: 'nothing_left' }, asks: { amount: integer() } }),
@@ -119,6 +119,11 @@ const giveBack: Effect<'give_back'> = async (list, _read, { answers }) =>
     add('books', row.book, { copies: 1 }, group),
     update('loans', self, { returned_on: answers.day, due: row.returned_on ?? row.due }, group),
   ])
+export const agreed: Effect<'give_back'> = async () => [{ prompt: { code: 'late', params: { days: 3 } } }]
+// @ts-expect-error a prompt that the action does not declare
+export const unknownPrompt: Effect<'give_back'> = async () => [{ prompt: { code: 'early' } }]
+// @ts-expect-error a prompt of an action that has none
+export const noPrompt: Effect<'fine'> = async () => [{ prompt: { code: 'late' } }]
 // @ts-expect-error a question that is not asked
 export const wrongAnswer: Effect<'give_back'> = async (_rows, _read, { answers }) => [update('loans', 1, { due: answers.until })]
 // @ts-expect-error an answer that may be left out

@@ -64,6 +64,7 @@ export const mediaItems = resource('media_items', {
       { from: [0, 1], to: 2 },
       {
         ...deciding,
+        prompts: ['media_used_in'],
         asks: {
           rejection_reason: choice(mediaRejectionReasons, { required: true }),
           comment: text({ max: 128, requiredWhen: { rejection_reason: 0 } }),

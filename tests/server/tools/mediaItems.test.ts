@@ -106,6 +106,46 @@ describe('media of reviews and of influencers', () => {
   })
 })
 
+describe('a video of an influencer that the app shows elsewhere', () => {
+  const video = (letter: string) => ({ id: letter.repeat(64), name: 'clip.mp4', size: 9, type: 'video/mp4', duration: 3, codec: 'avc1' })
+  const influencers = (letter: string, approval = 1) => newItem({ kind: 'influencer_video', media: video(letter), approval })
+  const reject = async (id: number, agreed?: string) =>
+    ofInfluencers.post(`/api/video_influencer/${id}/actions/reject`, poor, {
+      'if-match': String((await read(ofInfluencers, 'video_influencer', id)).version),
+      ...(agreed && { 'prompts-answered': agreed }),
+    })
+  const shown = (letter: string) => ({ components: [{ type: 'video', video: video(letter), poster: null }] })
+
+  it('is rejected once the person agrees, who is told where it is shown', async () => {
+    await insertRow(munshi.db, 'dynamic_webviews', { title: 'Diwali offers', out: true, live: shown('a') })
+    await insertRow(munshi.db, 'live_streams', {
+      title: 'Sarees live',
+      status: 'ended',
+      recording_url: `https://static.example.com/media/${'a'.repeat(64)}/clip.mp4`,
+    })
+    const id = await influencers('a')
+    const held = await reject(id)
+    expect([held.status, await said(held)]).toMatchObject([
+      409,
+      { params: { prompts: [{ key: 'media_used_in', params: { places: 'Diwali offers, Sarees live' } }] } },
+    ])
+    expect((await read(ofInfluencers, 'video_influencer', id)).approval).toBe(1)
+    expect((await reject(id, 'media_used_in')).status).toBe(200)
+    const other = await influencers('a')
+    const bulk = await ofInfluencers.post('/api/video_influencer/actions/reject', { ids: [other], answers: poor })
+    expect([bulk.status, (await said<{ code: string }>(bulk)).code]).toEqual([409, 'prompts'])
+  })
+
+  it('is rejected at once where only a draft, what is out no more, or nothing holds it; as are media of reviews', async () => {
+    await insertRow(munshi.db, 'dynamic_webviews', { title: 'A draft', ...shown('b') })
+    await insertRow(munshi.db, 'dynamic_webviews', { title: 'Archived', out: false, live: shown('b') })
+    await insertRow(munshi.db, 'dynamic_webviews', { title: 'Another', out: true, live: shown('c') })
+    expect((await reject(await influencers('b'))).status).toBe(200)
+    const ofReview = await newItem({ media: video('c') })
+    expect((await act(ofReview, 'reject', poor)).status).toBe(200)
+  })
+})
+
 describe('strikes of a person', () => {
   it('are counted from what was unethical; with the third what waits stands first, and undo takes all of it back', async () => {
     const user = await newUser()
