@@ -1,4 +1,5 @@
 import type { Action } from '../schema/action.ts'
+import { ticksOf } from '../schema/also.ts'
 import { synonymsText } from '../schema/entry.ts'
 import type { Fields } from '../schema/fields.ts'
 import type { Field } from '../schema/kinds/kind.ts'
@@ -87,9 +88,10 @@ function optionTexts(field: Field, at: string): Texts {
 
 /** Its own words, and those of questions that no field of the tool bears; the help of any. */
 function actionTexts(key: string, action: Action, tool: Resource, root: string): Texts {
-  const asked = Object.entries(action.asks ?? {}).filter(([question]) => !tool.fields[question])
+  const questions = { ...action.asks, ...ticksOf(action) }
+  const asked = Object.entries(questions).filter(([question]) => !tool.fields[question])
   const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
-  for (const [question, { help }] of Object.entries(action.asks ?? {}))
+  for (const [question, { help }] of Object.entries(questions))
     if (help && help !== tool.fields[question]?.help) texts[`${root}.help.${key}.${question}`] = help
   for (const [question, field] of asked) {
     texts[`${root}.questions.${key}.${question}`] = field.label ?? wordsOf(question)

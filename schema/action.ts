@@ -1,3 +1,4 @@
+import { type Also, ticksOf } from './also.ts'
 import type { Condition, Scalar } from './condition.ts'
 import type { Fields } from './fields.ts'
 import { type ConditionContext, holds } from './holds.ts'
@@ -54,6 +55,8 @@ export interface ActionSettings {
   readonly prompts?: readonly string[]
   /** The question that a row has only so much of as its effect reckons, told where it is asked; a row of which nothing is left is held back with this message. */
   readonly most?: { readonly question: string; readonly says: string }
+  /** Other actions that may be ticked to be done along, each by whoever may do that one too: `{ block_author: { to: 'author', does: 'block', may: 'people_block' } }` */
+  readonly also?: Readonly<Record<string, Also>>
   /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */
   readonly elsewhere?: boolean
   /** Questions that each row may have another answer to where many are done at once, as a file does: its effect reads them of each row. */
@@ -111,11 +114,11 @@ export interface Action<Key extends string = string, State extends Scalar = Scal
 /** An intersection as one object type, so that each part is checked and none stands in for the rest. */
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** What is asked before an action: its own questions, and, where the person chooses the state to move to, that state. */
+/** What is asked before an action: its own questions, the state to move to where the person chooses it, and what may be ticked to be done along. */
 export function questionsOf(action: Action, fields: Fields): Fields {
   const state = action.moves?.choose ? fields[action.moves.field] : undefined
   const asked = state && action.moves ? { [action.moves.field]: { ...state, readOnly: false, required: true, default: undefined } } : {}
-  return { ...asked, ...action.asks }
+  return { ...asked, ...action.asks, ...ticksOf(action) }
 }
 
 /** Whether a row stands where an action starts: the buttons ask this, and the server refuses by it (409). */

@@ -4,6 +4,7 @@ import type { CheckContext, DeclarationFault, Declared } from './check.ts'
 import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
+import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
@@ -42,6 +43,7 @@ const ofResources = [
   checkFields,
   checkList,
   checkActions,
+  checkAlso,
   checkSays,
   checkDesk,
   checkScope,

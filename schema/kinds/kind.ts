@@ -101,6 +101,8 @@ export interface FieldOptions<Refs extends string = string> {
   opens?: { readonly by: string; readonly url: string; readonly when: string }
   /** It is there to be used elsewhere: a button beside it copies it. */
   copied?: boolean
+  /** Asked of whoever holds one of these permissions alone; nobody else is asked, nor answers it. */
+  askedOf?: string | readonly string[]
   /** Words after the input: "days", "km". */
   unit?: string
   /** English label where the key's own words do not do. */

@@ -8,6 +8,7 @@ import { tellOfDecision, tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { apply } from './apply.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { mayStillAlong } from './doneAlong.ts'
 import { keptWrites } from './keepPlan.ts'
 import { answered, type WriteAnswer } from './once.ts'
 import { ownRow } from './ownRow.ts'
@@ -48,6 +49,9 @@ const wrongState = ({ state }: ChangeSet) => new Refusal(409, 'wrong_state', say
 async function mayStill(change: Change, set: PlannedSet): Promise<void> {
   mustHold(change, permissionsOf(change, set))
   await checkTargets(change, set, { asMaker: true })
+  const tool = change.engine.tools.get(set.tool)
+  if (tool?.actions[set.what]?.also)
+    mayStillAlong(change, tool, set.what, new Set((await keptWrites(change, set.id)).map(write => write.tool)))
 }
 
 /** A plan that its own maker applied would do without the second person: it waits for one instead. */

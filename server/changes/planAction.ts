@@ -11,6 +11,7 @@ import { mostOf } from '../lists/mostOf.ts'
 import { checkAnswers, type Given } from './checkAnswers.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
+import { doneAlong } from './doneAlong.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { publishedWrites } from './publishedWrites.ts'
 import { idsOf, reader } from './rows.ts'
@@ -68,7 +69,13 @@ export async function planAction(change: Change, tool: Resource, name: string, r
       : [{ tool: table, op: 'update', row: row.id, set, group, version: row.version }],
   )
   const published = action.publishes ? await publishedWrites(change, tool, action.publishes, going) : []
-  const { going: writes, collided } = await withoutColliding(change, mergeWrites([...own, ...published, ...more.writes]))
+  const along: Write[] = []
+  for (const { tool: other, does, rows: named, answers: said, grouped } of await doneAlong(change, tool, action, going, answers.all)) {
+    const plan = await planAction(change, other, does, named, said)
+    along.push(...grouped(plan.writes))
+    refused.push(...plan.refused)
+  }
+  const { going: writes, collided } = await withoutColliding(change, mergeWrites([...own, ...published, ...more.writes, ...along]))
   const out = new Set(collided.map(({ write }) => write.group))
   for (const { write, faults } of collided) {
     const row = going.find(({ group }) => group === write.group)?.row

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Action, questionsOf } from '../../schema/action.ts'
+import { tickedOf } from '../../schema/also.ts'
 import type { Condition, Scalar } from '../../schema/condition.ts'
 import { fieldIn } from '../../schema/each.ts'
 import type { Fields } from '../../schema/fields.ts'
@@ -14,6 +15,7 @@ import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { viewOf } from '../kinds/viewOf.ts'
+import { useMay } from '../shell/session.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
@@ -104,7 +106,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
       onSubmit={async (given, all) => {
         // What is emptied is told too, where there was something.
         const said = held ? all : given
-        if (isPlanned || (action.dangerousWhen && holds(action.dangerousWhen, said, context))) {
+        if (isPlanned || isSeenFirst(action, said, context)) {
           const found = await planned(said)
           setAnswers(said)
           setPlan(found)
@@ -126,6 +128,11 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
       )}
     </FieldsDialog>
   )
+}
+
+/** Whether these answers make it one to be seen before: what is done along to another row is. */
+function isSeenFirst(action: Action, said: FormValues, context: ConditionContext): boolean {
+  return tickedOf(action, said).length > 0 || (action.dangerousWhen !== undefined && holds(action.dangerousWhen, said, context))
 }
 
 /** What is told at a question of which the row has only so much: `At most Rs. 200.00.` */
@@ -151,10 +158,13 @@ function rulesFor(action: Action, target: Target): readonly Rule[] {
 /** What is asked before an action of the rows at hand; only that is offered which they may take. */
 function useActionQuestions(tool: Resource, action: Action, target: Target): Fields {
   const context = useRuleContext()
+  const may = useMay()
   return useMemo(() => {
     const rows = 'one' in target ? [target.one] : target.rows
     const fields = questionsOf(action, tool.fields)
-    const asked = Object.entries(fields).filter(([, field]) => concerns(field.when, fields, rows, context))
+    const asked = Object.entries(fields).filter(
+      ([, field]) => (field.askedOf === undefined || may(field.askedOf)) && concerns(field.when, fields, rows, context),
+    )
     const questions = Object.fromEntries(asked.map(([key, field]) => [key, seenBy(field, fields, rows, context)]))
     const { moves } = action
     const field = moves && questions[moves.field]
@@ -163,7 +173,7 @@ function useActionQuestions(tool: Resource, action: Action, target: Target): Fie
     const from = rows.length > 0 ? rows.map(row => row[moves.field] as Scalar) : Object.keys(ways)
     const allowed = new Set(from.flatMap(state => ways[String(state)] ?? []))
     return { ...questions, [moves.field]: { ...field, options: field.options.filter(({ id }) => allowed.has(id)) } }
-  }, [tool, action, target, context])
+  }, [tool, action, target, context, may])
 }
 
 /** Whether what a condition says of the row, beside what it says of other answers, is true of any of them. */

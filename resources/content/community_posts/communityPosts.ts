@@ -147,7 +147,21 @@ export const communityPosts = resource('community_posts', {
     block: move(
       'status',
       { from: ['non moderated', 'under review', 'moderated'], to: 'blocked' },
-      { ...deciding, effect: true, asks: { block_reason: choice(reasons, { required: true }) } },
+      {
+        ...deciding,
+        effect: true,
+        asks: { block_reason: choice(reasons, { required: true }) },
+        also: {
+          block_author: {
+            to: 'user',
+            does: 'block_as_customer',
+            may: 'reseller_edit',
+            with: { block_reason: 'block_reason' },
+            label: 'Block the author too',
+            help: 'They order nothing more, and pay nothing on delivery',
+          },
+        },
+      },
     ),
   },
   says: { readFailed: 'fetch_posts_failed' },

@@ -23,6 +23,7 @@ export const words = {
     permalink: 'Alamat kiriman di aplikasi',
     report_count: 'Sejak kiriman terakhir dimoderasi',
     publish_at: 'Kosongkan agar langsung terbit',
+    'block.block_author': 'Tidak bisa memesan lagi, dan tidak bisa bayar di tempat',
   },
   options: {
     'group_name.fashion tips': 'Tips mode',
@@ -43,6 +44,7 @@ export const words = {
   sections: { post: 'Kiriman', state: 'Keadaan' },
   desk: { author: 'Penulis', earlier: 'Semua dari penulis ini' },
   actions: { moderate: 'Loloskan', put_under_review: 'Tinjau ulang', block: 'Blokir' },
+  questions: { block: { block_author: 'Blokir juga penulisnya' } },
   views: { to_moderate: 'Perlu dimoderasi', under_review: 'Sedang ditinjau', blocked: 'Diblokir' },
   classes: { reported: 'Dilaporkan lima kali atau lebih' },
   marks: { reported: 'Dilaporkan' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../../resources/jobs.ts'
 import { jobWork } from '../../../server/work/jobWork.ts'
@@ -58,6 +59,48 @@ describe('moderation of posts', () => {
     expect(await said(await act(id, 'moderate'))).toMatchObject({ status: 'moderated', block_reason: null })
     const again = await act(id, 'moderate')
     expect([again.status, (await said<Failure>(again)).message]).toEqual([409, 'Post moderation failed. Please try again'])
+  })
+
+  it('blocks the author too where whoever may do both ticks it, and takes both back at once', async () => {
+    const both = await munshi.signInAs('both@example.com', { may: ['community_moderation', 'reseller_edit', 'resellers_view'] })
+    const user = await insertRow(munshi.db, 'users', { flag_state: 1 })
+    const [first, second] = [await newPost({ user }), await newPost({ user })]
+    const ticked = { ...spam, block_author: true }
+    const author = async () => said<Record<string, unknown>>(await both.get(`/api/users/${user}`))
+    expect((await act(first, 'block', ticked)).status).toBe(403)
+    expect([(await post(first)).status, (await author()).blocked]).toEqual(['non moderated', false])
+    const block = async (path = '') =>
+      both.post(`/api/community_posts/${first}/actions/block${path}`, ticked, { 'if-match': String((await post(first)).version) })
+    const seen = await said<{ preview: { tool: string }[] }>(await block('?plan=true'))
+    expect(seen.preview.map(({ tool }) => tool).toSorted()).toEqual(['community_posts', 'users'])
+    const done = await block()
+    expect(done.status).toBe(200)
+    expect(await author()).toMatchObject({ flag_state: 3, blocked: true, cod_allowed: false, block_reason: 'spam' })
+    // Who is blocked already is left as they are, and the post is blocked all the same.
+    const again = await both.post('/api/community_posts/actions/block', { ids: [second], answers: ticked })
+    expect(await said(again)).toMatchObject({ counts: { rows: 1, refused: 0 } })
+    expect((await both.post(`/api/changes/${done.headers.get('change-set')}/revert`)).status).toBe(200)
+    expect([(await post(first)).status, await author()]).toMatchObject([
+      'non moderated',
+      { flag_state: 1, blocked: false, cod_allowed: true },
+    ])
+  })
+
+  it('does not apply a plan that blocks the author for who may no longer do that', async () => {
+    const user = await insertRow(munshi.db, 'users', { flag_state: 1 })
+    const id = await newPost({ user })
+    const email = 'for-a-while@example.com'
+    const before = await munshi.signInAs(email, { may: ['community_moderation', 'reseller_edit'] })
+    const plan = await before.post(
+      `/api/community_posts/${id}/actions/block?plan=true`,
+      { ...spam, block_author: true },
+      { 'if-match': String((await post(id)).version) },
+    )
+    const { change_set } = await said<{ change_set: number }>(plan)
+    await sql`delete from staff_user_actions where staff_user = ${before.id}
+      and action = (select id from actions where name = 'reseller_edit')`.execute(munshi.db.sql)
+    expect((await before.post(`/api/changes/${change_set}/apply`)).status).toBe(403)
+    expect((await post(id)).status).toBe('non moderated')
   })
 
   it('decides on 200 at most at once', async () => {

@@ -1,0 +1,42 @@
+import type { Scalar } from './condition.ts'
+import type { Fields } from './fields.ts'
+import { boolean } from './kinds/boolean.ts'
+import type { May } from './may.ts'
+
+/** Another action that whoever acts may tick to be done along: to the row that a reference of the row names, in the same change set. */
+export interface Also {
+  /** The reference to the row it is done to. */
+  readonly to: string
+  /** An action of the tool that the reference leads to. A row that does not stand where it starts is left as it is. */
+  readonly does: string
+  /** Who may do that one: only they are asked. Said here too, for the tool that it stands in is not there to be read by a form. */
+  readonly may: May
+  /** What it is answered: by a question of this action, or always the same. */
+  readonly with?: Readonly<Record<string, string | { readonly always: Scalar }>>
+  readonly label?: string
+  readonly help?: string
+}
+
+interface WithAlso {
+  readonly also?: Readonly<Record<string, Also>>
+}
+
+/** The boxes to tick, each asked of whoever may do what it stands for, where the row names one to do it to. */
+export function ticksOf({ also = {} }: WithAlso): Fields {
+  return Object.fromEntries(
+    Object.entries(also).map(([key, { to, may, label, help }]) => [
+      key,
+      boolean({ label, help, askedOf: may, when: { [to]: { set: true } } }),
+    ]),
+  )
+}
+
+/** What was ticked. */
+export function tickedOf({ also = {} }: WithAlso, answers: Readonly<Record<string, unknown>>): readonly Also[] {
+  return Object.entries(also).flatMap(([key, one]) => (answers[key] === true ? [one] : []))
+}
+
+/** What the other action is answered. */
+export function answersAlong({ with: said = {} }: Also, answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(said).map(([key, from]) => [key, typeof from === 'string' ? answers[from] : from.always]))
+}

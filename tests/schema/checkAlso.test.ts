@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { act, move, put } from '../../schema/action.ts'
+import { checkAll } from '../../schema/checks/checkAll.ts'
+import { boolean } from '../../schema/kinds/boolean.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { state } from '../../schema/kinds/state.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
+
+const reason = text({ max: 20, required: true })
+const authors = resource('authors', {
+  section: 'test',
+  fields: { name: text({ max: 20 }), blocked: boolean({ readOnly: true }), reason: text({ max: 20, readOnly: true }) },
+  title: 'name',
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  may: { list: 'view', edit: 'edit' },
+  unopened: 'All there is',
+  actions: {
+    block: put({ blocked: true }, { may: 'block', asks: { reason } }),
+    erase: put({ blocked: true }, { may: 'block', irreversible: true }),
+  },
+})
+const also = { to: 'author', does: 'block', may: 'block', with: { reason: 'why' } }
+
+function faults(changes: object, key = 'block_author', settings: object = {}): string[] {
+  const withdraw = move(
+    'status',
+    { from: ['out'], to: 'in' },
+    { may: 'edit', asks: { why: text({ max: 20, required: true }) }, ...settings },
+  )
+  const books = resource('books', {
+    section: 'test',
+    fields: { title: text({ max: 9 }), author: reference('authors'), status: state(['out', 'in']) },
+    title: 'title',
+    list: { columns: ['title'], sort: ['title', 'asc'] },
+    may: { list: 'view', edit: 'edit' },
+    unopened: 'All there is',
+  }) as Resource
+  const actions = {
+    withdraw: { ...withdraw, also: { [key]: { ...also, ...changes } } },
+    plain: act({ may: 'edit' }),
+  } as Resource['actions']
+  return checkAll({ tools: [authors, { ...books, actions }], permissions: ['view', 'edit', 'block'], messages: [] })
+    .filter(({ code }) => code === 'R79')
+    .map(({ path }) => path)
+}
+
+it('takes an action of the row that a reference names, with its questions answered', () => {
+  expect(faults({})).toEqual([])
+  expect(faults({ with: { reason: { always: 'Spam' } } })).toEqual([])
+})
+
+it.each<[string, Parameters<typeof faults>]>([
+  ['what is no reference', [{ to: 'status' }]],
+  ['no action of that tool', [{ does: 'blok' }]],
+  ['what the other does not ask', [{ with: { reason: 'why', until: 'why' } }]],
+  ['an answer that nobody gives', [{ with: { reason: 'wy' } }]],
+  ['a question left open', [{ with: {} }]],
+  ['another permission than the action has', [{ may: 'edit' }]],
+  ['what cannot be taken back', [{ does: 'erase', with: {} }]],
+  ['what waits for another person', [{}, 'block_author', { secondPerson: true }]],
+  ['the name of a field', [{}, 'author']],
+  ['the name of a question', [{}, 'why']],
+  ['a call of its own', [{}, 'block_author', { ownCall: true }]],
+])('refuses %s', (_name, given) => {
+  const [, key = 'block_author'] = given
+  expect([...new Set(faults(...given))]).toEqual([`books.actions.withdraw.also.${key}`])
+})
