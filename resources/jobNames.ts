@@ -11,5 +11,7 @@ export const jobNames = [
   'publish_policies',
   'archive_ended_webviews',
   'copy_due_plans',
+  'mark_misfit_pins',
+  'reopen_filter_verdicts',
   'daily_figures',
 ] as const

@@ -98,6 +98,8 @@ import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
+import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
+import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
@@ -217,6 +219,8 @@ const tries = {
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {
+  clp_pages: clpPagesWork,
+  filter_validations: filterValidationsWork,
   dailytrends: dailytrendsWork,
   supplier_payment_plans: supplierPaymentPlansWork,
   suppliers: suppliersWork,

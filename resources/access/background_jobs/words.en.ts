@@ -12,6 +12,9 @@ export const words = {
     'name.publish_policies': 'Puts policies into force whose day has come, and archives the version before.',
     'name.archive_ended_webviews': 'Archives web views whose time is over.',
     'name.copy_due_plans': 'Copies the payment plan that is due to its supplier, where its terms are others.',
+    'name.mark_misfit_pins':
+      'Marks catalogs pinned on category listing pages that were deactivated, hidden or moved to another category since.',
+    'name.reopen_filter_verdicts': 'Opens filter verdicts again whose value gives over a fifth more products than were looked at.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },
 } as const

@@ -12,6 +12,8 @@ export const words = {
     'name.publish_policies': 'Berlakukan kebijakan',
     'name.archive_ended_webviews': 'Arsipkan tampilan web yang berakhir',
     'name.copy_due_plans': 'Salin skema pembayaran yang berlaku',
+    'name.mark_misfit_pins': 'Tandai sematan yang tidak cocok lagi',
+    'name.reopen_filter_verdicts': 'Buka lagi putusan filter',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -26,6 +28,10 @@ export const words = {
     'name.publish_policies': 'Memberlakukan kebijakan yang harinya sudah tiba dan mengarsipkan versi sebelumnya.',
     'name.archive_ended_webviews': 'Mengarsipkan tampilan web yang masa tayangnya sudah lewat.',
     'name.copy_due_plans': 'Menyalin skema pembayaran yang mulai berlaku ke pemasoknya bila ketentuannya berbeda.',
+    'name.mark_misfit_pins':
+      'Menandai katalog yang disematkan di halaman daftar kategori tetapi sudah dinonaktifkan, disembunyikan, atau pindah kategori.',
+    'name.reopen_filter_verdicts':
+      'Membuka lagi putusan filter yang nilainya kini memberi produk seperlima lebih banyak daripada saat diperiksa.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
   },
 } as const

@@ -1,4 +1,4 @@
-import { boolean, image, integer, put, reference, resource, rows, tags, text } from '../../../schema/language.ts'
+import { boolean, image, integer, put, reference, references, resource, rows, tags, text } from '../../../schema/language.ts'
 
 /** What buyers see when they open a category: its header, how it is sorted and filtered, the catalogs that stand first (document 1, §2.14). */
 export const clpPages = resource('clp_pages', {
@@ -23,20 +23,29 @@ export const clpPages = resource('clp_pages', {
       { catalog: reference('catalogs', { required: true, only: { activation: 'activated', hidden: false } }) },
       { max: 20, help: 'They stand first, in this order. Only catalogs of the sub-sub-category' },
     ),
+    misfits: references('catalogs', {
+      readOnly: true,
+      picked: true,
+      max: 20,
+      label: 'Pins that no longer fit',
+      help: 'Deactivated, hidden or moved to another category since',
+    }),
     active: boolean({ default: true, readOnly: true }),
   },
   title: 'title',
   sections: {
     page: ['sub_sub_category', 'ss_id', 'title', 'header_image', 'active'],
     sorted_and_filtered: ['default_sort', 'filters'],
-    pinned: ['pinned_catalogs'],
+    pinned: ['pinned_catalogs', 'misfits'],
   },
   indexes: [['default_sort']],
   list: {
-    columns: ['title', 'sub_sub_category', 'active', 'default_sort', 'filters', 'ss_id', 'header_image'],
-    filters: ['title', 'sub_sub_category', 'active', 'default_sort'],
+    columns: ['title', 'sub_sub_category', 'active', 'default_sort', 'misfits', 'filters', 'ss_id', 'header_image'],
+    filters: ['title', 'sub_sub_category', 'active', 'default_sort', 'misfits'],
     sort: ['title', 'asc'],
     gallery: 'header_image',
+    rowClasses: [{ name: 'misfits', when: { misfits: { set: true } }, tone: 'attention', mark: 'misfits' }],
+    views: { to_mend: { filter: { misfits_empty: false }, home: ['merchandising'] } },
   },
   scope: { bound: 'none' },
   may: { list: 'clp_admin', create: 'clp_admin', edit: 'clp_admin', delete: 'clp_admin' },

@@ -1,5 +1,7 @@
 import type { Fault } from '../../../schema/rule.ts'
-import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
+import { type Effect, type Effects, type Read, type Row, update, type Write } from '../../planner.ts'
+import type { Wrong } from '../../../schema/planner.ts'
+import { misfitsOf } from '../planning/misfits.ts'
 
 type Page = Pick<Row<'clp_pages'>, 'sub_sub_category' | 'filters' | 'pinned_catalogs'>
 
@@ -19,6 +21,12 @@ async function faultsOf({ sub_sub_category, filters, pinned_catalogs }: Page, re
   return faults
 }
 
+/** The marks of pins that do not fit, as they are with what is saved. */
+async function marked(page: Page, read: Read): Promise<Pick<Row<'clp_pages'>, 'misfits'>> {
+  const pinned = (page.pinned_catalogs ?? []).map(({ catalog }) => catalog)
+  return { misfits: misfitsOf(page, await read.rows('catalogs', { id: pinned }, ['activation', 'hidden', 'sub_sub_category'])) }
+}
+
 /** The app asks for a page by the number of its category. */
 const create: Effect<'clp_pages', 'create'> = async (rows, read) => {
   const leaves = await read.rows('categories', { id: rows.map(({ row }) => row.sub_sub_category) }, ['ss_id'])
@@ -31,8 +39,12 @@ const create: Effect<'clp_pages', 'create'> = async (rows, read) => {
 }
 
 const change: Effect<'clp_pages', 'update'> = async (rows, read) => {
-  const found = await Promise.all(rows.map(({ row, set }) => faultsOf({ ...row, ...set, sub_sub_category: row.sub_sub_category }, read)))
-  return found.filter(faults => Object.keys(faults).length > 0).map(wrong => ({ wrong }))
+  const planned = rows.map(async ({ row, set, self, group }): Promise<Wrong | Write> => {
+    const page = { ...row, ...set, sub_sub_category: row.sub_sub_category }
+    const wrong = await faultsOf(page, read)
+    return Object.keys(wrong).length > 0 ? { wrong } : update('clp_pages', self, await marked(page, read), group)
+  })
+  return Promise.all(planned)
 }
 
 export const effects: Effects<'clp_pages'> = { create, update: change }

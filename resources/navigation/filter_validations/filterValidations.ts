@@ -41,7 +41,7 @@ export const filterValidations = resource('filter_validations', {
     ],
     filters: ['sub_sub_category', 'filter_key', 'filter_value', 'verdict'],
     sort: ['id', 'desc'],
-    views: { wrong: { filter: { verdict: 'wrong' } } },
+    views: { open: { filter: { verdict: 'open' }, home: ['merchandising'] }, wrong: { filter: { verdict: 'wrong' } } },
   },
   scope: { bound: 'none' },
   may: { list: 'clp_products_view', create: 'clp_products_view', edit: 'clp_products_view' },

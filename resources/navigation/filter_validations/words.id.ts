@@ -14,6 +14,6 @@ export const words = {
   },
   options: { 'verdict.open': 'Terbuka', 'verdict.valid': 'Benar', 'verdict.wrong': 'Salah' },
   sections: { filter: 'Filter', verdict: 'Putusan' },
-  views: { wrong: 'Salah' },
+  views: { open: 'Terbuka', wrong: 'Salah' },
   prints: { corrections: 'Unduh untuk unggahan taksonomi' },
 } as const

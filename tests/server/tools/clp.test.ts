@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { work as ofPages } from '../../../resources/navigation/clp_pages/work.ts'
+import { work as ofVerdicts } from '../../../resources/navigation/filter_validations/work.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -132,5 +135,60 @@ describe('the products of a filter', () => {
     expect((await merch.post('/api/filter_validations', { ...form, filter_value: 'Linen' })).status).toBe(422)
     const bound = await app.signInAs('bound@example.com', { may: ['clp_products_view'], supplier })
     expect(await look('fabric', 'Cotton', bound)).toEqual({ filters: [], products: [], total: 0, validation: null })
+  })
+})
+
+describe('what happens by itself', () => {
+  const run = (works: typeof ofPages.works) => app.doWork(works?.[0] ?? expect.fail('no work'))
+  const history = async (tool: string, id: number) => said<object[]>(await merch.get(`/api/${tool}/${id}/history`))
+
+  it('pins that stopped fitting are marked, each way there is, and unmarked once they fit again or are taken off', async () => {
+    const own = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Dupattas', ss_id: 4020, active: true })
+    const pins = [await catalog(own), await catalog(own), await catalog(own), await catalog(own)]
+    const [stays = 0, deactivated = 0, hidden = 0, moved = 0] = pins
+    const form = { sub_sub_category: own, title: 'Dupattas', pinned_catalogs: pins.map(id => ({ catalog: id })) }
+    const { id } = await said<Page>(await merch.post('/api/clp_pages', form))
+    const page = async () => said<Page & { misfits: number[] | null }>(await merch.get(`/api/clp_pages/${id}`))
+    await run(ofPages.works)
+    expect(await page()).toMatchObject({ misfits: null, version: 1 })
+    await sql`update catalogs set activation = 'deactivated' where id = ${deactivated}`.execute(app.db.sql)
+    await sql`update catalogs set hidden = true where id = ${hidden}`.execute(app.db.sql)
+    await sql`update catalogs set sub_sub_category = ${leaf} where id = ${moved}`.execute(app.db.sql)
+    await run(ofPages.works)
+    await run(ofPages.works)
+    expect(await page()).toMatchObject({ misfits: [deactivated, hidden, moved], version: 2 })
+    expect((await history('clp_pages', id))[0]).toMatchObject({ actor: null, source: 'job', job: 'mark_misfit_pins' })
+    const marked = await said<Page[]>(await merch.get(`/api/clp_pages?filter={"misfits_empty":false}`))
+    expect(marked.map(one => one.id)).toEqual([id])
+    await sql`update catalogs set hidden = false where id = ${hidden}`.execute(app.db.sql)
+    await run(ofPages.works)
+    expect((await page()).misfits).toEqual([deactivated, moved])
+    const mended = { pinned_catalogs: [{ catalog: stays }, { catalog: hidden }] }
+    const saved = await merch.put(`/api/clp_pages/${id}`, mended, { 'if-match': String((await page()).version) })
+    expect([saved.status, (await page()).misfits]).toEqual([200, null])
+  })
+
+  it('a verdict is open again once its value gives over a fifth more products, that night and no sooner', async () => {
+    const own = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Shawls', ss_id: 4021, active: true })
+    const of = await catalog(own)
+    const product = () =>
+      insertRow(app.db, 'products', { supplier, catalog: of, taxonomy: own, state: 'active', attributes: { fabric: 'Wool' } })
+    for (let n = 0; n < 5; n += 1) await product()
+    const form = { sub_sub_category: own, filter_key: 'fabric', filter_value: 'Wool', wrong_products: [] }
+    const { id } = await said<Page>(await merch.post('/api/filter_validations', form))
+    const verdict = async () => said<Page & { verdict: string }>(await merch.get(`/api/filter_validations/${id}`))
+    // Six of five are a fifth more, and not over it.
+    await product()
+    await run(ofVerdicts.works)
+    expect(await verdict()).toMatchObject({ verdict: 'valid', product_count: 5, version: 1 })
+    await product()
+    await run(ofVerdicts.works)
+    expect(await verdict()).toMatchObject({ verdict: 'open', product_count: 5, version: 2 })
+    expect((await history('filter_validations', id))[0]).toMatchObject({ actor: null, job: 'reopen_filter_verdicts' })
+    await run(ofVerdicts.works)
+    const again = await verdict()
+    expect(again.version).toBe(2)
+    const judged = await merch.put(`/api/filter_validations/${id}`, { wrong_products: [], comment: 'Wool' }, { 'if-match': '2' })
+    expect(await said<object>(judged)).toMatchObject({ verdict: 'valid', product_count: 7 })
   })
 })
