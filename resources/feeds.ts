@@ -2,6 +2,7 @@ import { feed } from '../schema/feed.ts'
 import { banners } from './collections/banners/banners.ts'
 import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
+import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
@@ -78,6 +79,15 @@ export const feeds = [
     where: { active: true },
     by: 'ss_id',
     fields: ['ss_id', 'title', 'header_image', 'default_sort', 'filters', 'pinned_catalogs'],
+  }),
+  // Posts of the house alone: those of resellers are shown by the app itself, to whom it knows.
+  feed('posts', {
+    of: communityPosts,
+    where: { official: true, user: null, status: 'moderated' },
+    from: 'posted_at',
+    fields: ['permalink', 'title', 'body', 'images', 'group_name', 'posted_at'],
+    asks: { group: { field: 'group_name' } },
+    sort: ['posted_at', 'desc'],
   }),
   feed('webviews', { of: dynamicWebviews, by: 'page_key', fields: ['page_key', 'title', 'components'] }),
   feed('settings', {

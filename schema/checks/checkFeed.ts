@@ -37,12 +37,14 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
       ? []
       : [fault(`several rows may have one '${by}'`, 'name a field that is unique, or leave it out')]),
     ...(tool.viewOf ? [fault(`${of} is a view`, `tell of ${tool.viewOf.base.name}, with a condition`)] : []),
-    ...(tool.whose ? [fault(`rows of ${of} belong to people`, 'tell of what belongs to nobody')] : []),
+    ...(tool.whose && !isNobodys(tool, feed)
+      ? [fault(`rows of ${of} belong to people`, 'tell of what belongs to nobody, as `where: { user: null }` says')]
+      : []),
     ...[[tool, told] as const, ...belowOf(feed, resources)].flatMap(([one, own]) =>
       [...eachField(one.fields)]
         .filter(({ name: key }) => own.includes(key.split('.')[0] ?? ''))
         .flatMap(({ name: key, field }) => {
-          const why = keptBack(field, key, one, resources)
+          const why = keptBack(field, key, one, resources, one === tool && isNobodys(tool, feed))
           return why ? [fault(`'${key}' ${why}`, 'leave it out: anybody reads a feed')] : []
         }),
     ),
@@ -73,10 +75,21 @@ function belowMissing(path: string, of: string, one: FeedBelow, resources: Check
   ]
 }
 
-/** Why not everybody may read a value; nothing where anybody may. */
-function keptBack(field: Field, key: string, { scope }: Resource, resources: CheckContext['resources']): string | undefined {
+/** Whether the feed tells rows alone that have no person: `personal` values of these are about nobody. */
+function isNobodys({ whose }: Resource, { where = {} }: Feed): boolean {
+  return whose !== undefined && whose.every(one => typeof one === 'string' && where[one] === null)
+}
+
+/** Why not everybody may read a value; nothing where anybody may. @param isOwnNobodys the row belongs to nobody, so that what is `personal` tells of nobody */
+function keptBack(
+  field: Field,
+  key: string,
+  { scope }: Resource,
+  resources: CheckContext['resources'],
+  isOwnNobodys: boolean,
+): string | undefined {
   const named = resources.get(field.refersTo?.tool ?? field.refersToMany?.tool ?? '')
-  if (field.personal || field.mentions || field.namesPeople) return 'may hold something about a person'
+  if ((field.personal && !isOwnNobodys) || field.mentions || field.namesPeople) return 'may hold something about a person'
   if (named && (named.people || named.whose || Object.values(named.actions).some(({ erases }) => erases))) return 'names a person'
   if (field.masked) return 'is masked'
   if (field.writeOnly || field.hashed) return 'is never given out'

@@ -41,6 +41,17 @@ it.each<[string, object, Tool?]>([
   ['rows of people', {}, { ...good, whose: ['part_of'] }],
 ])('R50 finds a feed of %s', (_name, said, of) => expect(faultsOf(said, of)).not.toEqual([]))
 
+it('takes rows that belong to nobody, with what would be personal in rows of people, and finds it in these', () => {
+  const posts = { ...told({ personal: true }), whose: ['part_of'] } as Tool
+  const said = { fields: ['name', 'told'] }
+  expect(faultsOf({ ...said, where: { part_of: null } }, posts)).toEqual([])
+  expect(faultsOf({ ...said, where: { part_of: { set: false } } }, posts)).not.toEqual([])
+  expect(faultsOf({ ...said, where: { size: null } }, posts)).not.toEqual([])
+  expect(faultsOf({ fields: ['told'], where: { part_of: null } }, { ...told({ mentions: true }), whose: ['part_of'] } as Tool)).not.toEqual(
+    [],
+  )
+})
+
 it('R50 finds two feeds of one name', () => {
   const one = feed('shops', { of: good, fields: ['name'] })
   expect(checkAll({ tools: [good], feeds: [one, one], ...known }).map(({ code }) => code)).toContain('R50')

@@ -222,3 +222,35 @@ describe('official posts', () => {
     expect((await search(filter, 'community_upload', editor)).status).toBe(status)
   })
 })
+
+describe('what the app reads of official posts', () => {
+  const titles = async (query = '') =>
+    (await said<{ title: string }[]>(await munshi.browser().get(`/api/public/posts${query}`))).map(({ title }) => title)
+
+  it('tells those of the house that are out, newest first, each with nothing of anybody', async () => {
+    const now = munshi.time.clock().getTime()
+    const official = (title: string, minutes: number, more: object = {}) =>
+      newPost({
+        user: null,
+        official: true,
+        status: 'moderated',
+        title,
+        posted_at: new Date(now + minutes * MINUTE).toISOString(),
+        ...more,
+      })
+    await official('Older', -60)
+    await official('Newest', -1, { group_name: 'selling tips' })
+    await official('To come', 30)
+    await official('Taken down', -1, { status: 'blocked' })
+    await newPost({ status: 'moderated', title: 'Of a reseller' })
+    await expect.poll(() => titles(), { timeout: 5000 }).toEqual(expect.arrayContaining(['Newest', 'Older']))
+    const told = await titles()
+    expect(told.indexOf('Newest')).toBeLessThan(told.indexOf('Older'))
+    for (const title of ['To come', 'Taken down', 'Of a reseller']) expect(told).not.toContain(title)
+    expect(await titles('?group=selling%20tips')).toEqual(['Newest'])
+    const [first] = await said<object[]>(await munshi.browser().get('/api/public/posts'))
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['body', 'group_name', 'images', 'permalink', 'posted_at', 'title'])
+    munshi.time.pass(31 * MINUTE)
+    expect(await titles()).toContain('To come')
+  })
+})
