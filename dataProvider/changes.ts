@@ -42,6 +42,10 @@ export function changes(write: Write) {
     planDelete: async (tool: string, { id, version }: OneOf) => ({
       data: (await write('DELETE', `${calls.one(tool, id)}?plan=true`, undefined, version)).json as ChangeSetAnswer,
     }),
+    /** What a change of one row would do. */
+    planUpdate: async (tool: string, { id, version, data }: OneOf & { readonly data: Values }) => ({
+      data: (await write('PUT', `${calls.one(tool, id)}?plan=true`, data, version)).json as ChangeSetAnswer,
+    }),
     /** Writes what was planned: exactly the rows that were seen. */
     apply: ({ change_set }: Pick<ChangeSetAnswer, 'change_set'>) => post(calls.decide(Number(change_set), 'apply'), {}),
     /** Approves or rejects what another person wants to write. */

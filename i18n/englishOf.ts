@@ -17,7 +17,15 @@ export function englishOf(tool: Tool): Readonly<Texts> {
     ...(tool.synonyms && { [`${root}.synonyms`]: synonymsText(tool.synonyms) }),
   }
   if (tool.word === 'page')
-    return { ...name, ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`), ...named(Object.keys(tool.views ?? {}), `${root}.views`) }
+    return {
+      ...name,
+      ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`),
+      ...named(Object.keys(tool.views ?? {}), `${root}.views`),
+      ...named(
+        (tool.cards ?? []).flatMap(card => card.name ?? []),
+        `${root}.cards`,
+      ),
+    }
   if (tool.word === 'upload') {
     const about = tool.help ? { [`${root}.about`]: tool.help } : {}
     // Headers and words of a file are the same in every language; what is said of them is not.

@@ -1,7 +1,9 @@
 /** The words that tools are declared with, for `resources/`: one import a declaration. The engine names the file of each word itself. */
 export { acyclic, atMost, noOverlap } from './across.ts'
 export { act, choose, copy, move, moveBack, put } from './action.ts'
+export { calendar } from './calendar.ts'
 export { formats } from './formats/formats.ts'
+export { hub } from './hub.ts'
 export { appVersion } from './kinds/appVersion.ts'
 export { blocks } from './kinds/blocks.ts'
 export { boolean } from './kinds/boolean.ts'

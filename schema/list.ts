@@ -1,3 +1,4 @@
+import type { Calendar } from './calendar.ts'
 import type { Condition } from './condition.ts'
 import { plusDays } from './days.ts'
 import type { Column, Field, Operator } from './kinds/kind.ts'
@@ -88,6 +89,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly rowClasses?: readonly RowClass<Key>[]
   /** The picture of each row, the first where the field is a list of them: it stands small before the name, and the list can be looked at as cards. */
   readonly gallery?: ColumnKey
+  /** Its rows can be looked at as bars in time too. */
+  readonly layout?: Calendar<Key>
   /** Child rows shown under each row. */
   readonly nested?: Key
   /** Columns of amounts and numbers that are added up at the foot over all that is found. */

@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import type { HubCard } from './hub.ts'
 import type { OnHome } from './list.ts'
 import type { May } from './may.ts'
 
@@ -24,6 +25,8 @@ export interface Page<Name extends string = string> extends Entry {
   readonly hidden?: boolean
   /** Lists that have no address of their own, or uploads; `may` of the page opens the screen, a tab is there for whoever may list its tool or see its files. */
   readonly tabs?: PageTabs
+  /** Tools that a hub leads to; it is drawn from them. */
+  readonly cards?: readonly HubCard[]
   /** What the page shows at `?view=<name>`, each with a count for the home page. */
   readonly views?: Readonly<Record<string, { readonly home?: OnHome }>>
   /** What `screen/home.tsx` shows on the home page, to those who have one of these permissions. */
@@ -33,10 +36,10 @@ export interface Page<Name extends string = string> extends Entry {
   }
 }
 
-type PageOptions = Omit<Page, 'word' | 'name' | 'follows'>
+type PageOptions = Omit<Page, 'word' | 'name' | 'follows' | 'cards'>
 
 /** What a declaration may leave out, and whose type tells whether it did. */
-type Further = 'tabs' | 'home'
+type Further = 'tabs' | 'cards' | 'home'
 
 /** `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], may: 'trends_view' })`, or a page of lists with `tabs: { requests: 'return_requests' }` */
 export function page<const Name extends string, const Said extends PageOptions>(

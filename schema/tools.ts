@@ -13,9 +13,13 @@ export type Tool = Resource | Page | Link | Upload
 type Names<T extends readonly Tool[]> = T[number]['name']
 type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
   ? Tab
-  : T extends { fields: infer F; tries: infer R }
-    ? TargetsIn<F> | FoundBy<R>
-    : never
+  : T extends { cards: readonly (infer Card)[] }
+    ? Card extends { tool: infer Target }
+      ? Target
+      : never
+    : T extends { fields: infer F; tries: infer R }
+      ? TargetsIn<F> | FoundBy<R>
+      : never
 /** Tools that tries find rows of; where a tool is made inside a wider declaration they are known to be some text. */
 type FoundBy<R> = {
   [N in keyof R]: R[N] extends { finds: infer Target extends string } ? (string extends Target ? never : Target) : never
@@ -107,9 +111,9 @@ type NamesWithPrints<One> = One extends { name: infer Name; prints: infer P } ? 
 export type WithPlanner<T extends readonly Tool[]> = PlannedName<T[number]>
 type PlannedName<One> = One extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
 
-/** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs. */
+/** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs, a hub from its cards. */
 export type PageName<T extends readonly Tool[]> = ScreenName<T[number]>
-type ScreenName<One> = One extends { tabs: object } ? never : One extends Page<infer Name> ? Name : never
+type ScreenName<One> = One extends { tabs: object } | { cards: object } ? never : One extends Page<infer Name> ? Name : never
 
 /** Names of the pages that show something on the home page. */
 export type HomeName<T extends readonly Tool[]> = Extract<T[number], { word: 'page'; home: object }>['name']

@@ -46,6 +46,7 @@ export interface AppProps {
 }
 
 const TabsView = lazyChunk('tabs', () => import('./views/list/TabsView.tsx'))
+const HubView = lazyChunk('hub', () => import('./hub/HubView.tsx'))
 const UploadView = lazyChunk('uploads', () => import('./uploads/UploadView.tsx'))
 const ListView = lazyChunk('list', () => import('./views/list/ListView.tsx'))
 const CreateView = lazyChunk('create', () => import('./views/record/CreateView.tsx'))
@@ -150,6 +151,10 @@ function PageView() {
   if (place.tool.tabs) {
     use(words(place.tool.name))
     return <TabsView key={place.tool.name} page={place.tool} tabs={place.tool.tabs} asked={place.params.tab} />
+  }
+  if (place.tool.cards) {
+    use(words(place.tool.name))
+    return <HubView key={place.tool.name} page={place.tool} cards={place.tool.cards} />
   }
   const Part = screens[place.tool.name]
   return Part ? <Part key={place.tool.name} /> : null

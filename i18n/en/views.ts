@@ -1,3 +1,4 @@
+import { bars } from './bars.ts'
 import { desk } from './desk.ts'
 import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
@@ -109,7 +110,9 @@ export const views = {
     others: 'Exclude “%{value}”',
     copy: 'Copy “%{value}”',
   },
-  shapes: { shape: 'Show as', table: 'Table', gallery: 'Gallery' },
+  bars,
+  hub: { none: 'None of its tools are open to you.', tools: 'Tools' },
+  shapes: { shape: 'Show as', table: 'Table', gallery: 'Gallery', calendar: 'Calendar' },
   why_not: {
     only_when: 'Only when %{condition}',
     is: 'is %{values}',

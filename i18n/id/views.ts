@@ -1,5 +1,6 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
+import { bars } from './bars.ts'
 import { desk } from './desk.ts'
 import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
@@ -111,7 +112,9 @@ export const views: Translated<typeof english> = {
     others: 'Kecualikan “%{value}”',
     copy: 'Salin “%{value}”',
   },
-  shapes: { shape: 'Tampilkan sebagai', table: 'Tabel', gallery: 'Galeri' },
+  bars,
+  hub: { none: 'Tidak ada alat di sini yang terbuka untuk Anda.', tools: 'Alat' },
+  shapes: { shape: 'Tampilkan sebagai', table: 'Tabel', gallery: 'Galeri', calendar: 'Kalender' },
   why_not: {
     only_when: 'Hanya bila %{condition}',
     is: 'adalah %{values}',

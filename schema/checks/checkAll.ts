@@ -6,12 +6,14 @@ import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
+import { checkCalendar } from './checkCalendar.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
+import { checkHub } from './checkHub.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -36,7 +38,7 @@ import { checkSays, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-const ofTools: readonly Check<Tool>[] = [checkAcross, checkMay, checkMenu, checkUpload, checkWords]
+const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkMay, checkMenu, checkUpload, checkWords]
 const ofResources = [
   checkKeys,
   checkForm,
@@ -63,6 +65,7 @@ const ofResources = [
   checkFormerly,
   checkPreview,
   checkPrompts,
+  checkCalendar,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

@@ -89,7 +89,7 @@ function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<str
 const SUFFIX = /_(from|to|contains|empty|one_of)$/
 
 /** What the key of a filter asks about, and how, where a suffix says so: `rating_to` is `rating`, up to. */
-function askedOf(key: string, filters: ReadonlySet<string>): readonly [name: string, operator?: string] {
+export function askedOf(key: string, filters: ReadonlySet<string>): readonly [name: string, operator?: string] {
   return filters.has(key) ? [key] : [key.replace(SUFFIX, ''), SUFFIX.exec(key)?.[1]]
 }
 

@@ -48,6 +48,6 @@ function momentSql(ref: Sql, operator: Operator, value: string, zone: string): S
 }
 
 /** The moment (ISO, UTC) at which a day (YYYY-MM-DD) begins in a zone. */
-function dayStart(day: string, zone: string): string {
+export function dayStart(day: string, zone: string): string {
   return fromZonedTime(`${day}T00:00:00`, zone).toISOString()
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OVERLAPS } from '../../schema/calendar.ts'
 import { askedField, type KindContext, type Operator } from '../../schema/kinds/kind.ts'
 import { storedValue } from '../../schema/wire/toolSchemas.ts'
 import { throughTools } from './leading.ts'
@@ -6,7 +7,7 @@ import type { ReadTool } from './readTool.ts'
 
 /** The keys that a tool's filter takes, and their values. Whether a value can be looked for is left to `parseAsked`, which tells what is wrong with it. */
 export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
-  const keys: Record<string, z.ZodType> = { q: searched }
+  const keys: Record<string, z.ZodType> = { q: searched, ...(tool.resource.list.layout && { [OVERLAPS]: overlaps }) }
   for (const key of tool.filterable) {
     const field = tool.columns.get(key)?.field
     if (field) Object.assign(keys, keysOf(key, field.operators, storedValue(askedField(field), context, `${tool.name}-${key}`)))
@@ -22,6 +23,9 @@ export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
 }
 
 const searched = z.string().max(100).meta({ id: 'searched', description: 'Any searched text contains it, or a number is it.' })
+const overlaps = z
+  .tuple([z.string(), z.string()])
+  .meta({ id: 'overlaps', description: 'First and last day, both whole: rows that hold at some time between them. At most 366 days.' })
 const part = z.string().max(100).meta({ id: 'part' })
 const texts = z.array(z.string()).max(1000).meta({ id: 'texts' })
 const numbers = z.array(z.int()).max(1000).meta({ id: 'numbers' })

@@ -22,6 +22,8 @@ export interface AskedFilter {
   readonly asked: readonly FilterTerm[]
   /** Any searched field contains it, or a number is it. */
   readonly q: string | null
+  /** First and last day of which a row holds at some time, of a list with a calendar. */
+  readonly overlaps?: readonly [from: string, to: string]
   /** What was sent, in one order of keys: cursors are bound to it. */
   readonly canonical: string
 }

@@ -6,6 +6,7 @@ import { compareSql } from './compareSql.ts'
 import { conditionSql } from './conditionSql.ts'
 import type { AskedFilter, FilterTerm } from './filterTerm.ts'
 import { leadsToSql, ledIdSql } from './leading.ts'
+import { overlapsSql } from './overlapsSql.ts'
 import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 import { andScope, scopeSql } from './scopeSql.ts'
@@ -38,6 +39,7 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
   }
   for (const group of byChild.values()) parts.push(await throughChild(db, group, viewer))
   if (filter.q !== null) parts.push(searchSql(tool, filter.q, viewer))
+  if (filter.overlaps) parts.push(overlapsSql(tool, filter.overlaps, viewer.zone))
   const scope = scopeSql(tool, viewer)
   if (scope) parts.push(scope)
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`

@@ -137,7 +137,8 @@ const tile = ({ theme }: { readonly theme: Theme }) => ({
   '& .tool': { fontSize: '0.75rem', color: theme.palette.text.secondary },
 })
 
-const Tile = styled(AddressLink)(tile)
+/** A card that leads somewhere. */
+export const Tile = styled(AddressLink)(tile)
 
 /** A card that is being moved about: it leads nowhere. */
 export const Plate = styled('div')(tile)

@@ -22,7 +22,7 @@ export type LightResource = LightEntry &
     /** Where a record is seen, if not as its form has it: at its desk, or where another tool shows it. */
     readonly seen?: 'desk' | 'elsewhere'
   }
-export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'home'>
+export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'cards' | 'home'>
 export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
 export type LightUpload = LightEntry & Pick<Upload, 'word' | 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'hub'>
 
@@ -60,6 +60,6 @@ export function lighten(tool: Tool): LightTool {
   }
   const { routes, may, hidden } = tool
   if (tool.word === 'page')
-    return { ...entry, word: tool.word, routes, may, follows: tool.follows, hidden, tabs: tool.tabs, home: tool.home }
+    return { ...entry, word: tool.word, routes, may, follows: tool.follows, hidden, tabs: tool.tabs, cards: tool.cards, home: tool.home }
   return { ...entry, word: tool.word, routes, may, hidden, to: tool.to }
 }

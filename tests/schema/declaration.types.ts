@@ -1,8 +1,10 @@
 import { acyclic, atMost, noOverlap } from '../../schema/across.ts'
 import { act, choose, copy, move, put } from '../../schema/action.ts'
+import { calendar } from '../../schema/calendar.ts'
 import { feed } from '../../schema/feed.ts'
 import { children } from '../../schema/kinds/children.ts'
 import { choice } from '../../schema/kinds/choice.ts'
+import { date } from '../../schema/kinds/date.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { rows } from '../../schema/kinds/rows.ts'
@@ -80,6 +82,13 @@ export const slides = {
   // @ts-expect-error counted for no field
   fourth: resource('slides', { ...slide, ordered: { by: 'place', within: 'deck' } }),
 }
+const dated = { section: 'x', fields: { n: text({ max: 3 }), from: date(), to: date() }, title: 'n', may: { list: 'x' } } as const
+const listed = { columns: ['n'], sort: ['n', 'asc'] } as const
+resource('t', { ...dated, list: { ...listed, layout: calendar({ from: 'from', to: 'to', lane: ['n'], label: ['n'] }) } })
+// @ts-expect-error no field to begin by
+resource('t', { ...dated, list: { ...listed, layout: calendar({ from: 'form', to: 'to', lane: ['n'] }) } })
+// @ts-expect-error no field to be a lane
+resource('t', { ...dated, list: { ...listed, layout: calendar({ from: 'from', to: 'to', lane: ['shelf'] }) } })
 const all = tools([suppliers, staff, page('p', { section: 'a', routes: ['/p'], may: 'x' })])
 export const e: keyof EffectsOf<typeof all, 'suppliers'> = 'del'
 export const e2: keyof EffectsOf<typeof all, 'suppliers'> = 'create'

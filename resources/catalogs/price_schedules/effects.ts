@@ -1,22 +1,24 @@
-import type { Refusing } from '../../../schema/planner.ts'
+import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import { type Effect, type EffectRow, type Effects, type Read, type Row, update, type Write } from '../../planner.ts'
 
 /** A form is open a while before it is saved: what begins now may lie back this far. */
 const TYPING_MS = 10 * 60_000
 
-/** A price is planned for what is to come, below what else the product says of its price. */
-const create: Effect<'price_schedules', 'create'> = async ([one], read, { now }) => {
-  if (!one) return []
-  const { product: id, new_price, start_at, end_at } = one.row
-  if (Date.parse(start_at) < Date.parse(now) - TYPING_MS) return [{ wrong: { start_at: { code: 'in_the_past' } } }]
-  if (end_at && end_at <= now) return [{ wrong: { end_at: { code: 'in_the_past' } } }]
-  const [product] = await read.rows('products', { id }, ['mrp', 'wholesale_price'])
-  if (!product) return []
-  const { mrp, wholesale_price } = product
-  if (new_price >= mrp) return [{ wrong: { new_price: { code: 'not_below_mrp', params: { amount: mrp } } } }]
-  if (wholesale_price !== null && new_price >= wholesale_price)
-    return [{ wrong: { new_price: { code: 'not_below_wholesale', params: { amount: wholesale_price } } } }]
-  return []
+/** A price is planned, or planned anew, for what is to come, below what else the product says of its price. */
+const planned: Effect<'price_schedules', 'create'> = async (rows, read, { now }) => {
+  const wanted = rows.map(({ row, set }) => ({ ...row, ...set, product: row.product }))
+  const products = await read.rows('products', { id: [...new Set(wanted.map(({ product }) => product))] }, ['mrp', 'wholesale_price'])
+  return wanted.flatMap(({ product: id, new_price, start_at, end_at }): readonly Wrong[] => {
+    if (Date.parse(start_at) < Date.parse(now) - TYPING_MS) return [{ wrong: { start_at: { code: 'in_the_past' } } }]
+    if (end_at && end_at <= now) return [{ wrong: { end_at: { code: 'in_the_past' } } }]
+    const product = products.find(one => one.id === id)
+    if (!product) return []
+    const { mrp, wholesale_price } = product
+    if (new_price >= mrp) return [{ wrong: { new_price: { code: 'not_below_mrp', params: { amount: mrp } } } }]
+    if (wholesale_price !== null && new_price >= wholesale_price)
+      return [{ wrong: { new_price: { code: 'not_below_wholesale', params: { amount: wholesale_price } } } }]
+    return []
+  })
 }
 
 /** The product takes the planned price, and the schedule keeps the one before. The next begins when the one before it has ended. */
@@ -62,4 +64,4 @@ function priced(product: Row<'products'>, discounted_price: number, group: strin
   return update('products', product, { discounted_price, discount: Math.max(0, product.price - discounted_price) }, group)
 }
 
-export const effects: Effects<'price_schedules'> = { create, start, end }
+export const effects: Effects<'price_schedules'> = { create: planned, update: planned, start, end }

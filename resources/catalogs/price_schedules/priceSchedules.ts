@@ -1,4 +1,4 @@
-import { integer, move, noOverlap, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { calendar, integer, move, noOverlap, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { gstFault } from '../gst.ts'
 
@@ -32,7 +32,7 @@ export const priceSchedules = resource('price_schedules', {
   section: 'catalogs',
   synonyms: ['price', 'scheduled', 'discount', 'future price'],
   fields: {
-    product: reference('products', { required: true, only: { state: { not: 'permanently_deactivated' } } }),
+    product: reference('products', { required: true, fixed: true, only: { state: { not: 'permanently_deactivated' } } }),
     new_price: integer({ required: true, min: 1, isAmount: true, help: 'Buyers pay this from start to end' }),
     old_price: integer({ readOnly: true, isAmount: true }),
     start_at: timestamp({ required: true }),
@@ -63,13 +63,16 @@ export const priceSchedules = resource('price_schedules', {
       supplier: { reference: 'product', field: 'supplier', label: 'Supplier' },
     },
     sort: ['start_at', 'desc'],
+    layout: calendar({ from: 'start_at', to: 'end_at', lane: ['product'], label: ['new_price'], state: 'status' }),
     views: { active_now: { filter: { status: 'active' } }, to_come: { filter: { status: 'scheduled' } } },
   },
   scope: { bound: { of: 'product' } },
-  may: { list: ['price_scheduling', 'generic_excel_upload'], create: 'price_scheduling' },
+  may: { list: ['price_scheduling', 'generic_excel_upload'], create: 'price_scheduling', edit: 'price_scheduling' },
+  // What has begun is ended, and what is over stays as it was.
+  closed: { status: { not: 'scheduled' } },
   routes: { list: '/price-scheduling', create: '/price-scheduling/add' },
   says: { created: 'price_update_successfully' },
-  effects: ['create'],
+  effects: ['create', 'update'],
   actions: {
     start: move(
       'status',

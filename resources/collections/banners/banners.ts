@@ -1,6 +1,7 @@
 import {
   appVersion,
   boolean,
+  calendar,
   choice,
   copy,
   destination,
@@ -70,6 +71,7 @@ export const banners = resource('banners', {
     filters: ['title', 'kind', 'destination', 'start_time', 'end_time', 'active', 'audiences'],
     sort: ['start_time', 'desc'],
     gallery: 'image',
+    layout: calendar({ from: 'start_time', to: 'end_time', lane: ['kind', 'priority'], state: 'active' }),
     views: {
       live: { filter: { active: true }, days: { start_time: [null, 0], end_time: [0, null] }, home: ['marketing'] },
       ending_soon: { filter: { active: true }, days: { end_time: [0, 3] }, home: ['marketing'] },

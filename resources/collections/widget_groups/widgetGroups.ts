@@ -1,5 +1,6 @@
 import {
   boolean,
+  calendar,
   choice,
   copy,
   destination,
@@ -88,6 +89,7 @@ export const widgetGroups = resource('widget_groups', {
     filters: ['title', 'client_page', 'slot_number', 'type', 'template', 'active', 'start_at', 'end_at', 'locations'],
     sort: ['title', 'asc'],
     gallery: 'widgets',
+    layout: calendar({ from: 'start_at', to: 'end_at', lane: ['client_page', 'slot_number'], state: 'active' }),
     views: {
       home: { filter: { client_page: 'home', active: true } },
       ending_soon: { filter: { active: true }, days: { end_at: [0, 3] } },

@@ -1,6 +1,6 @@
+import type { Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import { type Effect, type Effects, type Read, type Row, update, type Write } from '../../planner.ts'
-import type { Wrong } from '../../../schema/planner.ts'
 import { misfitsOf } from '../planning/misfits.ts'
 
 type Page = Pick<Row<'clp_pages'>, 'sub_sub_category' | 'filters' | 'pinned_catalogs'>

@@ -17,6 +17,7 @@ import type { ListColumn } from './table/useColumns.ts'
 import type { Pixels } from './table/useWidths.ts'
 import type { Shape } from './useLook.ts'
 
+const Calendar = lazyChunk('calendar', () => import('./calendar/Calendar.tsx'))
 const Gallery = lazyChunk('gallery', () => import('./gallery/Gallery.tsx'))
 
 interface ListBodyProps extends ToolProps {
@@ -41,6 +42,12 @@ export function ListBody({ tool, labels, columns, filterables, shape, isReady, i
   const list = useListContext()
   const bulk = useBulkActions(tool)
   if (!isReady) return <ListGate tool={tool} filterables={filterables} />
+  if (shape === 'calendar' && tool.list.layout)
+    return (
+      <Suspense fallback={<ListSkeleton columns={5} rows={12} />}>
+        <Calendar tool={tool} labels={labels} layout={tool.list.layout} />
+      </Suspense>
+    )
   if (list.error && !list.isFetching)
     return (
       <ListError error={list.error} retry={() => list.refetch()} says={tool.says.readFailed}>

@@ -14,7 +14,7 @@ import { Selection } from './bulk/Selection.tsx'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { ShapeSwitch } from './toolbar/ShapeSwitch.tsx'
-import type { Shape } from './useLook.ts'
+import { type Shape, shapesOf } from './useLook.ts'
 import { useTotal } from './useTotal.ts'
 
 const PublishBar = lazyChunk('publish', async () => ({ default: (await import('../../published/PublishBar.tsx')).PublishBar }))
@@ -58,7 +58,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
       <StarHere />
       <Selection tool={tool} labels={labels}>
         <Box sx={{ flex: 1 }} />
-        {tool.list.gallery && <ShapeSwitch shape={shape} onShape={onShape} />}
+        <ShapeSwitch shapes={shapesOf(tool.list)} shape={shape} onShape={onShape} />
         {shape === 'table' && <ColumnPicker labels={labels} chosen={columns} all={allColumns} onChosen={onColumns} onReset={onReset} />}
         {isReady && <ExportMenu tool={tool} columns={exported} />}
         <NextButton tool={tool} />

@@ -27,7 +27,7 @@ import { useDefaultFilter } from './useDefaultFilter.ts'
 import { useFrame } from './useFrame.ts'
 import { useListShortcuts } from './useListShortcuts.ts'
 import { MarkedContext, useLiveRows } from './useLiveRows.ts'
-import { useLook } from './useLook.ts'
+import { shapesOf, useLook } from './useLook.ts'
 import { useShape } from './useShape.ts'
 
 const filterId = 'list-filter'
@@ -52,6 +52,8 @@ function ToolList({ tool }: { tool: Resource }) {
   const standard = useStandardColumns(tool)
   const keys = look.columns ?? standard
   const columns = useColumns(tool, labels, keys)
+  const [shape, choose] = useShape(shapesOf(list), look.as)
+  const isCalendar = shape === 'calendar'
   const [isFilterHidden, toggleFilter] = useFilterHidden()
   const [frame, room] = useFrame()
   useListShortcuts()
@@ -63,11 +65,11 @@ function ToolList({ tool }: { tool: Resource }) {
       perPage: list.pageSize ?? 20,
       sort: useMemo(() => ({ field: list.sort[0], order: list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const) }), [list]),
       filterDefaultValues: useDefaultFilter(tool),
-      // Nothing is asked before the list may answer; an error stands in the list's place, not in a snackbar.
+      // Nothing is asked before the list may answer, nor for a calendar, which asks for its own time; an error stands in the list's place, not in a snackbar.
       // Where nobody answered it is asked on: react-admin would lead from a page that failed back to the first.
       queryOptions: {
         meta,
-        enabled: query => isAskedEnough(list, filterOf(query.queryKey)),
+        enabled: query => !isCalendar && isAskedEnough(list, filterOf(query.queryKey)),
         onError: () => undefined,
         retry: (_count, error) => refusalOf(error)?.code === 'no_answer',
         retryDelay: 3000,
@@ -75,8 +77,6 @@ function ToolList({ tool }: { tool: Resource }) {
     }),
   )
   const live = useLiveRows(tool, controller)
-  const [asked, onShape] = useShape(controller.filterValues, look.as, as => change({ as }))
-  const shape = list.gallery ? asked : 'table'
   const isReady = isAskedEnough(list, controller.filterValues)
   const filterables = withAskedId(declared, controller.filterValues, tool, labels)
   const hasSearch = Object.values(tool.fields).some(field => field.search)
@@ -93,7 +93,10 @@ function ToolList({ tool }: { tool: Resource }) {
           allColumns={columnKeysOf(tool, country)}
           exported={look.columns ?? list.columns}
           shape={shape}
-          onShape={onShape}
+          onShape={as => {
+            change({ as })
+            choose(as, controller.filterValues)
+          }}
           onColumns={columns => change({ columns })}
           onReset={look.columns || look.widths ? reset : undefined}
         />
@@ -125,7 +128,7 @@ function ToolList({ tool }: { tool: Resource }) {
             isPending={isPending}
           />
         </MarkedContext>
-        {isReady && <Paging pageSize={list.pageSize} />}
+        {isReady && !isCalendar && <Paging pageSize={list.pageSize} />}
       </Box>
     </ListContextProvider>
   )

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { List } from '../../../schema/list.ts'
 import { usePreference } from '../../shell/usePreference.ts'
 
 /** How a person set a list up. What is left out is as declared. */
@@ -8,10 +9,19 @@ export interface Look {
   /** Pixels of columns that were dragged, by key. */
   readonly widths?: Readonly<Record<string, number>>
   readonly as?: Shape
+  /** How much time its calendar shows. */
+  readonly span?: 'month' | 'week'
 }
 
-/** Rows in columns, or cards with a picture. */
-export type Shape = 'table' | 'gallery'
+/** Rows in columns, cards with a picture, or bars in time. */
+export type Shape = 'table' | 'gallery' | 'calendar'
+
+/** What a list can be looked at as. */
+export const shapesOf = ({ gallery, layout }: Pick<List, 'gallery' | 'layout'>): readonly Shape[] => [
+  'table',
+  ...(gallery ? (['gallery'] as const) : []),
+  ...(layout ? [layout.as] : []),
+]
 
 const asDeclared: Look = {}
 
@@ -25,7 +35,7 @@ export function useLook(tool: string) {
     isPending,
     change: (part: Look) => keep({ ...look, ...part }),
     /** Columns and widths as declared again. */
-    reset: () => keep(look.as ? { as: look.as } : null),
+    reset: () => keep(look.as || look.span ? { as: look.as, span: look.span } : null),
   }
 }
 

@@ -5,12 +5,14 @@ import { booksArrived } from './lending/books-arrived/booksArrived.ts'
 import { chapters } from './lending/chapters/chapters.ts'
 import { leaflets } from './lending/leaflets/leaflets.ts'
 import { leafletsVersions } from './lending/leaflets_versions/leafletsVersions.ts'
+import { lendingDesk } from './lending/lending_desk/lendingDesk.ts'
 import { loans } from './lending/loans/loans.ts'
 import { members } from './lending/members/members.ts'
 import { novels } from './lending/novels/novels.ts'
 
 /** All tools of the library, in menu order. */
 export const tools = toolsOf([
+  lendingDesk,
   books,
   booksArrived,
   novels,

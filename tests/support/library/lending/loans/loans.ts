@@ -1,4 +1,4 @@
-import { date, move, reference, resource, state } from '../../../../../schema/language.ts'
+import { calendar, date, move, reference, resource, state } from '../../../../../schema/language.ts'
 
 /** A copy that a member has at home. Lending takes it off the shelf, returning puts it back. */
 export const loans = resource('loans', {
@@ -6,12 +6,19 @@ export const loans = resource('loans', {
   fields: {
     book: reference('books', { required: true, fixed: true, only: { status: 'lendable' } }),
     member: reference('members', { required: true, fixed: true, only: { status: 'active' } }),
+    lent_on: date(),
     due_on: date({ required: true }),
     status: state(['out', 'overdue', 'returned', 'lost'], { tones: { out: 'info', overdue: 'attention', returned: 'good', lost: 'bad' } }),
   },
   title: 'due_on',
   indexes: [['book'], ['member']],
-  list: { columns: ['book', 'member', 'due_on', 'status'], filters: ['book', 'member', 'status'], sort: ['due_on', 'asc'] },
+  list: {
+    columns: ['book', 'member', 'due_on', 'status'],
+    filters: ['book', 'member', 'status'],
+    sort: ['due_on', 'asc'],
+    views: { overdue: { filter: { status: 'overdue' } } },
+    layout: calendar({ from: 'lent_on', to: 'due_on', lane: ['book'], label: ['member'], state: 'status' }),
+  },
   scope: { bound: { field: 'member' } },
   may: { list: ['lending', 'own_loans'], create: 'lending', edit: 'lending' },
   routes: { list: '/loans', create: '/loans/add', edit: '/loans/:id' },
