@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLibrary } from '../support/library/startLibrary.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
 import { fileChecked } from './support/fileChecked.ts'
+import { screenshot } from './support/screenshot.ts'
 import { panelAt, type StartedPanel } from './support/startPanel.ts'
 
 const librarian = 'librarian@example.com'
@@ -89,6 +91,31 @@ it('the chapters of a book are dragged into another order within its form', asyn
   await page.getByText('Black holes is at place 2 of 4').first().waitFor()
   await page.reload()
   await expect.poll(titles).toEqual(moved)
+})
+
+it('the desk leads to what the person may open, with as many rows as the list behind has', async () => {
+  const page = await panel.open({ as: librarian, path: '/lending-desk' })
+  await page.getByRole('heading', { level: 1, name: 'Lending desk' }).waitFor()
+  const cards = page.getByRole('list', { name: 'Tools' }).getByRole('link')
+  await expect.poll(() => cards.count()).toBe(5)
+  const borrowers = cards.filter({ hasText: 'May borrow' })
+  await expect.poll(() => borrowers.locator('.count').innerText()).toBe('2')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'library-hub')
+  await borrowers.click()
+  await page.getByRole('heading', { level: 1, name: 'Members 2' }).waitFor()
+  await page.getByText('Status: Active').first().waitFor()
+
+  const reader = await panel.open({ as: 'reader@example.com', path: '/lending-desk' })
+  const open = reader.getByRole('list', { name: 'Tools' }).getByRole('link')
+  await open.filter({ hasText: 'Books' }).waitFor()
+  expect(await open.count()).toBe(1)
+})
+
+it('loans stand in time under their book', async () => {
+  const page = await panel.open({ as: librarian, path: '/loans?as=calendar' })
+  await page.getByRole('heading', { level: 3, name: 'Guns, Germs, and Steel' }).waitFor()
+  await page.locator('[data-bar][data-before=open]').first().waitFor()
 })
 
 it('speaks Indonesian', async () => {

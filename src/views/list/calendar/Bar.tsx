@@ -86,8 +86,9 @@ export const Bar = memo(function Bar({
   const words = (
     <>
       {!isOpen.from && <i data-edge="from" />}
-      <span className="name">{name}</span>
-      {state && <span className="state">{state.words}</span>}
+      <span className="told">
+        <span className="name">{name}</span> {state && <span className="state">{state.words}</span>}
+      </span>
       {!isOpen.to && <i data-edge="to" />}
     </>
   )

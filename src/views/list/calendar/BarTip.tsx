@@ -4,8 +4,14 @@ import { BAR } from './useBarKeys.ts'
 
 const pauseMs = 250
 
+interface BarTipProps {
+  /** What is to be said of a bar is said elsewhere now. */
+  readonly isQuiet: boolean
+  readonly children: ReactNode
+}
+
 /** Tells all of a bar that the pointer or the keyboard comes to: its whole name, its state, from when until when. One tip for all bars. */
-export function BarTip({ children }: { readonly children: ReactNode }) {
+export function BarTip({ isQuiet, children }: BarTipProps) {
   const [tip, setTip] = useState<{ readonly anchor: HTMLElement; readonly text: string } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hide = () => {
@@ -16,8 +22,7 @@ export function BarTip({ children }: { readonly children: ReactNode }) {
     const anchor = (target as HTMLElement).closest<HTMLElement>(`[${BAR}]`)
     if (anchor && anchor === tip?.anchor) return
     hide()
-    // What is moved is told of in its own panel.
-    if (anchor && !anchor.dataset.moved) timer.current = setTimeout(() => setTip({ anchor, text: anchor.ariaLabel ?? '' }), pause)
+    if (anchor) timer.current = setTimeout(() => setTip({ anchor, text: anchor.ariaLabel ?? '' }), pause)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
@@ -31,7 +36,7 @@ export function BarTip({ children }: { readonly children: ReactNode }) {
       onScrollCapture={hide}
     >
       {children}
-      {tip && (
+      {tip && !isQuiet && (
         <Tip role="tooltip" style={placeBy(tip.anchor.getBoundingClientRect())}>
           {tip.text.split('; ').map(line => (
             <div key={line}>{line}</div>

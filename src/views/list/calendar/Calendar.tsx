@@ -62,7 +62,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
     [onMove, onSave, onPut],
   )
   const turn = (by: 1 | -1) => show({ day: dayBeside(period, by) })
-  useScrolledTo(frame, today, period.first)
+  useScrolledTo(frame, today, period.first, rows !== undefined)
 
   if (error && !isOld && !rows) return <ListError error={error} retry={() => refetch()} says={tool.says.readFailed} />
   const pathTo = (row: ApiRecord) => pathOf(row)
@@ -88,7 +88,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
       {!rows ? (
         <ListSkeleton columns={5} rows={12} />
       ) : (
-        <BarTip>
+        <BarTip isQuiet={shown !== undefined || menu !== null}>
           <Frame
             ref={frame}
             role="region"
@@ -166,11 +166,11 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
 }
 
 /** Where not all days fit side by side, today is in sight. */
-function useScrolledTo(frame: { readonly current: HTMLDivElement | null }, today: string, first: string): void {
-  const isThere = frame.current !== null
+function useScrolledTo(frame: { readonly current: HTMLDivElement | null }, today: string, first: string, isThere: boolean): void {
   useEffect(() => {
     const box = frame.current
-    const day = box?.querySelector<HTMLElement>(`[data-day="${today}"]`)
-    if (box && isThere) box.scrollLeft = first <= today && day ? Math.max(0, day.offsetLeft - box.clientWidth / 2) : 0
+    if (!box || !isThere) return
+    const day = box.querySelector<HTMLElement>(`[data-day="${today}"]`)
+    box.scrollLeft = first <= today && day ? Math.max(0, day.offsetLeft - box.clientWidth / 2) : 0
   }, [frame, today, first, isThere])
 }

@@ -18,7 +18,7 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
     '--lane': '184px',
     '--line': '28px',
     '--day': '26px',
-    containerType: 'inline-size',
+    container: 'calendar / inline-size',
     minHeight: 0,
     flex: '0 1 auto',
     overflow: 'auto',
@@ -79,15 +79,15 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
       '& span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden', overflowWrap: 'anywhere' },
     },
     '& ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none', minHeight: 34 },
-    '& li': { position: 'absolute', marginTop: 4, height: 'calc(var(--line) - 3px)', minWidth: 12 },
+    '& li': { position: 'absolute', marginTop: 4, height: 'calc(var(--line) - 3px)', minWidth: 12, container: 'bar / inline-size' },
     '& [data-bar]': {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
-      gap: 6,
       height: '100%',
       padding: '0 7px',
-      overflow: 'hidden',
+      // Its name stays in sight where the bar begins beyond it: what hides would scroll with it.
+      overflow: 'clip',
       whiteSpace: 'nowrap',
       fontSize: 12,
       textDecoration: 'none',
@@ -95,6 +95,7 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
       borderLeftWidth: 3,
       borderRadius: 4,
       userSelect: 'none',
+      '& .told': { position: 'sticky', left: 'calc(var(--lane) + 8px)', display: 'flex', gap: 6, minWidth: 0, overflow: 'hidden' },
       '& .name': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
       '& .state': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 100 auto', opacity: 0.9 },
       '& .state::before': { content: '"· "' },
@@ -118,7 +119,9 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
     },
     '& [data-bar][data-moved]': { borderStyle: 'dashed', borderWidth: 2, borderColor: primary.main, zIndex: 1 },
     '& .none': { position: 'sticky', left: 0, padding: '28px 16px', textAlign: 'center', width: '100cqw', fontSize: 14 },
-    '@container (max-width: 640px)': {
+    // There is no room for a word of which nothing could be read.
+    '@container bar (max-width: 120px)': { '& .state': { display: 'none' } },
+    '@container calendar (max-width: 640px)': {
       '& .grid': { '--lane': '0px', '--day': '40px' },
       '& .lane': { gridTemplateColumns: 'minmax(0, 1fr)' },
       '& h3': { justifySelf: 'start', maxWidth: '100cqw', padding: '5px 10px 0', borderRight: 0, background: 'none', fontWeight: 600 },

@@ -41,9 +41,9 @@ export function LaneRow({ lane, period: { first, days }, scale, step, words, end
           const title = words.title(row)
           const isMoved = moved === row.id
           const told = [
-            title === name || lane.name.includes(title) ? null : title,
-            name,
-            state?.words,
+            lane.name.includes(title) || title === name ? null : title,
+            // As it is read on the bar.
+            [name, state?.words].filter(Boolean).join(' '),
             words.ends(own),
             isMoved ? t('views.bars.not_saved') : null,
           ]

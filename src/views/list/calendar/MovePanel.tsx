@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper'
 import Popper, { type PopperProps } from '@mui/material/Popper'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { ChangeLines } from '../../../changes/ChangeLines.tsx'
 import { Preview } from '../../../changes/Preview.tsx'
 import type { Ends } from './ends.ts'
 import type { Move } from './useMove.ts'
@@ -27,6 +28,9 @@ export function MovePanel({ move, anchor, title, ends, onAsk }: MovePanelProps) 
   const popper: PopperProps['popperRef'] = useRef(null)
   const { moved, held, plan, failure, isBusy } = move
   const mayBeSaved = moved !== null && plan !== null && plan.counts.rows > 0
+  // The row is named above: where nothing else changes its values are all there is to see.
+  const [alone, ...others] = plan?.refused.length === 0 ? (plan.preview ?? []) : []
+  const isAlone = alone !== undefined && others.length === 0 && plan?.counts.rows === 1
   // The bar moved under it.
   useEffect(() => {
     if (moved) void popper.current?.update()
@@ -60,7 +64,7 @@ export function MovePanel({ move, anchor, title, ends, onAsk }: MovePanelProps) 
           )}
         </Box>
         {moved && !plan && !failure && <LinearProgress aria-label={t('views.loading')} />}
-        {plan && !failure && <Preview plan={plan} />}
+        {plan && !failure && (isAlone ? <ChangeLines tool={alone.tool} changes={alone.changes} /> : <Preview plan={plan} />)}
         {(failure || held) && (
           <Alert severity={held ? 'info' : 'error'} sx={{ py: 0.25 }}>
             {failure ?? held?.why}
