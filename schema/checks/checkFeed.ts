@@ -77,7 +77,7 @@ function belowMissing(path: string, of: string, one: FeedBelow, resources: Check
 
 /** Whether the feed tells rows alone that have no person: `personal` values of these are about nobody. */
 function isNobodys({ whose }: Resource, { where = {} }: Feed): boolean {
-  return whose !== undefined && whose.every(one => typeof one === 'string' && where[one] === null)
+  return whose?.every(one => typeof one === 'string' && where[one] === null) ?? false
 }
 
 /** Why not everybody may read a value; nothing where anybody may. @param isOwnNobodys the row belongs to nobody, so that what is `personal` tells of nobody */
