@@ -194,6 +194,21 @@ describe('price scheduling', () => {
     expect([(await schedule(row)).status, (await priceOf()).discounted_price]).toEqual(['scheduled', 400])
   })
 
+  it('is planned anew until it begins, under the same rules, by who may plan', async () => {
+    const row = await planned()
+    await planned({ start_at: inMinutes(180), end_at: inMinutes(240) })
+    const move = async (to: object, who = staff) =>
+      who.put(`/api/price_schedules/${row.id}`, to, { 'if-match': String((await schedule(row)).version) })
+    expect((await move({ end_at: inMinutes(150) })).status).toBe(200)
+    expect(await faults(await move({ end_at: inMinutes(200) }))).toMatchObject({ end_at: { code: 'overlaps' } })
+    expect(await faults(await move({ start_at: inMinutes(-60) }))).toMatchObject({ start_at: { code: 'in_the_past' } })
+    expect(await faults(await move({ new_price: 900 }))).toMatchObject({ new_price: { code: 'not_below_mrp' } })
+    const reader = await app.signInAs('sheets@example.com', { may: ['generic_excel_upload'] })
+    expect((await move({ end_at: inMinutes(160) }, reader)).status).toBe(403)
+    await act(row, 'start')
+    expect((await move({ end_at: inMinutes(160) })).status).toBe(409)
+  })
+
   it('is listed by product, supplier, SKU and state', async () => {
     const row = await planned()
     const listed = async (filter: object) =>
