@@ -215,6 +215,7 @@ export const views = {
     preview: 'What will change',
     will_change: 'This changes %{counts}.',
     breaks: 'Still in use. Without it these show less or lead nowhere:',
+    used_alone: 'Still in use. Take it out of these first:',
     used: 'still in use. Take it out of these first:',
     nothing: 'This would change nothing.',
     refused: '%{smart_count} row is left out: |||| %{smart_count} rows are left out:',

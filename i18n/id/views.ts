@@ -217,6 +217,7 @@ export const views: Translated<typeof english> = {
     preview: 'Yang akan berubah',
     will_change: 'Ini mengubah %{counts}.',
     breaks: 'Masih dipakai. Tanpa ini, yang berikut menampilkan lebih sedikit atau tidak mengarah ke mana pun:',
+    used_alone: 'Masih dipakai. Lepaskan dulu dari yang berikut:',
     used: 'masih dipakai. Lepaskan dulu dari yang berikut:',
     nothing: 'Ini tidak akan mengubah apa pun.',
     refused: '%{smart_count} baris dilewati: |||| %{smart_count} baris dilewati:',

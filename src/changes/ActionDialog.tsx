@@ -59,6 +59,12 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
     onDone()
     onClose()
   }
+  const show = async (given: FormValues) => {
+    const found = await planned(given)
+    if (isSeenFirst(action, given, context) || !isNothingToSee(action, target, found)) return setPlan(found)
+    await applied(found, given)
+    finish()
+  }
   if (plan || (answers && !isAsking)) {
     return (
       <PlanDialog
@@ -67,7 +73,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         plan={plan}
         isOver={isOver}
         explain={explain}
-        read={async () => setPlan(await planned(answers ?? {}))}
+        read={() => show(answers ?? {})}
         note={action.irreversible ? t('views.plan.irreversible') : action.secondPerson ? t('views.plan.second_person') : undefined}
         isHarmful={isHarmful(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
@@ -107,10 +113,8 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         // What is emptied is told too, where there was something.
         const said = held ? all : given
         if (isPlanned || isSeenFirst(action, said, context)) {
-          const found = await planned(said)
           setAnswers(said)
-          setPlan(found)
-          return
+          return show(said)
         }
         await act(said)
         finish()
@@ -133,6 +137,11 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
 /** Whether these answers make it one to be seen before: what is done along to another row is. */
 function isSeenFirst(action: Action, said: FormValues, context: ConditionContext): boolean {
   return tickedOf(action, said).length > 0 || (action.dangerousWhen !== undefined && holds(action.dangerousWhen, said, context))
+}
+
+/** An action of one row that is shown first only for what might need the row, which nothing does. */
+function isNothingToSee({ dangerous, breaks }: Action, target: Target, plan: ChangeSetAnswer): boolean {
+  return 'one' in target && !dangerous && breaks !== undefined && plan.refused.length === 0 && (plan.breaks ?? []).length === 0
 }
 
 /** What is told at a question of which the row has only so much: `At most Rs. 200.00.` */

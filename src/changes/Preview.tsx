@@ -24,6 +24,15 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
   const words = useFaultWords(key => key)
   const { refused, preview = [] } = plan
   const shown = preview.filter(({ changes }) => changes.length > 0)
+  const [alone] = refused
+  // One row, and it stays: all there is to tell is what needs it.
+  if (plan.counts.rows === 0 && refused.length === 1 && alone?.params?.used)
+    return (
+      <Alert severity="warning">
+        {t('views.plan.used_alone')}
+        <RowsByTool named={alone.params.used} />
+      </Alert>
+    )
   return (
     <Box sx={{ display: 'grid', gap: 1.5, fontSize: 13 }}>
       <Box component="p" sx={{ m: 0, fontSize: 14 }}>

@@ -68,7 +68,7 @@ it('an attribute is added with its values, and one that suppliers bear stays', a
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page
     .getByRole('dialog')
-    .getByText(/still in use/)
+    .getByText(/still in use/i)
     .first()
     .waitFor()
 }, 60_000)
