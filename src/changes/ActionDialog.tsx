@@ -74,7 +74,15 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         isOver={isOver}
         explain={explain}
         read={() => show(answers ?? {})}
-        note={action.irreversible ? t('views.plan.irreversible') : action.secondPerson ? t('views.plan.second_person') : undefined}
+        note={
+          isOver
+            ? t('views.no_longer')
+            : action.irreversible
+              ? t('views.plan.irreversible')
+              : action.secondPerson
+                ? t('views.plan.second_person')
+                : undefined
+        }
         isHarmful={isHarmful(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => panel?.close())
 
-type Row = { readonly id: number; readonly version: number; readonly title: string }
+type Row = { readonly id: number; readonly version: number; readonly title: string; readonly page_key?: string }
 const read = async <T>(page: Page, path: string) => (await (await page.request.get(path)).json()) as T
 async function write(page: Page, method: 'post' | 'put', path: string, data: object, version?: number): Promise<Row> {
   const headers = { origin: panel.url, ...(version !== undefined && { 'if-match': String(version) }) }
@@ -68,20 +68,22 @@ it('a page that something published leads to is not deleted: what needs it is na
 it('of two who publish a web view at once the second sees what the first let out', async () => {
   const page = await panel.open({ as: admin, expected: [/412/] })
   const made = await write(page, 'post', '/api/dynamic_webviews', {
-    page_key: 'together',
+    page_key: `together-${Date.now()}`,
     title: 'Together',
     components: [button({ screen: 'community' })],
   })
-  await page.goto(`${panel.url}/dynamic-webview/editor/together`)
+  await page.goto(`${panel.url}/dynamic-webview/editor/${made.page_key}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish…' }).click()
   await dialog.getByRole('button', { name: /^Publish:/ }).waitFor()
   const changed = await write(page, 'put', `/api/dynamic_webviews/${made.id}`, { title: 'Changed meanwhile' }, made.version)
-  await write(page, 'post', `/api/dynamic_webviews/${made.id}/actions/publish`, {}, changed.version)
+  const out = await write(page, 'post', `/api/dynamic_webviews/${made.id}/actions/publish`, {}, changed.version)
+  // And drafted on: there is something to publish still, but not what was seen.
+  await write(page, 'put', `/api/dynamic_webviews/${made.id}`, { title: 'Drafted on' }, out.version)
   await dialog.getByRole('button', { name: /^Publish:/ }).click()
-  await dialog.getByText('Together → Changed meanwhile').waitFor()
-  expect(await read<Row>(page, '/api/public/webviews/together')).toMatchObject({ title: 'Changed meanwhile' })
+  await dialog.getByText('Together → Drafted on').waitFor()
+  expect(await read<Row>(page, `/api/public/webviews/${made.page_key}`)).toMatchObject({ title: 'Changed meanwhile' })
 }, 90_000)
 
 it('a drawing, a picture that breaks off and a false video are refused at their fields', async () => {
