@@ -2,11 +2,14 @@ import type { Figure } from '../figure.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
+import { largeForms } from './largeForms.ts'
 import { listCalls } from './listCall.ts'
 import { liveFrames } from './liveFrames.ts'
+import { nextInQueue } from './nextInQueue.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
 import { desk, orderSearches } from './orderSearches.ts'
+import { overlapRule } from './overlapRule.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
 import { startAgain } from './startAgain.ts'
@@ -22,9 +25,12 @@ export const figures: readonly Figure[] = [
   nodesOfThousand,
   tickOne,
   liveFrames,
+  ...largeForms,
+  nextInQueue,
   startAgain,
   ...listCalls,
   ...feeds,
+  overlapRule,
   ...silences,
   deepPage,
   ...orderSearches,
