@@ -129,11 +129,14 @@ function AddBlock({ kinds, kindOf, disabled, invalid, onAdd }: AddBlockProps) {
   )
 }
 
+/** A record opens with so many unfolded: the editors of sixty would keep a person waiting, and hide each other. */
+const OPEN_AT_FIRST = 8
+
 /** Names for blocks, which have none: an editor that is moved keeps what is open in it. Folded are those that were folded, wherever they stand now. */
 function useBlockKeys(count: number) {
   const next = useRef(0)
   const keys = useRef<number[]>([])
-  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set())
+  const [closed, setClosed] = useState<ReadonlySet<number>>(() => new Set([...Array(count).keys()].slice(OPEN_AT_FIRST)))
   while (keys.current.length < count) {
     keys.current.push(next.current)
     next.current += 1
