@@ -1,4 +1,4 @@
-import { countries } from '../../schema/country.ts'
+import { type Country, countries } from '../../schema/country.ts'
 import type { DecimalField } from '../../schema/kinds/decimal.ts'
 import type { IntegerField } from '../../schema/kinds/integer.ts'
 import type { MoneyField } from '../../schema/kinds/money.ts'
@@ -23,15 +23,19 @@ const counted = {
   words: ({ value, field, speaker }: WordsProps) => grouped(String(value), speaker.country) + (field.unit ? ` ${field.unit}` : ''),
 }
 
+/** A whole number, grouped where it counts something; one that no two rows share names its row. */
+const whole = ({ isAmount, unique }: IntegerField, value: unknown, country: Country): string =>
+  isAmount ? amount(String(value), country) : unique ? String(value) : grouped(String(value), country)
+
 /** A whole number. */
 export const integer: KindView<IntegerField> = {
   ...counted,
   Cell: ({ value, field }) => {
     const { country } = usePlace()
-    return field.isAmount ? amount(String(value), country) : grouped(String(value), country)
+    return whole(field, value, country)
   },
   Fact: props => integer.words({ ...props, speaker: useSpeaker() }),
-  words: props => (props.field.isAmount ? amount(String(props.value), props.speaker.country) : counted.words(props)),
+  words: ({ value, field, speaker }) => whole(field, value, speaker.country) + (field.unit && !field.isAmount ? ` ${field.unit}` : ''),
   Input: props => {
     const { currency } = countries[usePlace().country]
     return <TextControl {...props} inputMode="numeric" read={props.field.read} before={props.field.isAmount ? currency : undefined} />

@@ -15,16 +15,42 @@ export function InTopBar({ children }: { readonly children: ReactNode }) {
   return slot && createPortal(children, slot)
 }
 
+/** On a phone a picture alone: with its words it would take a line of its own. */
+const narrow = { gap: 1, minWidth: { xs: 36, sm: 64 }, px: { xs: 1, sm: 1.5 } }
+
 /** Hide/Show Filter in the top bar (document 1, §2.1); a list draws it beside its filter. */
 export function FilterButton({ hidden, onToggle, controls }: { hidden: boolean; onToggle: () => void; controls: string }) {
   const t = useTranslate()
+  const label = t(hidden ? 'shell.show_filter' : 'shell.hide_filter')
   return (
     <InTopBar>
-      <Button color="inherit" startIcon={<FilterListIcon />} onClick={onToggle} aria-expanded={!hidden} aria-controls={controls}>
-        {t(hidden ? 'shell.show_filter' : 'shell.hide_filter')}
+      <Button
+        color="inherit"
+        onClick={onToggle}
+        aria-label={label}
+        title={label}
+        aria-expanded={!hidden}
+        aria-controls={controls}
+        sx={narrow}
+      >
+        <FilterListIcon fontSize="small" />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {label}
+        </Box>
       </Button>
     </InTopBar>
   )
+}
+
+/** On a phone they stand below all else in the bar. */
+const numbers = {
+  display: 'flex',
+  gap: 2,
+  whiteSpace: 'nowrap',
+  typography: 'body2',
+  order: { xs: 1, sm: 0 },
+  flex: { xs: '1 0 100%', sm: 'none' },
+  pb: { xs: 0.75, sm: 0 },
 }
 
 /** How many rows and child rows a filter finds, in the top bar while one is on: orders and sub-orders (document 1, §2.1). */
@@ -41,7 +67,7 @@ export function ListCounts({ tool, filter }: { tool: Pick<Resource, 'name' | 'li
   if (!isAsked || !data) return null
   return (
     <InTopBar>
-      <Box role="status" aria-label={t('shell.counts')} sx={{ display: 'flex', gap: 2, whiteSpace: 'nowrap', typography: 'body2' }}>
+      <Box role="status" aria-label={t('shell.counts')} sx={numbers}>
         {Object.entries(data.data).map(([name, count]) => (
           <span key={name}>
             {t(`resources.${name}.name`)} <strong>{typeof count === 'number' ? count.toLocaleString('en') : count}</strong>

@@ -66,7 +66,7 @@ export function TopBar({ isOpen, onToggle, slotRef }: TopBarProps) {
           {paletteKeys()}
         </Box>
       </Button>
-      <Box ref={slotRef} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap', order: { xs: 1, sm: 0 } }} />
+      <Box ref={slotRef} sx={{ display: { xs: 'contents', sm: 'flex' }, alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }} />
       <Box sx={{ flex: 1 }} />
       <CountryName />
       <Bell />

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
@@ -25,6 +26,10 @@ const screens: [string, RegExp][] = [
   ['/supplier/payment/2', /21–40/],
   ['/supplier/payment?tab=bank_results', /Records whether the bank paid/],
   ['/international-supplier/payment', /Payouts to suppliers abroad/],
+  ['/price-scheduling', /Price schedules/],
+  ['/clp/products', /Filter validation/],
+  ['/clp-admin', /Category listing pages/],
+  ['/review-ratings/videos', /Review media/],
   ['/supplier-penalty-old', /Start with a filter/],
   ['/reseller/referral', /Reseller referral/],
   ['/reseller/referrals', /Referrals/],
@@ -50,6 +55,18 @@ const screens: [string, RegExp][] = [
   ['/changes', /My changes/],
   ['/no-such-page', /Page not found/],
 ]
+
+/** What stands partly outside the top bar, or below its first line: on a phone that is room which the screen needs. */
+const clippedInBar = (page: Page) =>
+  page.locator('header[aria-label]').evaluate(bar => {
+    const { left, right, top } = bar.getBoundingClientRect()
+    const shown = [...bar.querySelectorAll<HTMLElement>('button, a')].filter(each => each.getClientRects().length > 0)
+    const isCut = (each: HTMLElement) => {
+      const box = each.getBoundingClientRect()
+      return box.left < left || box.right > right || box.top < top || box.bottom > top + 56 || each.scrollWidth > each.clientWidth + 1
+    }
+    return shown.filter(isCut).map(each => each.textContent || each.getAttribute('aria-label'))
+  })
 
 describe('each screen', () => {
   let panel: StartedPanel
@@ -78,6 +95,7 @@ describe('each screen', () => {
         expect(await accessibilityFaults(page), `${theme} ${width}`).toEqual([])
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
         expect(wide, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0)
+        expect(await clippedInBar(page), `${path} at ${width}`).toEqual([])
       }
     },
     120_000,

@@ -58,10 +58,12 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
       <StarHere />
       <Selection tool={tool} labels={labels}>
         <Box sx={{ flex: 1 }} />
-        <ShapeSwitch shapes={shapesOf(tool.list)} shape={shape} onShape={onShape} />
-        {shape === 'table' && <ColumnPicker labels={labels} chosen={columns} all={allColumns} onChosen={onColumns} onReset={onReset} />}
-        {isReady && <ExportMenu tool={tool} columns={exported} />}
-        <NextButton tool={tool} />
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+          <ShapeSwitch shapes={shapesOf(tool.list)} shape={shape} onShape={onShape} />
+          {shape === 'table' && <ColumnPicker labels={labels} chosen={columns} all={allColumns} onChosen={onColumns} onReset={onReset} />}
+          {isReady && <ExportMenu tool={tool} columns={exported} />}
+          <NextButton tool={tool} />
+        </Box>
         {tool.published && (
           <Suspense>
             <PublishBar tool={tool} labels={labels} published={tool.published} />
