@@ -25,7 +25,10 @@ export type Found = Wire<typeof found>
 export const tried = z
   .strictObject({
     count,
-    rows: z.array(z.strictObject({ id, title: text })).max(mostHits),
+    rows: z
+      .array(z.strictObject({ id, title: text, from: text.nullable().optional(), to: text.nullable().optional() }))
+      .max(mostHits)
+      .describe('Each with its period, where the try tells it.'),
     counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
   })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Values } from '../../schema/planner.ts'
-import { checkTry, triedFields } from '../../schema/tries.ts'
+import type { Resource } from '../../schema/resource.ts'
+import { checkTry, type Try, triedFields } from '../../schema/tries.ts'
+import { tableOf } from '../../schema/view.ts'
 import { mostHits, type Tried } from '../../schema/wire/searches.ts'
 import type { Change } from '../changes/context.ts'
 import { reached } from '../changes/recordFor.ts'
@@ -39,6 +42,29 @@ export async function answerTry(
   const own = await reached(change, found.name, ids)
   const first = ids.filter(id => own.has(id)).slice(0, mostHits)
   const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
+  const periods = await periodsOf(
+    change,
+    found.resource,
+    tried,
+    hits.map(({ id }) => id),
+  )
   const mayCount = counts && tried.counts !== undefined && reaches(reading.tools.get(tried.counts) ?? found, viewer)
-  return { count: own.size, rows: hits.map(({ id, title }) => ({ id, title })), ...(mayCount && { counts: { ...counts } }) }
+  return {
+    count: own.size,
+    rows: hits.map(({ id, title }) => ({ id, title, ...periods.get(id) })),
+    ...(mayCount && { counts: { ...counts } }),
+  }
+}
+
+/** From when to when each found row holds, where the try tells it. */
+async function periodsOf({ sql: handle }: Change, found: Resource, { during }: Try, ids: readonly number[]) {
+  if (!during || ids.length === 0) return new Map<number, { from: string | null; to: string | null }>()
+  const [from, to] = during
+  const { rows } = await sql<{
+    id: number
+    from: string | null
+    to: string | null
+  }>`select id, ${sql.ref(from)} as from, ${sql.ref(to)} as to
+    from ${sql.table(tableOf(found))} where id = any(${ids}::bigint[])`.execute(handle)
+  return new Map(rows.map(({ id, ...period }) => [id, period]))
 }

@@ -248,6 +248,7 @@ describe('faults in declarations', () => {
     ],
     ['R32 a cell with a table of its own', 'R32', [celled({ size: integer({ unique: true }) })]],
     ['R38 a try that reads nothing there', 'R38', [tried({ of: ['nmae'], beneath: 'nmae' })]],
+    ['R83 a try that tells a period by what is no time', 'R83', [tried({ during: ['name', 'ends'] })]],
     ['R38 a try beneath a field that it does not read', 'R38', [tried({ beneath: 'size' })]],
     ['R38 a try that finds rows of no tool', 'R38', [tried({ finds: 'shop' })]],
     ['R38 a try of what is there only by a field that it does not read', 'R38', [tried({ of: ['size'], beneath: 'size' })]],

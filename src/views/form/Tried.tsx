@@ -6,8 +6,9 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { grouped } from '../../kinds/numbers.ts'
 import { RecordLink } from '../../kinds/parts/RecordLink.tsx'
 import { RowTitle } from '../../kinds/parts/RowTitle.tsx'
-import { useSpeaker } from '../../kinds/useSpeaker.ts'
+import { useSpeaker, type Speaker } from '../../kinds/useSpeaker.ts'
 import { useTools } from '../../tools/panelTools.ts'
+import { timesIn } from '../../kinds/timesIn.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useTried } from './useTried.ts'
 
@@ -22,10 +23,22 @@ interface TriedProps {
   readonly record: ApiRecord | null
 }
 
+interface Period {
+  readonly from?: string | null
+  readonly to?: string | null
+}
+
+/** From when to when a row holds, in the country's zone. */
+function during({ from, to }: Period, speaker: Speaker): string {
+  const times = timesIn({ from: from ?? '', to: to ?? '' }, speaker)
+  return speaker.t(`views.tries.${from ? (to ? 'from_to' : 'from') : to ? 'until' : 'always'}`, times)
+}
+
 /** What the values of a form find before they are saved: how many rows, and the first of them. It is asked when the typing pauses. */
 export default function Tried({ tool, name, record }: TriedProps) {
   const t = useTranslate()
-  const { country, locale } = useSpeaker()
+  const speaker = useSpeaker()
+  const { country, locale } = speaker
   const { lightResource } = useTools()
   const tried = tool.tries[name]
   const labels = useLabels(tool)
@@ -54,12 +67,13 @@ export default function Tried({ tool, name, record }: TriedProps) {
       {tried.warns === undefined && count === 0 && t('views.tries.none', { many: inText(many) })}
       {tried.warns === undefined && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
       {first.length > 0 && ': '}
-      {first.map(({ id, title }, index) => (
+      {first.map(({ id, title, from, to }, index) => (
         <span key={id}>
           {index > 0 && ', '}
           <RecordLink tool={tried.finds} id={id}>
             <RowTitle tool={tried.finds} title={title} />
           </RecordLink>
+          {tried.during && ` (${during({ from, to }, speaker)})`}
         </span>
       ))}
       {count > first.length && first.length > 0 && ' …'}

@@ -129,8 +129,14 @@ describe('widget groups (document 2, §5)', () => {
     expect(await found({})).toEqual(['First'])
     expect(await found({ start_at: period.end_at })).toEqual([])
     expect(await found({ slot_number: 8 })).toEqual([])
+    // Each with its period, open where it is.
+    await made({ ...slot, start_at: period.end_at, end_at: null, title: 'After' })
+    expect((await said<{ rows: object[] }>(await staff.post('/api/widget_groups/tries/same_slot', slot))).rows).toEqual([
+      { id: first.id, title: 'First', from: period.start_at, to: period.end_at },
+      { id: expect.any(Number), title: 'After', from: period.end_at, to: null },
+    ])
     await act('widget_groups', first, 'deactivate')
-    expect(await found({})).toEqual([])
+    expect(await found({})).toEqual(['After'])
   })
 
   it('is switched off and on, and doubled', async () => {
