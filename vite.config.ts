@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react'
 import type { BuildOptions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { callsBesideScreens } from './src/tools/panelCalls.ts'
 import { marketplace } from './src/tools/plugin.ts'
 
+const FOLDER = process.env.MARKETPLACE ?? 'resources'
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`
 
 /**
@@ -10,7 +12,7 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
  * folder of another marketplace than the product's.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), marketplace(process.env.MARKETPLACE ?? 'resources')],
+  plugins: [react(), marketplace(FOLDER), callsBesideScreens(FOLDER, API)],
   build: isSsrBuild ? serverBuild : panelBuild,
   // Packages of many small files are bundled: reading them one by one took a third of the server's start.
   ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },
