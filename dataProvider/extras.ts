@@ -28,6 +28,12 @@ export const extras = {
   /** What may be chosen for a question, once the row that it hangs on is named. */
   choices: (tool: string, question: string, of: number, signal?: AbortSignal) =>
     told(ask('GET /api/:tool/choices/:question', { parts: { tool, question }, query: { of }, signal })),
+  /** Names of rows that a question of a tool may be answered with, for whoever may be asked it and not list them. */
+  names: (
+    tool: string,
+    query: { readonly question: string; readonly of: string; readonly q?: string; readonly keys?: string },
+    signal?: AbortSignal,
+  ) => told(ask('GET /api/:tool/names', { parts: { tool }, query, signal })),
   /** How many rows a filter finds, exact up to 10,000. */
   async count(tool: string, { filter, signal }: Found) {
     const { json } = await request('GET', `${calls.many(tool)}?${listQuery({ filter })}&count=only`, { signal })

@@ -22,8 +22,6 @@ export interface Broken {
   readonly in: string
   /** Its reference to this row, or the cell that names it: `destination.page`. Of a tool that is published, what is out is asked. */
   readonly by: string
-  /** The text of this row by which it is named there, where that is no reference: `page_key`. */
-  readonly named?: string
   readonly where?: Condition
   /** The moment from which a row no longer counts. */
   readonly until?: string

@@ -14,15 +14,10 @@ export interface Try<K extends string = string> {
   readonly finds: string
   /** Of `beneath`, which is a tree: the tool whose rows it counts for each node, told beside it. */
   readonly counts?: string
-<<<<<<< HEAD
   /** What it finds is to be mended, and this says what is wrong with it: `In no node`. A warning that names it, and nothing where it finds none. */
   readonly warns?: string
-=======
-  /** What it finds is in the way: a warning that names it, and nothing where it finds none. The row itself does not count. */
-  readonly warns?: true
   /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */
   readonly during?: readonly [from: string, to: string]
->>>>>>> 1d40196e (tries: what is in the way is told with its period)
 }
 
 /** The fields that a try reads. */

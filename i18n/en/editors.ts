@@ -28,6 +28,10 @@ export const blocks = {
 export const tries = {
   none: 'No %{many} match',
   found: '%{rows} matches |||| %{rows} match',
+  from_to: '%{from} to %{to}',
+  from: 'from %{from} on',
+  until: 'until %{to}',
+  always: 'without an end',
 } as const
 
 /** Words of videos. */

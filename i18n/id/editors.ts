@@ -31,6 +31,10 @@ export const blocks: Translated<typeof english.blocks> = {
 export const tries: Translated<typeof english.tries> = {
   none: 'Tidak ada %{many} yang cocok',
   found: '%{rows} cocok',
+  from_to: '%{from} sampai %{to}',
+  from: 'mulai %{from}',
+  until: 'sampai %{to}',
+  always: 'tanpa akhir',
 }
 
 /** Words of videos, in Indonesian. */

@@ -1,4 +1,4 @@
-import { reference, text, url } from '../../schema/language.ts'
+import { reference, rowKey, url } from '../../schema/language.ts'
 
 const catalog = reference('catalogs')
 const landing_page = reference('landing_pages')
@@ -16,7 +16,7 @@ export const bannerScreens = {
   catalog: { catalog },
   challenges: {},
   bonus_tracker: {},
-  web_view: { web_view: text({ max: 30, label: 'Web view key' }), url: address },
+  web_view: { web_view: rowKey('dynamic_webviews', { by: 'page_key', max: 30 }), url: address },
   app_update: {},
   complete_profile: {},
   browser: { url: address },

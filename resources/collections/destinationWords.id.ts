@@ -1,7 +1,7 @@
 const cells = {
   screen: 'Layar',
   catalog: 'Katalog',
-  web_view: 'Kunci tampilan web',
+  web_view: 'Tampilan web',
   url: 'Alamat',
   landing_page: 'Halaman arahan',
   category: 'Kategori',

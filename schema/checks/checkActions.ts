@@ -7,7 +7,7 @@ import { type CheckContext, type DeclarationFault, near, unknown } from './check
 import { referenceFaults } from './checkFields.ts'
 import { namedInFaults } from './checkNamedIn.ts'
 
-/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted; R74: see `namingFaults`. */
+/** R13: an action to or from an unknown state, or of an unknown field; R14: a guard on rows there are none of; R20: an erasing that could be reverted. */
 export function checkActions(tool: Resource, context: CheckContext): DeclarationFault[] {
   return Object.entries(tool.actions).flatMap(([name, action]) => {
     const path = `${tool.name}.actions.${name}`
@@ -15,7 +15,7 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...moveFaults(path, tool, action),
       ...keyFaults(path, tool, action),
       ...guardFaults(path, action, context),
-      ...breaksFaults(path, tool.fields, action, context),
+      ...breaksFaults(path, action, context),
       ...eraseFaults(path, action),
       ...mostFaults(path, action, context),
       ...[...eachField(action.asks ?? {})].flatMap(({ name, field, siblings }) => [
@@ -73,12 +73,12 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
   })
 }
 
-function breaksFaults(path: string, fields: Fields, { breaks }: Action, { resources }: CheckContext): DeclarationFault[] {
-  return (breaks ?? []).flatMap(({ in: name, by, named, where, until }) => {
+function breaksFaults(path: string, { breaks }: Action, { resources }: CheckContext): DeclarationFault[] {
+  return (breaks ?? []).flatMap(({ in: name, by, where, until }) => {
     const other = resources.get(name)
     if (!other) return [{ code: 'R14', path, fact: `breaks rows of '${name}', which is no tool`, remedy: near(name, resources.keys()) }]
     const field = fieldNamed(other.fields, by)
-    const isNaming = named === undefined ? field?.refersTo || field?.refersToMany : field?.kind === 'text'
+    const isNaming = field?.refersTo || field?.refersToMany || field?.refersBy
     const keys = [...(isNaming ? [] : [by]), ...Object.keys(where ?? {}), ...(until ? [until] : [])]
     return [
       ...unknown(
@@ -86,18 +86,8 @@ function breaksFaults(path: string, fields: Fields, { breaks }: Action, { resour
         keys.filter(key => !fieldNamed(other.fields, key) || key === by),
         Object.keys(other.fields),
       ),
-      ...(named === undefined ? [] : namingFaults(path, named, fields)),
     ]
   })
-}
-
-/** R74: rows that are named by a text which is none, or which several rows may have. */
-function namingFaults(path: string, named: string, fields: Fields): DeclarationFault[] {
-  const field = fields[named]
-  if (!field) return unknown({ code: 'R74', path, said: 'no field' }, [named], Object.keys(fields))
-  if (field.kind === 'text' && field.unique) return []
-  const fact = `'${named}' does not tell its rows apart`
-  return [{ code: 'R74', path, fact, remedy: 'name them by a text that is `unique`, or by a reference' }]
 }
 
 function mostFaults(path: string, { most, asks, effect }: Action, { messages }: CheckContext): DeclarationFault[] {

@@ -48,11 +48,33 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
           return why ? [fault(`'${key}' ${why}`, 'leave it out: anybody reads a feed')] : []
         }),
     ),
+    ...calledFaults(feed, tool, resources, fault),
     ...Object.keys(asks)
       .filter(ask => !/^[a-z][a-z0-9_]*$/.test(ask))
       .map(ask => fault(`'${ask}' is no name of a parameter`, 'write small letters, digits and underscores')),
   ]
 }
+
+/** What is told of the rows that references name, which is no reference that is told, no column there, or is not for everybody. */
+function calledFaults(
+  { called = {}, ...feed }: Feed,
+  tool: Resource,
+  resources: CheckContext['resources'],
+  fault: Fault,
+): DeclarationFault[] {
+  return Object.entries(called).flatMap(([key, by]) => {
+    const other = resources.get(tool.fields[key]?.refersTo?.tool ?? '')
+    if (by === undefined) return []
+    if (!toldFields(feed).includes(key) || !other) return [fault(`'${key}' is no reference that is told`, 'name one of its fields')]
+    if (tool.published) return [fault(`'${key}' stands in what was published`, 'tell its id: what was published is told as it was')]
+    const field = other.fields[by]
+    if (!field?.column({ country: 'IN' })) return [fault(`${other.name} has no column '${by}'`, 'name one')]
+    const why = keptBack(field, by, other, resources, false) ?? (other.whose ? 'stands in rows of people' : undefined)
+    return why ? [fault(`'${key}' is told by '${by}', which ${why}`, 'tell its id')] : []
+  })
+}
+
+type Fault = (fact: string, remedy: string) => DeclarationFault
 
 /** Names of a list below that are none: of the child rows, of what these refer by, or of what is told of the rows that they name. */
 function belowMissing(path: string, of: string, one: FeedBelow, resources: CheckContext['resources']): DeclarationFault[] {

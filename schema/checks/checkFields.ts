@@ -58,15 +58,36 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
   ]
 }
 
-/** R09: a reference to no tool, of a field or of a question. */
-export function referenceFaults(path: string, { refersTo, refersToMany }: Field, { resources }: CheckContext): DeclarationFault[] {
-  const target = refersTo?.tool ?? refersToMany?.tool
+/** R09: a reference to no tool, of a field or of a question. R80: one by a text that several rows may have, or that is none. */
+export function referenceFaults(path: string, field: Field, { resources }: CheckContext): DeclarationFault[] {
+  const { refersTo, refersToMany, refersBy } = field
+  const target = (refersTo ?? refersToMany ?? refersBy)?.tool
   if (target === undefined) return []
-  const keys = Object.keys((refersTo ?? refersToMany)?.only ?? {}).filter(key => !systemKeys.includes(key))
+  const keys = Object.keys((refersTo ?? refersToMany ?? refersBy)?.only ?? {}).filter(key => !systemKeys.includes(key))
   const base = resources.get(target)?.viewOf?.base.name
   return base
     ? [{ code: 'R09', path, fact: `refers to '${target}', a view`, remedy: `refer to '${base}', whose rows these are` }]
-    : [...keyFaults('R09', path, target, keys, resources), ...namingFaults(path, refersToMany?.by, resources.get(target))]
+    : [
+        ...keyFaults('R09', path, target, keys, resources),
+        ...namingFaults(path, refersToMany?.by, resources.get(target)),
+        ...keyedFaults(path, field, resources),
+      ]
+}
+
+function keyedFaults(path: string, { refersBy }: Field, resources: CheckContext['resources']): DeclarationFault[] {
+  const target = resources.get(refersBy?.tool ?? '')
+  if (!refersBy || !target) return []
+  const field = target.fields[refersBy.by]
+  if (!field) return unknown({ code: 'R80', path, said: `${target.name} has no field` }, [refersBy.by], Object.keys(target.fields))
+  if (field.unique && field.column({ country: 'IN' })?.type === 'text') return []
+  return [
+    {
+      code: 'R80',
+      path,
+      fact: `several rows of ${target.name} may have one '${refersBy.by}', or it is no text`,
+      remedy: 'name a text that is `unique`',
+    },
+  ]
 }
 
 /** R60: rows that are named by what is not theirs alone, or is no number. */
@@ -154,7 +175,8 @@ function leadFaults(tool: Resource, { resources }: CheckContext): DeclarationFau
   return Object.values(tool.leads ?? {}).flatMap(lead =>
     Object.values(lead.with).flatMap(from => {
       if ('always' in from) return []
-      if (!('over' in from)) return unknown({ code: 'R09', path }, ['field' in from ? from.field : from.titleOf], Object.keys(tool.fields))
+      if (!('over' in from))
+        return unknown({ code: 'R09', path }, ['field' in from ? from.field : from.titleOf], [...systemKeys, ...Object.keys(tool.fields)])
       const target = resources.get(targetOf(tool, from.over, resources))
       if (!target) return [{ code: 'R09', path, fact: `'${from.over}' leads to no tool`, remedy: 'name references, one after the other' }]
       return unknown({ code: 'R09', path, said: `${target.name} has no field` }, [from.field], Object.keys(target.fields))

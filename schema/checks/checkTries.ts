@@ -3,12 +3,6 @@ import { mayList } from '../may.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-<<<<<<< HEAD
-/** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
-export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
-  const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns }]) => {
-=======
 const isTime = (field: Field | undefined): boolean => field?.kind === 'timestamp' || field?.kind === 'date'
 
 /** R83: the period of found rows is told by what is no moment or day of theirs, or by one that not everybody is shown. */
@@ -23,11 +17,10 @@ function checkDuring(path: string, during: readonly string[], found: Resource | 
     }))
 }
 
-/** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, or that counts for what is no tree. */
+/** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
 export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, during = [] }]) => {
->>>>>>> 1d40196e (tries: what is in the way is told with its period)
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, during = [] }]) => {
     const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
     const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
     return [
@@ -37,11 +30,8 @@ export function checkTries(tool: Resource, { resources }: CheckContext): Declara
       ...(counts === undefined || fields[beneath]?.kind === 'tree'
         ? []
         : [{ ...found, fact: `'${beneath}' has no nodes to count for`, remedy: 'name a `tree`, or leave out `counts`' }]),
-<<<<<<< HEAD
       ...(warns?.trim() === '' ? [{ ...found, fact: 'warns in no words', remedy: 'say what is wrong with the rows it finds' }] : []),
-=======
       ...checkDuring(found.path, during, resources.get(finds)),
->>>>>>> 1d40196e (tries: what is in the way is told with its period)
       ...said
         .filter(({ field }) => field.readOnly || field.rollUp || field.holdsRows || field.masked)
         .map(({ key }) => ({ ...found, fact: `no form holds the whole value of '${key}'`, remedy: 'leave it out' })),

@@ -160,6 +160,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly refersTo?: { readonly tool: string; readonly only?: Condition }
   /** The tool whose rows the value names several of, by what (their ids when left out), and which of them may be named. */
   readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly only?: Condition }
+  /** The tool whose row the value names by a text that it has alone, and which of its rows may be named. */
+  readonly refersBy?: { readonly tool: string; readonly by: string; readonly only?: Condition }
   /** The tool whose rows are edited here with their parent, its reference to the parent, and what a person may do. */
   readonly holdsRows?: {
     readonly of: string

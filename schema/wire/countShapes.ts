@@ -21,3 +21,10 @@ export const counting = z
   .describe('`none`: rows that do not wait for their number; `only`: `{ count, more }` alone.')
 export type Counted = Wire<typeof counted>
 export type Sums = Wire<typeof sums>
+
+/** How much is left for actions that take from a row. */
+export const left = z.record(text, z.record(text, decimal)).meta({
+  id: 'left',
+  description:
+    'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
+})

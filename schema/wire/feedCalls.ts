@@ -15,6 +15,7 @@ export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
   })
   const fields = (feed.fields ?? []).map((key): [string, z.ZodType] => {
     const field = tool.fields[key]
+    if (feed.called?.[key] !== undefined) return [key, anything.describe('As the row is called that is named.')]
     return [key, field && !field.typedAs && !field.files ? storedValue(field, context).nullable() : anything]
   })
   const below = Object.keys(feed.below ?? {}).map((key): [string, z.ZodType] => [key, z.array(z.record(z.string(), anything))])

@@ -46,6 +46,31 @@ export const typed = z.object({
     .describe('What was typed.'),
 })
 
+/** Which question the names are for, of which tool's rows, and what was typed, or what is chosen already. */
+export const nameAsked = z.object({
+  question: text.max(200).describe('The field, with the cells below it: `destination.catalog`; of an action `<action>.<question>`.'),
+  of: text.max(60).describe('The tool whose rows it names.'),
+  q: z
+    .string()
+    .trim()
+    .max(100)
+    .refine(q => !/[\p{Cs}\0]/u.test(q), { params: { code: 'not_valid' } })
+    .optional()
+    .describe('Part of a name, or what a row is named by.'),
+  keys: text
+    .max(8000)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u)
+    .transform(said => said.split(',').slice(0, 200))
+    .optional()
+    .describe('What is chosen already, separated by commas.'),
+})
+export type NameAsked = z.output<typeof nameAsked>
+
+export const rowNamed = z
+  .strictObject({ key: z.union([id, text]).describe('What the row is named by.'), title: text })
+  .meta({ id: 'row_named', description: 'A row that may be named, as it is called.' })
+export type Named = Wire<typeof rowNamed>
+
 const plainName = text
   .trim()
   .min(1)

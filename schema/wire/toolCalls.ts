@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { mayList, readMay } from '../may.ts'
+import { mayName } from '../namedQuestions.ts'
 import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
 import type { Rule } from '../rule.ts'
 import { bytes, call } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry, newOrder } from './changes.ts'
-import { counted, counting, counts, partCounts, sums } from './countShapes.ts'
+import { counted, counting, counts, left, partCounts, sums } from './countShapes.ts'
 import { alsoEdited, draft, ownDraft } from './drafts.ts'
-import { choices, found, tried, typed } from './searches.ts'
+import { choices, found, nameAsked, rowNamed, tried, typed } from './searches.ts'
 import { count, decimal, id, inJson, nothing, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
@@ -27,11 +28,6 @@ const someIds = text
   .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
   .transform(said => said.split(',').map(Number))
   .describe('Ids, separated by commas.')
-const left = z.record(text, z.record(text, decimal)).meta({
-  id: 'left',
-  description:
-    'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
-})
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
@@ -114,6 +110,15 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         query: z.object({ of: z.coerce.number().pipe(id).describe('The row that the first reference names.') }),
         answer: choices,
       }),
+    names: call({
+      ...own,
+      method: 'GET',
+      may: mayName(tool),
+      path: '/api/:tool/names',
+      summary: 'Names of what a question may be answered with',
+      query: nameAsked,
+      answer: z.array(rowNamed),
+    }),
     sums: call({
       ...lists,
       path: '/api/:tool/sums',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
-import { tableOf } from '../../schema/view.ts'
 import type { NamedRows } from '../../schema/wire/changes.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
@@ -8,17 +7,12 @@ import { namingAt } from './namedBy.ts'
 import { namedRows, shownFor } from './usersOf.ts'
 
 /** What an action breaks: rows in use that name these rows, as many as the person reaches, the first by name where they may be read. */
-export async function brokenBy(
-  change: Change,
-  target: Parameters<typeof tableOf>[0],
-  { breaks = [] }: Action,
-  targets: readonly number[],
-): Promise<NamedRows[]> {
+export async function brokenBy(change: Change, { breaks = [] }: Action, targets: readonly number[]): Promise<NamedRows[]> {
   const found: NamedRows[] = []
-  for (const { in: name, by, named, where, until } of breaks) {
+  for (const { in: name, by, where, until } of breaks) {
     const tool = change.engine.tools.get(name)
     if (!tool || targets.length === 0) continue
-    const naming = namingAt(tool, by, targets, named === undefined ? undefined : { target: tableOf(target), by: named })
+    const naming = namingAt(tool, by, targets)
     const now = change.engine.now().toISOString()
     const lasting = until ? sql` and (r.${sql.ref(until)} is null or r.${sql.ref(until)} > ${now}::timestamptz)` : sql``
     const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(name)} r

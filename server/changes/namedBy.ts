@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
-import { nestedReferences, pathOf, rowsWithCells } from '../lists/nestedReferences.ts'
+import { nestedReferences, rowsWithCells } from '../lists/nestedReferences.ts'
 import type { Change } from './context.ts'
 
 /** A place where rows of a tool are named by those of another one, or of the same. */
@@ -29,22 +29,10 @@ export function* namingPlaces({ engine }: Change, tool: string, ids: readonly nu
     }
 }
 
-/**
- * Rows of a tool that name some of these at one place, `banner` or `tiles.destination.page`; of a tool that is published, in what is out.
- * @param named the tool and its field by which texts there name its rows; left out where the place is a reference
- */
-export function namingAt(
-  { name, fields, published }: Resource,
-  by: string,
-  ids: readonly number[],
-  named?: { readonly target: string; readonly by: string },
-): RawBuilder<unknown> {
-  const [key = '', ...cells] = by.split('.')
+/** Rows of a tool that name some of these at one place, `banner` or `tiles.destination.page`; of a tool that is published, in what is out. */
+export function namingAt({ name, fields, published }: Resource, by: string, ids: readonly number[]): RawBuilder<unknown> {
+  const [key = ''] = by.split('.')
   const isLive = isPublished({ published }, key)
-  if (named && (cells.length > 0 || isLive)) return rowsWithCells(name, key, pathOf(cells), ids, { ...named, isText: true, isLive })
-  if (named)
-    return sql`select n.id, t.id as "user" from ${sql.table(name)} t join ${sql.table(named.target)} n on n.${sql.ref(named.by)} = t.${sql.ref(key)}
-      where n.id = any(${[...ids]}::bigint[])`
   const place = nestedReferences(fields[key], key).find(nested => nested.name === by)
   if (place) return rowsWithCells(name, key, place.path, ids, { ...place, isLive })
   return isLive ? rowsWithCells(name, key, '$', ids, { isLive }) : namingRows(name, key, ids)

@@ -32,7 +32,7 @@ export async function referenceFaults(change: Change, fields: Fields, records: r
       const missing = ids.filter(id => !found.has(id))
       const own = faults[record] ?? {}
       const params = { ids: missing.slice(0, TOLD).join(', ') }
-      if (missing.length > 0) own[path] = field.refersToMany ? { code: 'ids_not_found', params } : { code: 'id_not_found' }
+      if (missing.length > 0) own[path] = notFound(field, params)
       // What people may choose is narrower than what there is; what happens by itself may name any.
       else if (change.person && ids.some(id => !found.get(id))) own[path] = notOffered(field, ids, found)
     }
@@ -40,8 +40,13 @@ export async function referenceFaults(change: Change, fields: Fields, records: r
   return faults
 }
 
+function notFound({ refersToMany, refersBy }: Field, params: { readonly ids: string }): Fault {
+  if (refersBy) return { code: 'key_not_found', params: { key: params.ids } }
+  return refersToMany ? { code: 'ids_not_found', params } : { code: 'id_not_found' }
+}
+
 /** Of several that are named, those that may not be. */
-function notOffered({ refersToMany }: Field, ids: readonly number[], found: ReadonlyMap<number, boolean>): Fault {
+function notOffered({ refersToMany }: Field, ids: readonly Name[], found: ReadonlyMap<Name, boolean>): Fault {
   const refused = ids.filter(id => !found.get(id)).slice(0, TOLD)
   return refersToMany ? { code: 'ids_not_allowed', params: { ids: refused.join(', ') } } : { code: 'not_allowed_here' }
 }
@@ -50,22 +55,28 @@ interface Named {
   readonly record: number
   readonly path: string
   readonly field: Field
-  readonly ids: readonly number[]
+  readonly ids: readonly Name[]
 }
 
+/** An id, or what else a row is named by. */
+type Name = number | string
+
 function namedBy({ path, field, value }: Cell, record: number): Named[] {
-  if (!field.refersTo && !field.refersToMany) return []
-  return [{ record, path, field, ids: (field.refersTo ? [value] : value) as readonly number[] }]
+  if (!field.refersTo && !field.refersToMany && !field.refersBy) return []
+  return [{ record, path, field, ids: (field.refersToMany ? value : [value]) as readonly Name[] }]
 }
 
 /** Which of these rows are there for the person, and whether they may be chosen. */
-async function fitting(change: Change, { refersTo, refersToMany }: Field, ids: number[]): Promise<ReadonlyMap<number, boolean>> {
-  const name = refersTo?.tool ?? refersToMany?.tool ?? ''
-  const by = sql.ref(`t.${refersToMany?.by ?? 'id'}`)
+async function fitting(change: Change, { refersTo, refersToMany, refersBy }: Field, ids: Name[]): Promise<ReadonlyMap<Name, boolean>> {
+  const target = refersTo ?? refersToMany ?? refersBy
+  const name = target?.tool ?? ''
+  const by = sql.ref(`t.${refersBy?.by ?? refersToMany?.by ?? 'id'}`)
   const read = change.engine.read.get(name)
   const viewer = viewerOf(change)
-  const { rows } = await sql<{ id: number; fits: boolean }>`
-    select ${by} as id, ${conditionSql((refersTo ?? refersToMany)?.only, 't', change.rules)} as fits from ${sql.table(name)} as t
-    where ${by} = any(${ids}::bigint[])${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(change.sql)
+  const { rows } = await sql<{ id: Name; fits: boolean }>`
+    select ${by} as id, ${conditionSql(target?.only, 't', change.rules)} as fits from ${sql.table(name)} as t
+    where ${by} = any(${ids}::${sql.raw(refersBy ? 'text[]' : 'bigint[]')})${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(
+    change.sql,
+  )
   return new Map(rows.map(({ id, fits }) => [id, fits]))
 }

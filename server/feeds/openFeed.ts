@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { countries } from '../../schema/country.ts'
 import { each, fieldIn, mapCells } from '../../schema/each.ts'
 import { type Feed, type FeedAsk, narrowedBy, tellsOne, toldFields } from '../../schema/feed.ts'
@@ -59,7 +59,7 @@ export interface OpenFeed {
  * it: what is given out is always whole, and asking for it costs the database nothing. While rows are read anew, those before are told.
  */
 export function openFeed({ db, clock, hear, engine: { tools }, settings: { country }, log }: Needs, said: Feed, tool: Resource): OpenFeed {
-  const heard = new Set([said.of, ...toolsBelow(said, tools)])
+  const heard = new Set([said.of, ...toolsBelow(said, tools), ...Object.keys(said.called ?? {}).map(key => targetOf(tool, key))])
   const feed: Feed = { ...said, from: said.from ?? tool.published?.from, to: said.to ?? tool.published?.to }
   let held: Promise<Held> | undefined
   /** The same, once it is read. */
@@ -120,7 +120,9 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
       const standing = rows.map(({ id, live }) => ({ ...live, id })).filter(row => holds(feed.where, row, ANY_DAY))
       return { rows: standing.map(rowOf).toSorted(inOrder(feed)), below, answers: new Map() }
     }
-    const columns = [...new Set(['id', ...narrowedBy(feed), ...toldFields(feed), ...typedBy(feed, tool)])].map(key => sql.ref(`r.${key}`))
+    const columns = [...new Set(['id', ...narrowedBy(feed), ...toldFields(feed), ...typedBy(feed, tool)])].map(key =>
+      columnSql(feed, tool, key),
+    )
     const [by, way] = feed.sort ?? ['id', 'asc']
     const { rows } =
       await sql<Values>`select ${sql.join(columns)} from ${sql.table(tool.name)} r where ${conditionSql(feed.where, 'r', ANY_DAY)}
@@ -241,6 +243,15 @@ const readyAt = ({ body, bytes, tag, until }: FeedAnswer, now: number): Ready =>
   tag,
   seconds: Math.max(1, Math.min(FRESH_S, Math.ceil((until - now) / 1000))),
 })
+
+const targetOf = ({ fields }: Resource, key: string): string => fields[key]?.refersTo?.tool ?? ''
+
+/** A column of the listed row, or what the row that it names is called by. */
+function columnSql({ called = {} }: Feed, tool: Resource, key: string): RawBuilder<unknown> {
+  const by = called[key]
+  if (by === undefined) return sql.ref(`r.${key}`)
+  return sql`(select n.${sql.ref(by)} from ${sql.table(targetOf(tool, key))} n where n.id = r.${sql.ref(key)}) as ${sql.ref(key)}`
+}
 
 /** Rows in the order that the feed says, numbers by their size. */
 function inOrder({ sort: [key, way] = ['id', 'asc'] }: Feed): (one: FeedRow, other: FeedRow) => number {

@@ -9,17 +9,21 @@ export interface NestedReference {
   readonly target: string
   /** The field of the other tool that it names rows by; their ids where there is none. */
   readonly by?: string
+  /** That field is a text. */
+  readonly isText?: true
   /** Where its ids stand in the column, as a path of JSON: `$[*]."product"`. */
   readonly path: string
 }
 
-/** The references inside a field; a field that is a reference itself has a column of its own and is none of them. */
+/** The references inside a field, and one that it is itself by something else than an id, which no key of the table holds. */
 export function nestedReferences(field: Field | undefined, key: string): NestedReference[] {
   if (!field) return []
-  return [...eachField({ [key]: field })].flatMap(({ name, field: { refersTo, refersToMany } }) => {
+  return [...eachField({ [key]: field })].flatMap(({ name, field: { refersTo, refersToMany, refersBy } }) => {
+    const cells = name.split('.').slice(1)
+    if (refersBy) return [{ name, target: refersBy.tool, by: refersBy.by, isText: true, path: pathOf(cells) }]
     const target = name === key ? refersToMany?.tool : (refersTo ?? refersToMany)?.tool
     if (target === undefined) return []
-    return [{ name, target, by: refersToMany?.by, path: `${pathOf(name.split('.').slice(1))}${refersToMany ? '[*]' : ''}` }]
+    return [{ name, target, by: refersToMany?.by, path: `${pathOf(cells)}${refersToMany ? '[*]' : ''}` }]
   })
 }
 
@@ -28,11 +32,9 @@ export function pathOf(cells: readonly string[]): string {
   return `$${cells.map(cell => `[*]."${cell}"`).join('')}`
 }
 
-interface CellsAsked extends Partial<Pick<NestedReference, 'target' | 'by'>> {
+interface CellsAsked extends Partial<Pick<NestedReference, 'target' | 'by' | 'isText'>> {
   /** In what is published of a row, while it is out. */
   readonly isLive?: boolean
-  /** The cells hold texts that `by` is, not numbers. */
-  readonly isText?: boolean
 }
 
 /** Rows of a table that name some of these in the cells of a list. @param by what rows of `target` are named by, where that is not their id */
@@ -41,9 +43,11 @@ export function rowsWithCells(
   key: string,
   path: string,
   ids: readonly number[],
-  { target = '', by, isLive = false, isText = false }: CellsAsked = {},
+  { target = '', by, isLive = false, isText }: CellsAsked = {},
 ): RawBuilder<unknown> {
-  const column = isLive ? sql`(t.live -> ${key}::text)` : sql`t.${sql.ref(key)}`
+  // A text that is its own column is no JSON yet.
+  const own = isText && path === pathOf([]) ? sql`to_jsonb(t.${sql.ref(key)})` : sql`t.${sql.ref(key)}`
+  const column = isLive ? sql`(t.live -> ${key}::text)` : own
   const isIn = isLive ? sql`t.out and` : sql``
   if (by !== undefined)
     return sql`select n.id, t.id as "user" from ${sql.table(table)} t, ${cellsAt(column, path, isText ? 'string' : 'number')} x

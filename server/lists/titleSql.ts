@@ -25,7 +25,9 @@ export function titleSql({ columns, all }: ReadTool, key: string, reader: Reader
  * @returns null where no cell names a row
  */
 export function cellTitlesSql({ columns, all }: ReadTool, key: string, reader: Reader): RawBuilder<unknown> | null {
-  const parts = nestedReferences(columns.get(key)?.field, key).flatMap(({ name, target, by, path }) => {
+  const parts = nestedReferences(columns.get(key)?.field, key).flatMap(({ name, target, by, isText, path }) => {
+    // What is named by a text of its own is told by that.
+    if (isText) return []
     const title = titleOf(all.get(target), sql.raw('v.id'), reader, 1, by)
     if (!title) return []
     return [
@@ -48,10 +50,14 @@ function titleOf(
   const title = target?.columns.get(target.resource.title)
   if (!target || !title || depth > DEEPEST || !sees(title, reader.person)) return null
   const alias = `t${depth}`
-  const column = refOf(alias, title.key)
-  const further = title.field.refersTo && titleOf(target.all.get(title.field.refersTo.tool), column, reader, depth + 1)
-  return sql`(select ${further ?? named(alias, target, title)} from ${target.table} ${sql.raw(alias)}
+  return sql`(select ${calledSql(target, title, alias, reader, depth)} from ${target.table} ${sql.raw(alias)}
     where ${refOf(alias, by)} = ${ref}${andScope(target, reader, alias)})`
+}
+
+/** What rows under an alias are called. @param depth how far a title may still be the name of another row */
+export function calledSql(tool: ReadTool, title: ReadColumn, alias: string, reader: Reader, depth = 1): RawBuilder<unknown> {
+  const next = title.field.refersTo && tool.all.get(title.field.refersTo.tool)
+  return (next && titleOf(next, refOf(alias, title.key), reader, depth + 1)) ?? named(alias, tool, title)
 }
 
 /** The title and, where records have one beside it, the code: `Asha Traders · RS100014`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { limitedActions } from '../../schema/action.ts'
 import { choiceQuestions } from '../../schema/choiceQuestions.ts'
+import { namedQuestions } from '../../schema/namedQuestions.ts'
 import { printTypes } from '../../schema/prints.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { ToolCalls } from '../../schema/wire/toolCalls.ts'
@@ -8,6 +9,7 @@ import type { Needs } from '../app.ts'
 import { openChange } from '../changes/openChange.ts'
 import { valuesOf } from '../changes/routes/chosenRows.ts'
 import { choicesOf } from '../choices/choicesOf.ts'
+import { namesOf } from '../choices/namesOf.ts'
 import { takeNext } from '../claims/claims.ts'
 import { deskOf } from '../desk/deskOf.ts'
 import { timelineOf } from '../desk/timelineOf.ts'
@@ -58,6 +60,8 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     // Names that stand where an id may stand come before it.
     for (const question of choiceQuestions(resource))
       routes.serve(calls.choices(question.name, question.may), (c, { query }) => choicesOf(reading, question, query.of, viewerIn(c)))
+    const named = namedQuestions(resource)
+    if (named.length > 0) routes.serve(calls.names, (c, { query }) => namesOf(reading, named, query, viewerIn(c)))
     if (resource.list.find) routes.serve(calls.find, (c, { query }) => findRows(reading, tool, query.q, viewerIn(c)))
     routes.serve(calls.counts, c => countRows(reading, tool, requestIn(c).filter, viewerIn(c)))
     if (resource.list.sums)

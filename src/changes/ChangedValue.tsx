@@ -25,7 +25,7 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
   const speaker = useSpeaker()
   const ids = useMemo(() => idsIn(field, value), [field, value])
   const many = field?.refersToMany
-  const titles = useTitles((field?.refersTo ?? many)?.tool ?? tool, ids, none, many?.by)
+  const titles = useTitles((field?.refersTo ?? many)?.tool ?? tool, ids, none, { by: many?.by })
   if (value === null || value === undefined || value === '') {
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -10,6 +10,7 @@ import type { KindView } from './KindView.ts'
 import * as lists from './lists.tsx'
 import * as options from './options.tsx'
 import { reference } from './reference.tsx'
+import { rowKey } from './rowKey.tsx'
 import { rowName } from './rowName.tsx'
 import { blocksView, rowsView } from './rows.tsx'
 import * as texts from './texts.tsx'
@@ -28,6 +29,7 @@ export const views = {
   destination: destinationView(viewOf),
   html,
   reference,
+  rowKey,
   rowName,
   rows: rowsView(viewOf),
   tree,

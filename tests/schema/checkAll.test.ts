@@ -192,7 +192,6 @@ describe('faults in declarations', () => {
     ['R12 own rows that could not be left', 'R12', [mine('owner')]],
     ['R13 an action to an unknown state', 'R13', [bent({ actions: { bury: { moves: { field: 'status', from: ['open'], to: 'gone' } } } })]],
     ['R14 a guard on nothing', 'R14', [bent({ actions: { close: { guards: [{ none: 'people', by: 'shop', says: 'saved' }] } } })]],
-    ['R74 rows by no name', 'R74', [bent({ actions: { close: { breaks: [{ in: 'shops', by: 'name', named: 'name' }] } } })]],
     ['R24 personal values of nobody', 'R24', [bent({ fields: { ...good.fields, name: text({ max: 9, personal: true }) } })]],
     ['R24 rows of nobody who could be erased', 'R24', [bent({ whose: ['part_of'] })]],
     ['R24 rows of what is no reference', 'R24', [person, copy({ whose: ['name'] })]],

@@ -52,6 +52,15 @@ it('takes rows that belong to nobody, with what would be personal in rows of peo
   )
 })
 
+it('takes a reference that is called by a field of the row it names, and finds one that is not for everybody', () => {
+  const said = { fields: ['part_of'] }
+  expect(faultsOf({ ...said, called: { part_of: 'name' } })).toEqual([])
+  expect(faultsOf({ ...said, called: { part_of: 'nmae' } })).not.toEqual([])
+  expect(faultsOf({ fields: ['name'], called: { part_of: 'name' } })).not.toEqual([])
+  expect(faultsOf({ ...said, called: { size: 'name' } })).not.toEqual([])
+  expect(faultsOf({ ...said, called: { part_of: 'told' } }, told({ masked: 'shops_view' }))).not.toEqual([])
+})
+
 it('R50 finds two feeds of one name', () => {
   const one = feed('shops', { of: good, fields: ['name'] })
   expect(checkAll({ tools: [good], feeds: [one, one], ...known }).map(({ code }) => code)).toContain('R50')

@@ -69,12 +69,8 @@ export const widgetGroups = resource('widget_groups', {
       of: ['client_page', 'slot_number', 'start_at', 'end_at'],
       beneath: 'slot_number',
       finds: 'widget_groups',
-<<<<<<< HEAD
       warns: 'Also in this slot at that time',
-=======
-      warns: true,
       during: ['start_at', 'end_at'],
->>>>>>> 1d40196e (tries: what is in the way is told with its period)
     },
   },
   list: {

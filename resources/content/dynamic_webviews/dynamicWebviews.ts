@@ -57,9 +57,9 @@ export const dynamicWebviews = resource('dynamic_webviews', {
     by: 'page_key',
   },
   actions: publishing('dynamic_webview', [
-    { in: 'banners', by: 'destination.web_view', named: 'page_key', where: { active: true }, until: 'end_time' },
-    { in: 'top_nav_items', by: 'destination.web_view', named: 'page_key', where: { active: true } },
-    { in: 'widget_groups', by: 'widgets.destination.web_view', named: 'page_key', where: { active: true }, until: 'end_at' },
-    { in: 'dynamic_webviews', by: 'components.destination.web_view', named: 'page_key', where: { out: true }, until: 'end_at' },
+    { in: 'banners', by: 'destination.web_view', where: { active: true }, until: 'end_time' },
+    { in: 'top_nav_items', by: 'destination.web_view', where: { active: true } },
+    { in: 'widget_groups', by: 'widgets.destination.web_view', where: { active: true }, until: 'end_at' },
+    { in: 'dynamic_webviews', by: 'components.destination.web_view', where: { out: true }, until: 'end_at' },
   ]),
 })

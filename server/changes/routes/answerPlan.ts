@@ -55,7 +55,7 @@ async function answerPlanned(change: Change, tool: Resource, plan: Plan, counts:
   const changeSet = await keepPlan(change, plan, 'planned')
   const { by_tool, preview } = await previewOf(change, plan)
   const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}
-  const broken = action?.breaks ? await brokenBy(change, tool, action, plan.targets ?? []) : []
+  const broken = action?.breaks ? await brokenBy(change, action, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
   return answered(changeSet, { state: 'planned', refused: plan.refused, counts: { ...counts, by_tool }, preview, ...people, ...breaks })
 }

@@ -16,7 +16,8 @@ function PickedReferences({
   field,
   value,
   onChange,
-  name: _name,
+  tool,
+  name,
   record: _record,
   faults: _faults,
   ...control
@@ -36,9 +37,10 @@ function PickedReferences({
         tool={field.target}
         only={field.refersToMany?.only}
         by={field.refersToMany?.by}
+        asker={{ tool, name }}
         multiple
         chosen={chosen}
-        onChosen={choose}
+        onChosen={keys => choose(keys.map(Number))}
       />
     </Box>
   )

@@ -73,6 +73,7 @@ describe('banners by their calls', () => {
     const supplier = await insertRow(app.db, 'suppliers', { brand: 'Asha' })
     const catalog = await insertRow(app.db, 'catalogs', { name: 'Kurtis', supplier, sub_sub_category: category })
     const landing_page = await insertRow(app.db, 'landing_pages', { title: 'Festive' })
+    await insertRow(app.db, 'dynamic_webviews', { page_key: 'diwali', title: 'Diwali offers' })
     const values: Readonly<Record<string, unknown>> = { catalog, category, landing_page, url: 'https://example.com', web_view: 'diwali' }
     for (const screen of screenNames) {
       const [first] = Object.keys(bannerScreens[screen])
@@ -90,6 +91,9 @@ describe('banners by their calls', () => {
     expect(await failure(await add({ destination: { screen: 'catalog' } }))).toMatchObject({ codes: { 'destination.catalog': 'missing' } })
     expect(await failure(await add({ destination: { screen: 'landing_page', landing_page: 99 } }))).toMatchObject({
       codes: { 'destination.landing_page': 'id_not_found' },
+    })
+    expect(await failure(await add({ destination: { screen: 'web_view', web_view: 'nowhere' } }))).toMatchObject({
+      codes: { 'destination.web_view': 'key_not_found' },
     })
     const both = await staff.get(`/api/banners?filter=${encodeURIComponent(JSON.stringify({ destination: ['catalog', 'browser'] }))}`)
     expect(await said<object[]>(both)).toHaveLength(2)

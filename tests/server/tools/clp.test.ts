@@ -52,7 +52,14 @@ describe('a category listing page', () => {
     const fed = await app.browser().get('/api/public/clp/4012')
     expect([fed.status, await said<object>(fed)]).toEqual([
       200,
-      { ss_id: 4012, title: 'Kurtis', header_image: null, default_sort: sort, filters: ['price'], pinned_catalogs: [{ catalog: dear }] },
+      {
+        ss_id: 4012,
+        title: 'Kurtis',
+        header_image: null,
+        default_sort: 'price_low',
+        filters: ['price'],
+        pinned_catalogs: [{ catalog: dear }],
+      },
     ])
     expect((await merch.post('/api/clp_pages', { ...form, title: 'Twice' })).status).toBe(422)
     const [row] = await said<Page[]>(await merch.get(`/api/sort_filter_options?filter={"id":${sort}}`))
@@ -90,6 +97,40 @@ describe('a category listing page', () => {
   ])('refuses %s', async (_what, given, path, code) => {
     const answer = await merch.post('/api/clp_pages', { sub_sub_category: other, title: 'Sarees', ...(await given()) })
     expect([answer.status, (await said<Refused>(answer)).errors]).toMatchObject([422, { [path]: { code } }])
+  })
+})
+
+describe('what a question may be answered with', () => {
+  const names = (by: Browser, query: string, tool = 'clp_pages') => by.get(`/api/${tool}/names?${query}`)
+  const sorts = 'question=default_sort&of=sort_filter_options'
+
+  it('is told by name to whoever may be asked it, though they may not list it, and nothing else of it', async () => {
+    const editor = await app.signInAs('clp@example.com', { may: ['clp_admin'] })
+    const newest = await option('newest_first', { kind: 'sort', direction: 'desc', label: 'Newest first' })
+    const off = await option('by_size', { kind: 'sort', direction: 'desc', label: 'By size', active: false })
+    expect((await editor.get('/api/sort_filter_options')).status).toBe(403)
+    const told = await said<{ key: number; title: string }[]>(await names(editor, sorts))
+    expect(told).toContainEqual({ key: newest, title: 'Newest first' })
+    expect(told.map(({ key }) => key)).not.toContain(off)
+    expect(await said(await names(editor, `${sorts}&q=newest`))).toEqual([{ key: newest, title: 'Newest first' }])
+    // What was chosen once is called by its name, though it may not be chosen any more.
+    expect(await said(await names(editor, `${sorts}&keys=${off},${newest}`))).toEqual([
+      { key: off, title: 'By size' },
+      { key: newest, title: 'Newest first' },
+    ])
+    const pins = await said<{ title: string }[]>(await names(editor, 'question=pinned_catalogs.catalog&of=catalogs'))
+    expect(pins.every(({ title }) => title === 'Set')).toBe(true)
+  })
+
+  it('is told to nobody else, of no other question, and not where rows are called after people', async () => {
+    const editor = await app.signInAs('clp@example.com', { may: ['clp_admin'] })
+    const other = await app.signInAs('other@example.com', { may: ['clp_products_view', 'agent_dashboard'] })
+    expect((await names(other, sorts)).status).toBe(403)
+    expect((await names(editor, 'question=title&of=sort_filter_options')).status).toBe(404)
+    expect((await names(editor, 'question=default_sort&of=users')).status).toBe(404)
+    expect((await names(other, 'question=assigned_to&of=staff_users', 'tickets')).status).not.toBe(200)
+    const bound = await app.signInAs('bound-clp@example.com', { may: ['clp_admin'], supplier: await insertRow(app.db, 'suppliers', {}) })
+    expect(await said(await names(bound, 'question=pinned_catalogs.catalog&of=catalogs'))).toEqual([])
   })
 })
 

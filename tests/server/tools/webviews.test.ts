@@ -150,3 +150,25 @@ it('is seen and written by those alone who may', async () => {
   expect((await nobody.get('/api/dynamic_webviews')).status).toBe(403)
   expect((await nobody.get('/api/dynamic_webview_versions')).status).toBe(403)
 })
+
+it('is named by its key where something leads to it: told before it is archived, and kept from being deleted', async () => {
+  const page = await make('led-to', { title: 'Led to' })
+  await publish(page)
+  const destination = { screen: 'web_view', web_view: 'led-to' }
+  await insertRow(app.db, 'top_nav_items', { title: 'Offers', destination, active: true })
+  await insertRow(app.db, 'top_nav_items', { title: 'Off', destination, active: false })
+  const template = await insertRow(app.db, 'widget_templates', {})
+  await insertRow(app.db, 'widget_groups', { title: 'Tiles', template, active: true, widgets: [{ title: 'A', destination }] })
+  const { version } = await one(page)
+  const plan = await staff.post(`/api/dynamic_webviews/${page.id}/actions/archive?plan=true`, {}, { 'if-match': String(version) })
+  expect((await said<ChangeSetAnswer>(plan)).breaks?.map(({ tool, count }) => [tool, count])).toEqual([
+    ['top_nav_items', 1],
+    ['widget_groups', 1],
+  ])
+  await act('dynamic_webviews', page, 'archive')
+  const gone = await staff.fetch(`/api/dynamic_webviews/${page.id}`, {
+    method: 'DELETE',
+    headers: { 'if-match': String((await one(page)).version) },
+  })
+  expect([gone.status, (await said<{ code: string }>(gone)).code]).toEqual([409, 'in_use'])
+})

@@ -48,7 +48,7 @@ export default function FilterValidation() {
           only={leaves}
           multiple={false}
           chosen={category === null ? [] : [category]}
-          onChosen={([next]) => look({ category: next ?? null, key: '', value: '' })}
+          onChosen={([next]) => look({ category: next === undefined ? null : Number(next), key: '', value: '' })}
         />
         <Choice
           label={words('filter')}

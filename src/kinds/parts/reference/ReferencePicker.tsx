@@ -3,48 +3,63 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { Suspense, useMemo, useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import { useDebounced } from '../../../palette/useDebounced.ts'
 import { useTools } from '../../../tools/panelTools.ts'
 import type { ApiRecord, ControlProps } from '../../KindView.ts'
+import type { Asker, Key } from './asker.ts'
 import { filterOf } from './filterOf.ts'
+import { type Candidate, useCandidates } from './useCandidates.ts'
 import { titleOf, useTitles } from './useTitles.ts'
 
 interface ReferencePickerProps extends ControlProps {
   readonly tool: string
   readonly only?: Condition
-  /** The number of theirs that is chosen, where that is not their id. */
+  /** What of theirs is chosen, where that is not their id. */
   readonly by?: string
-  readonly chosen: readonly number[]
+  /** The question that is answered: whoever may be asked it finds rows by name, though they may not list them. */
+  readonly asker?: Asker
+  readonly chosen: readonly Key[]
   readonly multiple: boolean
-  onChosen(ids: readonly number[]): void
+  onChosen(keys: readonly Key[]): void
   /** Drawn within the box, where no label stands beside it. */
   readonly heading?: string
   /** Names that are known already. */
-  readonly known?: ReadonlyMap<number, string>
+  readonly known?: ReadonlyMap<Key, string>
 }
 
 const PickedRow = lazyChunk('picked', () => import('./PickedRow.tsx'))
 
-const none: ReadonlyMap<number, string> = new Map()
+const none: ReadonlyMap<Key, string> = new Map()
 
 /** Finds rows of another tool by part of their name, number or code. */
-export function ReferencePicker({ tool, only, by, chosen, multiple, onChosen, heading, known = none, ...control }: ReferencePickerProps) {
+export function ReferencePicker({
+  tool,
+  only,
+  by,
+  asker,
+  chosen,
+  multiple,
+  onChosen,
+  heading,
+  known = none,
+  ...control
+}: ReferencePickerProps) {
   const t = useTranslate()
   const named = useTools().lightResource(tool)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const [seen, setSeen] = useState<ReadonlyMap<number, string>>(none)
+  const [seen, setSeen] = useState<ReadonlyMap<Key, string>>(none)
   const titles = useTitles(
     tool,
     chosen,
     useMemo(() => new Map([...known, ...seen]), [known, seen]),
-    by,
+    { by, asker },
   )
-  const { candidates, isLoading, failed, retry } = useCandidates({ tool, typed, only, by, enabled: isOpen })
-  const value = chosen.map(id => ({ id, title: titles.get(id) ?? `#${id}` }))
+  const { candidates, isLoading, failed, retry } = useCandidates({ tool, typed, only, by, asker, enabled: isOpen })
+  const value = chosen.map(id => ({ id, title: titles.get(id) ?? (typeof id === 'number' ? `#${id}` : id) }))
   const choose = (next: readonly Candidate[]) => {
     setSeen(new Map([...seen, ...next.map(({ id, title }) => [id, title] as const)]))
     onChosen(next.map(({ id }) => id))
@@ -94,7 +109,7 @@ export function ReferencePicker({ tool, only, by, chosen, multiple, onChosen, he
               <span>{option.title}</span>
             )}
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
-              #{option.id}
+              {typeof option.id === 'number' ? `#${option.id}` : option.id}
             </Box>
           </Box>
         </li>
@@ -118,30 +133,4 @@ export function ReferencePicker({ tool, only, by, chosen, multiple, onChosen, he
       )}
     />
   )
-}
-
-interface Candidate {
-  readonly id: number
-  readonly title: string
-  readonly row?: ApiRecord
-}
-
-interface CandidatesAsked extends Pick<ReferencePickerProps, 'tool' | 'only' | 'by'> {
-  readonly typed: string
-  readonly enabled: boolean
-}
-
-/** Rows of another tool that may be named, as somebody types part of a name: the first twenty. */
-function useCandidates({ tool, typed, only, by = 'id', enabled }: CandidatesAsked) {
-  const asked = useDebounced(typed, 250)
-  const named = useTools().lightResource(tool)
-  const q = asked.trim()
-  const filter = { ...filterOf(only), ...(q ? { q } : {}) }
-  const list = useGetList<ApiRecord>(
-    tool,
-    { pagination: { page: 1, perPage: 20 }, sort: { field: 'id', order: 'DESC' }, filter },
-    { enabled, retry: false, staleTime: 30_000, placeholderData: before => before },
-  )
-  const candidates: readonly Candidate[] = (list.data ?? []).map(row => ({ id: Number(row[by]), title: titleOf(row, named), row }))
-  return { candidates, isLoading: list.isFetching || asked !== typed, failed: list.isError, retry: list.refetch }
 }

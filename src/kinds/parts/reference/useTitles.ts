@@ -2,33 +2,44 @@ import { useMemo } from 'react'
 import { useGetList, useGetMany } from 'react-admin'
 import type { LightResource } from '../../../tools/lightTool.ts'
 import { useTools } from '../../../tools/panelTools.ts'
+import { type Asker, type Key, keyOf } from './asker.ts'
+import { useIsByName, useNames } from './useNames.ts'
 
-/** So many are named by another number of theirs at most. */
+/** So many are named by something else than their id at most. */
 const MOST = 1000
 
+interface Naming {
+  /** What they are named by, where that is not their id. */
+  readonly by?: string
+  /** The question that they answer. */
+  readonly asker?: Asker
+}
+
 /**
- * Names of rows of another tool by their ids; those that are known already are not asked for.
- * @param by another number of theirs that they are named by
- * @returns id -> name, without those that are still under way
+ * Names of rows of another tool by what they are named by; those that are known already are not asked for.
+ * @returns key -> name, without those that are still under way
  */
-export function useTitles(
+export function useTitles<One extends Key>(
   tool: string,
-  ids: readonly number[],
-  known: ReadonlyMap<number, string>,
-  by = 'id',
-): ReadonlyMap<number, string> {
+  keys: readonly One[],
+  known: ReadonlyMap<One, string>,
+  { by = 'id', asker }: Naming = {},
+): ReadonlyMap<Key, string> {
   const named = useTools().lightResource(tool)
-  const unknown = ids.filter(id => !known.has(id))
+  const isByName = useIsByName(tool, asker)
+  const unknown = keys.filter(key => !known.has(key))
   const isAsked = unknown.length > 0
-  const { data: ofIds } = useGetMany(tool, { ids: unknown }, { enabled: isAsked && by === 'id' })
+  const { data: ofIds } = useGetMany(tool, { ids: unknown }, { enabled: isAsked && by === 'id' && !isByName })
   const list = { filter: { [by]: unknown }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' as const } }
-  const { data: ofNumbers } = useGetList(tool, list, { enabled: isAsked && by !== 'id' })
-  const data = by === 'id' ? ofIds : ofNumbers
+  const { data: ofKeys } = useGetList(tool, list, { enabled: isAsked && by !== 'id' && !isByName })
+  const { data: names } = useNames({ tool, asker, keys: unknown, enabled: isAsked && isByName })
+  const data = by === 'id' ? ofIds : ofKeys
   return useMemo(() => {
-    const titles = new Map(known)
-    for (const row of data ?? []) if (row) titles.set(Number(row[by]), titleOf(row, named))
+    const titles = new Map<Key, string>(known)
+    if (isByName) for (const { key, title } of names ?? []) titles.set(key, title)
+    else for (const row of data ?? []) if (row) titles.set(keyOf(row, by), titleOf(row, named))
     return titles
-  }, [data, known, named, by])
+  }, [data, names, isByName, known, named, by])
 }
 
 /** What a row is called: its tool's title, and the code beside it. */

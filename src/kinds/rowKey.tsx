@@ -1,0 +1,13 @@
+import type { RowKeyField } from '../../schema/kinds/rowKey.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
+import type { KindView } from './KindView.ts'
+import { TextFilter } from './parts/TextFilter.tsx'
+
+/** A row of another tool by its key: told as the key, which the record bears beside its name. */
+export const rowKey: KindView<RowKeyField> = {
+  words: ({ value }) => String(value),
+  Input: lazyChunk('RowKeyInput', async () => ({ default: (await import('./parts/RowKeyInput.tsx')).RowKeyInput })),
+  Filter: TextFilter,
+  width: 160,
+  least: 88,
+}
