@@ -85,7 +85,7 @@ export interface Makes<K extends string = string> {
 /** A value of the row, the title of a row that it names, or a field of the row that references lead to, one after the other. */
 type LeadValue<K extends string> =
   | { readonly always: string }
-  | { readonly field: K }
+  | { readonly field: K | 'id' }
   | { readonly titleOf: K }
   | { readonly over: K | `${K}.${string}`; readonly field: string }
 

@@ -67,6 +67,7 @@ export const products = resource('products', {
   code: 'sku',
   picked: { picture: 'images', facts: ['discounted_price', 'variations'] },
   desk: productDesk,
+  leads: { schedule_price: { to: '/price-scheduling/add', may: 'price_scheduling', with: { product: { field: 'id' } } } },
   rules: [
     notAbove('discounted_price', 'mrp', { strictly: true }),
     notAbove('discounted_price', 'wholesale_price', { strictly: true }),

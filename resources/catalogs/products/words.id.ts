@@ -42,6 +42,7 @@ export const words = {
     'removal_reason.supplier request': 'Permintaan pemasok',
     'removal_reason.other': 'Lainnya',
   },
+  leads: { schedule_price: 'Jadwalkan harga' },
   desk: {
     sub_orders: 'Sub-pesanan terbaru',
     price_schedules: 'Jadwal harga',

@@ -2,16 +2,31 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useEvent, useLocation } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import { SIGNED_OUT } from '../../../dataProvider/request.ts'
+import { checkValue } from '../../../schema/checkValue.ts'
+import type { Country } from '../../../schema/country.ts'
+import type { Fields } from '../../../schema/fields.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
 import type { Draft } from '../../drafts/useDrafts.ts'
 import { useKeptDraft } from '../../drafts/useKeptDraft.ts'
 import type { ServerDraft } from '../../drafts/useServerDraft.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { usePlace } from '../../kinds/useSpeaker.ts'
 import { useAddress } from '../../routing/address.tsx'
 import { useFieldsForm } from '../form/useFieldsForm.ts'
 import type { FormValues } from '../form/valuesOf.ts'
 import type { Labels } from '../tool/useLabels.ts'
+
+/** What an address says of a new record, as a button of another one leads to it: `/price-scheduling/add?product=7`. What a field does not take is left out. */
+export function begunBy(search: string, fields: Fields, country: Country): FormValues | undefined {
+  const said = [...new URLSearchParams(search)].flatMap(([key, text]) => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    if (!field || field.readOnly || !field.column({ country })) return []
+    const checked = checkValue(field, field.read(text, { country }), { country })
+    return checked.faults ? [] : [[key, checked.value] as const]
+  })
+  return said.length > 0 ? Object.fromEntries(said) : undefined
+}
 
 export type RecordForm = ReturnType<typeof useRecordForm>
 
@@ -22,7 +37,8 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
   const id = new URLSearchParams(search).get('id')
   // A new record may begin with what another had for it.
   const { state } = useLocation() as { state: { begins?: FormValues } | null }
-  const begins = record === null ? state?.begins : undefined
+  const { country } = usePlace()
+  const begins = record === null ? (state?.begins ?? begunBy(search, tool.fields, country)) : undefined
   const { draft, keep, forget } = useKeptDraft(tool.fields, id === null ? pathname : `${pathname}?id=${id}`, begins, server)
   const typed = draft?.values ?? begins
   const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed, label: labels.field })
