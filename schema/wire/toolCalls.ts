@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import type { Action } from '../action.ts'
 import { mayList, readMay } from '../may.ts'
 import { mayName } from '../namedQuestions.ts'
 import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
-import type { Rule } from '../rule.ts'
 import { bytes, call } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry, newOrder } from './changes.ts'
 import { counted, counting, counts, left, partCounts, sums } from './countShapes.ts'
@@ -31,9 +31,9 @@ const someIds = text
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 
-/** Where a rule asks whoever writes, what they agree to is sent along. */
-const agreeing = (rules: readonly Rule[] = []) =>
-  rules.some(({ severity }) => severity === 'prompt') ? (['Prompts-Answered'] as const) : []
+/** Where a rule or an effect asks whoever writes, what they agree to is sent along. */
+const agreeing = ({ rules = [], prompts = [] }: Pick<Action, 'rules' | 'prompts'> = {}) =>
+  prompts.length > 0 || rules.some(({ severity }) => severity === 'prompt') ? (['Prompts-Answered'] as const) : []
 
 /**
  * The calls that every tool has, made from its declaration. Schemas are made when they are asked for: starting does not wait for them.
@@ -216,7 +216,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     create: call({
       ...own,
       ...writes,
-      headers: [...writes.headers, ...agreeing(tool.rules)],
+      headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
       tells: onOne.tells,
       method: 'POST',
       path: '/api/:tool',
@@ -233,7 +233,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     update: call({
       ...edits,
       ...onOne,
-      headers: [...onOne.headers, ...agreeing(tool.rules)],
+      headers: [...onOne.headers, ...agreeing({ rules: tool.rules })],
       path: '/api/:tool/:id',
       summary: 'Change',
       get body() {
@@ -245,7 +245,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     }),
     updateMany: call({
       ...edits,
-      headers: [...writes.headers, ...agreeing(tool.rules)],
+      headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
       path: '/api/:tool',
       summary: 'Change many',
       get body() {
@@ -280,7 +280,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       call({
         ...acts(action),
         ...onOne,
-        headers: [...onOne.headers, ...agreeing(tool.actions[action]?.rules)],
+        headers: [...onOne.headers, ...agreeing(tool.actions[action])],
         path: '/api/:tool/:id/actions/:action',
         get body() {
           return schemas.answers(action)
@@ -292,7 +292,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     actMany: (action: string) =>
       call({
         ...acts(action),
-        headers: [...writes.headers, ...agreeing(tool.actions[action]?.rules)],
+        headers: [...writes.headers, ...agreeing(tool.actions[action])],
         path: '/api/:tool/actions/:action',
         summary: `${tool.actions[action]?.label ?? action}, many`,
         get body() {

@@ -61,7 +61,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     for (const question of choiceQuestions(resource))
       routes.serve(calls.choices(question.name, question.may), (c, { query }) => choicesOf(reading, question, query.of, viewerIn(c)))
     const named = namedQuestions(resource)
-    if (named.length > 0) routes.serve(calls.names, (c, { query }) => namesOf(reading, named, query, viewerIn(c)))
+    if (calls.names.may.length > 0) routes.serve(calls.names, (c, { query }) => namesOf(reading, named, query, viewerIn(c)))
     if (resource.list.find) routes.serve(calls.find, (c, { query }) => findRows(reading, tool, query.q, viewerIn(c)))
     routes.serve(calls.counts, c => countRows(reading, tool, requestIn(c).filter, viewerIn(c)))
     if (resource.list.sums)

@@ -134,6 +134,9 @@ describe('a video of an influencer that the app shows elsewhere', () => {
     const other = await influencers('a')
     const bulk = await ofInfluencers.post('/api/video_influencer/actions/reject', { ids: [other], answers: poor })
     expect([bulk.status, (await said<{ code: string }>(bulk)).code]).toEqual([409, 'prompts'])
+    const { paths } = await said<{ paths: Record<string, { post?: object }> }>(await ofInfluencers.get('/api/openapi.json'))
+    const call = Object.entries(paths).find(([path]) => /^\/api\/video_influencer\/\{\w+\}\/actions\/reject$/.test(path))
+    expect(JSON.stringify(call)).toContain('Prompts-Answered')
   })
 
   it('is rejected at once where only a draft, what is out no more, or nothing holds it; as are media of reviews', async () => {
