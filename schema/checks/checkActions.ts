@@ -1,7 +1,6 @@
 import type { Action } from '../action.ts'
 import { checkValue } from '../checkValue.ts'
 import { eachField, fieldNamed } from '../each.ts'
-import type { Fields } from '../fields.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 import { referenceFaults } from './checkFields.ts'

@@ -28,3 +28,9 @@ export const left = z.record(text, z.record(text, decimal)).meta({
   description:
     'The most that limited actions may be answered, by row and action: `0` where nothing is left. Rows that are offered none are not told.',
 })
+
+/** `12,13`, at most two hundred. */
+export const someIds = text
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
+  .transform(said => said.split(',').map(Number))
+  .describe('Ids, separated by commas.')

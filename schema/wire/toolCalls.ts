@@ -6,10 +6,10 @@ import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
 import { changeSet, handedIn, happening, historyEntry, newOrder } from './changes.ts'
-import { counted, counting, counts, left, partCounts, sums } from './countShapes.ts'
+import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
 import { alsoEdited, draft, ownDraft } from './drafts.ts'
 import { choices, found, nameAsked, rowNamed, tried, typed } from './searches.ts'
-import { count, decimal, id, inJson, nothing, text } from './shapes.ts'
+import { count, id, inJson, nothing, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
 export type { Counted, Sums } from './countShapes.ts'
@@ -23,11 +23,6 @@ const columns = inJson(z.array(text)).optional()
 const ids = z.array(id).max(1000).meta({ id: 'ids' })
 const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
-/** `12,13`, at most two hundred. */
-const someIds = text
-  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
-  .transform(said => said.split(',').map(Number))
-  .describe('Ids, separated by commas.')
 const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
 const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
 

@@ -26,7 +26,7 @@ interface Counts {
  * @throws Refusal 409 where the plan refuses the row
  */
 export async function answerOne({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, id: number | null, action?: Action) {
-  if (planOnly) return answerPlanned(change, tool, plan, { rows: plan.writes.length, refused: plan.refused.length }, action)
+  if (planOnly) return answerPlanned(change, plan, { rows: plan.writes.length, refused: plan.refused.length }, action)
   const refused = plan.refused[0]
   if (refused?.code === 'invalid' && refused.errors) throw invalid(refused.errors, undefined, tool.fields)
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
@@ -44,14 +44,14 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
 export async function answerMany({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, action?: Action): Promise<WriteAnswer> {
   const { refused } = plan
   const counts = { rows: plan.writes.filter(write => write.tool === tableOf(tool)).length, refused: refused.length }
-  if (planOnly) return answerPlanned(change, tool, plan, counts, action)
+  if (planOnly) return answerPlanned(change, plan, counts, action)
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
   const { changeSet, revertible } = await record(change, plan)
   return answered(changeSet, { state: 'applied', counts, refused, revertible })
 }
 
 /** Keeps a plan that is only looked at, with its first rows as they are and would be, and what it would do to anybody's access. */
-async function answerPlanned(change: Change, tool: Resource, plan: Plan, counts: Counts, action?: Action): Promise<WriteAnswer> {
+async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?: Action): Promise<WriteAnswer> {
   const changeSet = await keepPlan(change, plan, 'planned')
   const { by_tool, preview } = await previewOf(change, plan)
   const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}

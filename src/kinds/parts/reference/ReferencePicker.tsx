@@ -6,13 +6,11 @@ import { Suspense, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Condition } from '../../../../schema/condition.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
-import { useDebounced } from '../../../palette/useDebounced.ts'
 import { useTools } from '../../../tools/panelTools.ts'
-import type { ApiRecord, ControlProps } from '../../KindView.ts'
+import type { ControlProps } from '../../KindView.ts'
 import type { Asker, Key } from './asker.ts'
-import { filterOf } from './filterOf.ts'
 import { type Candidate, useCandidates } from './useCandidates.ts'
-import { titleOf, useTitles } from './useTitles.ts'
+import { useTitles } from './useTitles.ts'
 
 interface ReferencePickerProps extends ControlProps {
   readonly tool: string
