@@ -6,8 +6,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import IconButton from '@mui/material/IconButton'
-import type { Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../../i18n/wordsOf.ts'
 import type { CellRow } from '../../../schema/each.ts'
@@ -35,7 +34,49 @@ interface BlockCardProps extends Omit<InputProps<BlocksField>, 'onChange' | 'val
 }
 
 /** Where a block that is dragged would stand: above or below. */
-const dropLine = (side: -1 | 1) => (theme: Theme) => `0 ${side * 4}px 0 -1px ${theme.palette.primary.main}`
+const dropLine = (side: -1 | 1, colour: string) => `0 ${side * 4}px 0 -1px ${colour}`
+
+// Sixty of these open at once: styles of their own once each, and only what is in sight is laid out.
+const Card = styled('li')(({ theme: { palette } }) => ({
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 9,
+  background: palette.background.paper,
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 38px',
+  '&[data-wrong]': { borderColor: palette.error.main },
+  '&[data-dragged]': { opacity: 0.4 },
+  '&[data-drop=before]': { boxShadow: dropLine(-1, palette.primary.main) },
+  '&[data-drop=after]': { boxShadow: dropLine(1, palette.primary.main) },
+}))
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 2, padding: '2px 4px' })
+const Fold = styled('button')(({ theme: { palette } }) => ({
+  all: 'unset',
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 32,
+  fontSize: 13,
+  cursor: 'pointer',
+  borderRadius: 6,
+  '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+  '& svg': { fontSize: 18, color: palette.text.secondary },
+  '&[aria-expanded=false] svg': { transform: 'rotate(-90deg)' },
+  '& b': { fontWeight: 600, flex: 'none', margin: '0 4px' },
+  '& span': { color: palette.text.secondary, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}))
+const Deed = styled('button')(({ theme: { palette } }) => ({
+  all: 'unset',
+  display: 'inline-flex',
+  padding: 5,
+  borderRadius: '50%',
+  color: palette.action.active,
+  cursor: 'pointer',
+  '& svg': { fontSize: 17 },
+  '&:hover': { background: palette.action.hover },
+  '&:disabled': { color: palette.action.disabled, background: 'none', cursor: 'default' },
+  '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+}))
 
 /** One block: its head, by which it is moved, and its fields below. A folded one with a fault is opened. */
 export function BlockCard({ id, block, index, count, title, field, tool, name, faults, disabled, ...props }: BlockCardProps) {
@@ -45,57 +86,23 @@ export function BlockCard({ id, block, index, count, title, field, tool, name, f
   const isOpen = !props.isFolded || Object.keys(faults).length > 0
   const say = (words: string) => `${t(`views.blocks.${words}`)}: ${title}`
   return (
-    <Box
-      component="li"
-      {...props.reorder.entry(index)}
-      sx={{
-        border: 1,
-        borderColor: Object.keys(faults).length > 0 ? 'error.main' : 'divider',
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
-        '&[data-dragged]': { opacity: 0.4 },
-        '&[data-drop=before]': { boxShadow: dropLine(-1) },
-        '&[data-drop=after]': { boxShadow: dropLine(1) },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25, pl: 0.5, pr: 0.5, py: 0.25 }}>
+    <Card {...props.reorder.entry(index)} data-wrong={Object.keys(faults).length > 0 || undefined}>
+      <Head>
         {count > 1 && <Grip order={props.reorder} id={index} title={title} place={index + 1} of={count} disabled={disabled} />}
-        <Box
-          component="button"
-          type="button"
-          id={id}
-          aria-expanded={isOpen}
-          onClick={props.onFold}
-          sx={{
-            all: 'unset',
-            display: 'flex',
-            alignItems: 'center',
-            flex: 1,
-            minWidth: 0,
-            minHeight: 32,
-            cursor: 'pointer',
-            borderRadius: 1,
-            '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
-          }}
-        >
-          <ExpandMore aria-hidden sx={{ fontSize: 18, color: 'text.secondary', transform: isOpen ? undefined : 'rotate(-90deg)' }} />
-          <Box component="span" sx={{ fontWeight: 600, fontSize: 13, flex: 'none', mx: 0.5 }}>
-            {title}
-          </Box>
+        <Fold type="button" id={id} aria-expanded={isOpen} onClick={props.onFold}>
+          <ExpandMore aria-hidden />
+          <b>{title}</b>
           {!isOpen && (
-            <Box
-              component="span"
-              sx={{ color: 'text.secondary', fontSize: 13, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-            >
+            <span>
               <Summary block={block} field={field} tool={tool} name={name} />
-            </Box>
+            </span>
           )}
-        </Box>
+        </Fold>
         <Tool Icon={ArrowUpward} words={say('up')} disabled={disabled || index === 0} onClick={() => props.onMove(-1)} />
         <Tool Icon={ArrowDownward} words={say('down')} disabled={disabled || index === count - 1} onClick={() => props.onMove(1)} />
         <Tool Icon={ContentCopy} words={say('duplicate')} disabled={disabled || props.isFull} onClick={props.onDuplicate} />
         <Tool Icon={Close} words={say('remove')} disabled={disabled} onClick={props.onRemove} />
-      </Box>
+      </Head>
       {isOpen && (
         <Box sx={{ display: 'grid', gap: 1.25, px: 1.5, pb: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {own.map(key => {
@@ -125,7 +132,7 @@ export function BlockCard({ id, block, index, count, title, field, tool, name, f
           {faults.type && <FormHelperText error>{faults.type}</FormHelperText>}
         </Box>
       )}
-    </Box>
+    </Card>
   )
 }
 
@@ -138,9 +145,9 @@ interface ToolProps {
 
 function Tool({ Icon, words, disabled, onClick }: ToolProps) {
   return (
-    <IconButton size="small" aria-label={words} title={words} disabled={disabled} onClick={onClick}>
-      <Icon sx={{ fontSize: 17 }} />
-    </IconButton>
+    <Deed type="button" aria-label={words} title={words} disabled={disabled} onClick={onClick}>
+      <Icon />
+    </Deed>
   )
 }
 

@@ -130,7 +130,7 @@ function AddBlock({ kinds, kindOf, disabled, invalid, onAdd }: AddBlockProps) {
 }
 
 /** A record opens with so many unfolded: the editors of sixty would keep a person waiting, and hide each other. */
-const OPEN_AT_FIRST = 8
+const OPEN_AT_FIRST = 4
 
 /** Names for blocks, which have none: an editor that is moved keeps what is open in it. Folded are those that were folded, wherever they stand now. */
 function useBlockKeys(count: number) {

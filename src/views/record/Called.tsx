@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { HttpError, useDataProvider, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
 import { useLabels } from '../tool/useLabels.ts'
@@ -9,7 +9,7 @@ interface CalledProps {
   readonly tool: Resource
   readonly by: string
   readonly says: string
-  readonly Part: ComponentType<{ readonly tool: Resource; readonly id: number }>
+  readonly Part: ComponentType<{ readonly tool: Resource; readonly id: number }> & { readonly preload: () => void }
 }
 
 /** A record by what a field of it holds: the number that it has is asked for first. */
@@ -17,6 +17,8 @@ export function Called({ by, says, tool, Part }: CalledProps) {
   const labels = useLabels(tool)
   const provider = useDataProvider()
   const t = useTranslate()
+  // Its code comes while the number does.
+  useEffect(() => Part.preload(), [Part])
   const { data, error, refetch } = useQuery({
     queryKey: ['called', tool.name, by, says],
     queryFn: async () => {
