@@ -14,6 +14,8 @@ export interface DeskPart<Key extends string = string> {
   readonly columns: readonly Key[]
   /** The latest first, and how many of them; where there are more, their number leads to the list of them all. */
   readonly latest?: number
+  /** In this order, and not in that in which they were made: an integer, a day or a moment of theirs. Of equals the newest comes first. */
+  readonly sort?: readonly [Key, 'asc' | 'desc']
   /**
    * A picture before each: the first in `field` of the row of another part that the reference `by` names. A field of its own, a picture or a document, is
    * looked at large beside what it says.

@@ -4,6 +4,8 @@ import type { Values } from './planner.ts'
 export interface PreviewPlace {
   readonly locale: 'en' | 'id'
   readonly dark: boolean
+  /** The address that a destination leads to, where what is drawn can be followed; a preview has none, so nothing in it can be pressed. */
+  readonly hrefOf?: (destination: unknown) => string | undefined
 }
 
 /** What draws a record as its readers will see it: plain HTML and CSS, so that any page can use the same file. Whatever is not markup must be escaped. */

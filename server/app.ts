@@ -20,6 +20,7 @@ import { callerAddress } from './http/callerAddress.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { ACCESS_DENIED, guardAccess } from './http/guardAccess.ts'
 import { guardOrigin } from './http/guardOrigin.ts'
+import { pageHandler } from './http/pageHandler.ts'
 import { panelHandler } from './http/panelHandler.ts'
 import { plainPath } from './http/plainPath.ts'
 import { rateLimiter } from './http/rateLimiter.ts'
@@ -61,6 +62,8 @@ export interface Needs {
   readonly identity: IdentityProvider
   /** Folder of the built panel; absent: calls only. */
   readonly panel?: string
+  /** Folders of built pages that stand beside it, by their address: `{ '/docs/shop': 'dist/shop' }`. */
+  readonly pages?: Readonly<Record<string, string>>
   /** Told that there is work on a file, so that it need not wait for its turn. */
   readonly wakeUploads?: () => void
   /** Aborted when the process is asked to stop: streams without an end should end then. */
@@ -135,6 +138,8 @@ export function createApp(
   const guard = guardAccess(personIn, takeOne, addressOf)
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
+  for (const [address, folder] of Object.entries(needs.pages ?? {}))
+    for (const path of [address, `${address}/*`]) app.get(path, pageHandler(address, folder))
   // After all calls: what is no call is an address or a file of the panel.
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
   return Object.assign(app, { declared: routes.declared, ready })

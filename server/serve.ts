@@ -22,6 +22,8 @@ export interface ServeNeeds extends Omit<PrepareNeeds, 'db' | 'storage'> {
   readonly opening: Promise<Database>
   /** Folder of the built panel. */
   readonly panel: string
+  /** Folders of the pages that are built beside it, by their address. */
+  readonly pages: Readonly<Record<string, string>>
 }
 
 export interface Running {
@@ -42,7 +44,7 @@ const WORK_EVERY_MS = 1_000
  * Starts everything there is to the server behind a port that is taken.
  * @throws whatever stands in the way: the folder, the database, a migration that would lose data
  */
-export async function serve({ settings: asked, taken, opening, marketplace, clock, log, panel, say }: ServeNeeds): Promise<Running> {
+export async function serve({ settings: asked, taken, opening, marketplace, clock, log, panel, pages, say }: ServeNeeds): Promise<Running> {
   const settings = withPort(asked, taken.port)
   const stopping = new AbortController()
   // As many wait for it as there are tabs open.
@@ -66,6 +68,7 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
     storage,
     identity: signIn.identity,
     panel,
+    pages,
     wakeUploads: () => void background.wake().catch(notBegun),
     stopping: stopping.signal,
   })

@@ -23,8 +23,9 @@ export async function start({ taken, opening, log, say }: Pick<ServeNeeds, 'take
   process.on('unhandledRejection', reason => log.error({ err: reason }, 'a promise failed that nobody waited for'))
   try {
     const settings = readSettings(process.env, applicationsOf(marketplace.tools))
-    const panel = join(projectFolder(), 'dist', 'panel')
-    const running = await serve({ settings, taken, opening, clock, log, marketplace, panel, say })
+    const dist = join(projectFolder(), 'dist')
+    const built = { panel: join(dist, 'panel'), pages: { '/docs/storefront': join(dist, 'storefront') } }
+    const running = await serve({ settings, taken, opening, clock, log, marketplace, ...built, say })
     stopOnSignal(running, log)
     say(greeting(running.settings.publicUrl, settings.oauth ? undefined : await demoStaff(running.db.sql, clock())))
   } catch (error) {

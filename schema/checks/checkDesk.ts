@@ -4,7 +4,7 @@ import type { Resource } from '../resource.ts'
 import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, systemKeys, unknown } from './check.ts'
 
-/** R17: a part of a desk that leads nowhere, or shows what is no field. */
+/** R17: a part of a desk that leads nowhere, or shows what is no field; R70: one in no order. */
 export function checkDesk(tool: Resource, context: CheckContext): DeclarationFault[] {
   const { desk } = tool
   if (!desk) return []
@@ -27,6 +27,7 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
   const faults = [
     ...missing(path, own, [...part.columns, ...(part.moments ?? []), ...(part.add?.asks ?? [])]),
     ...unpictured(`${path}.gallery`, own, part.gallery),
+    ...unordered(path, own, part.sort?.[0]),
   ]
   if (part.named === undefined) {
     if (own.fields[part.by ?? '']?.refersTo?.tool !== tableOf(upper))
@@ -50,6 +51,12 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
 function unpictured(path: string, { name, fields }: Resource, key: string | undefined): DeclarationFault[] {
   if (key === undefined || holdsPictures(fields[key])) return []
   return [{ code: 'R17', path, fact: `${name} has no pictures in '${key}'`, remedy: 'name an image, or a list of them' }]
+}
+
+/** R70: a part in the order of what is no field of its rows, or has no order that is the same in every language. */
+function unordered(path: string, { name, fields }: Resource, key: string | undefined): DeclarationFault[] {
+  if (key === undefined || systemKeys.includes(key) || ['integer', 'date', 'timestamp'].includes(fields[key]?.kind ?? '')) return []
+  return [{ code: 'R70', path: `${path}.sort`, fact: `${name} has no order by '${key}'`, remedy: 'name an integer, a day or a moment' }]
 }
 
 function missing(path: string, tool: Resource, keys: readonly string[]): DeclarationFault[] {

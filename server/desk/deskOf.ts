@@ -62,7 +62,7 @@ async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Ac
   const where = sql<boolean>`${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${andScope(tool, viewer)}`
   const found = await sql<PageRow>`
     select ${partSelect(tool, viewer, part)} from ${tool.table} r where ${where}
-    order by r.id ${latest === undefined ? sql`` : sql`desc`} limit ${latest ?? MOST}`.execute(db.sql)
+    order by ${orderOf(part)} limit ${latest ?? MOST}`.execute(db.sql)
   // What is read for others alone is acted on nowhere.
   const rows =
     part.hidden || part.readOnly || part.table
@@ -71,6 +71,13 @@ async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Ac
   if (rows.length !== latest) return { rows }
   const all = await sql<{ total: number }>`select ${countSql(tool, where)} as total`.execute(db.sql)
   return { rows, count: counted(all.rows[0]?.total ?? 0) }
+}
+
+/** As the part says, else as they were made; the newest first where the latest alone are shown. */
+function orderOf({ sort, latest }: DeskPart): RawBuilder<unknown> {
+  if (!sort) return latest === undefined ? sql`r.id` : sql`r.id desc`
+  const [key, way] = sort
+  return sql`${refOf('r', key)} ${sql.raw(way === 'asc' ? 'asc' : 'desc')} nulls last, r.id desc`
 }
 
 /** A row that the record names is part of it; rows that name the record are for whoever may read them at their own place, unless the desk opens them. */

@@ -43,7 +43,8 @@ function sendPage(c: AppContext, page: string, publicUrl: string): Response {
   return c.html(page.replace('<head>', `<head><meta name="style-nonce" content="${nonce}">`))
 }
 
-async function sendFile(c: AppContext, file: PanelFile, hashed: boolean): Promise<Response> {
+/** Sends a file of a build, packed where that helps. @param hashed its name holds a hash of its content */
+export async function sendFile(c: AppContext, file: PanelFile, hashed: boolean): Promise<Response> {
   c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
   c.header('Content-Type', file.type)
   c.header('ETag', file.etag)

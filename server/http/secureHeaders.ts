@@ -49,3 +49,10 @@ export function contentPolicy(nonce: string, https: boolean): string {
   if (https) rules.push('upgrade-insecure-requests')
   return rules.join('; ')
 }
+
+/** The policy of a built page that stands by itself: everything from here alone, and nothing that is not a file of its own or a feed. */
+export const plainPolicy = [
+  "default-src 'none'",
+  ...['script-src', 'style-src', 'img-src', 'media-src', 'connect-src'].map(what => `${what} 'self'`),
+  ...['base-uri', 'form-action', 'frame-ancestors'].map(what => `${what} 'none'`),
+].join('; ')

@@ -16,8 +16,8 @@ interface AllOfProps {
   readonly count: string
 }
 
-/** Leads to the list of all rows of a part that shows the latest alone, newest first, for whoever may list them. */
-export function AllOf({ tool, part: { by = '' }, above, count }: AllOfProps) {
+/** Leads to the list of all rows of a part that shows the latest alone, in its order, for whoever may list them. */
+export function AllOf({ tool, part: { by = '', sort: [sorted, way] = ['id', 'desc'] }, above, count }: AllOfProps) {
   const t = useTranslate()
   const may = useMay()
   const labels = useLabels(tool)
@@ -27,7 +27,7 @@ export function AllOf({ tool, part: { by = '' }, above, count }: AllOfProps) {
   const { filters = [], needsOneOf } = tool.list
   const isAsked = filters.includes(by) && (needsOneOf === undefined || needsOneOf.includes(by))
   if (!isAsked || !may(tool.may.list) || !(hasList || tabAddress(all, tool.name))) return null
-  const asked = new URLSearchParams({ filter: JSON.stringify({ [by]: above }), sort: 'id', order: 'DESC' })
+  const asked = new URLSearchParams({ filter: JSON.stringify({ [by]: above }), sort: sorted, order: way.toUpperCase() })
   return (
     <Box sx={{ mt: 1.5, fontSize: 13, '& a': { color: 'primary.main' } }}>
       <LinkBase to={`${createPath({ resource: tool.name, type: 'list' })}?${asked}`}>

@@ -152,7 +152,7 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
         </Box>
       )}
       {(part.gallery || typeof part.picture === 'object') && <Picture file={pictureOf(tool, part, row, parts)} alt={title} />}
-      <Box sx={{ minWidth: 0, flex: looked ? '1 1 240px' : 1, display: 'grid', gap: 1 }}>
+      <Box sx={{ minWidth: 0, flex: looked ? '1 1 240px' : 1, ...inLines }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {named?.refersTo ? (
@@ -178,7 +178,7 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
         <Box
           role="group"
           aria-label={t('views.desk.actions_of', { title })}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' }, ...menuAbove }}
         >
           {added.offered.map(([key, one]) => (
             <AddRow key={key} tool={desk} name={key} part={one} above={row} parts={parts} />
@@ -191,6 +191,22 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
     </Row>
   )
 }
+
+/** Name, facts, actions: each a line of its own; at the end of the first there is room for a menu. */
+const inLines = {
+  display: 'grid',
+  rowGap: 1,
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& > :first-of-type': { gridRow: 1 },
+  '& > dl': { gridRow: 2, gridColumn: '1 / -1' },
+} as const
+
+/** Actions are below what they are about. A menu alone takes no line of its own: it stands at the end of the first, beside the name. */
+const menuAbove = {
+  gridRow: 3,
+  gridColumn: '1 / -1',
+  '&:has(button):not(:has(.MuiButton-root, .MuiAlert-root))': { gridRow: 1, gridColumn: 2, my: -0.5 },
+} as const
 
 function isBadge(tool: Resource, key: string): boolean {
   const field = fieldOf(tool, key)

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import type { Drawing, Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { RecordCard } from '../views/record/RecordCard.tsx'
+import { drawInto, sheetOf } from './drawInto.ts'
 import { useTold } from './useTold.ts'
 
 interface PhonePreviewProps {
@@ -64,10 +65,8 @@ function Phone({ drawing: { css }, html, label }: PhoneProps) {
     const element = host.current
     if (!element) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    root.adoptedStyleSheets = [sheet]
-    root.innerHTML = html
+    root.adoptedStyleSheets = [sheetOf(css)]
+    drawInto(root, html)
   }, [css, html])
   return (
     <Box
@@ -85,7 +84,13 @@ function Phone({ drawing: { css }, html, label }: PhoneProps) {
       role="region"
       aria-label={label}
     >
-      <div ref={host} data-preview style={{ height: '100%' }} />
+      {/* biome-ignore lint/a11y: it takes no press of its own, and keeps those on links from leading away from what is typed. */}
+      <div ref={host} data-preview onClick={stay} style={{ height: '100%' }} />
     </Box>
   )
+}
+
+/** A link in what is drawn would leave the form, with all that was typed. */
+function stay(event: MouseEvent): void {
+  if (event.nativeEvent.composedPath().some(one => one instanceof HTMLAnchorElement)) event.preventDefault()
 }

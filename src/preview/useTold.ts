@@ -75,7 +75,8 @@ function toldRow({ fields }: Resource, row: Values): Values {
     Object.entries(row).map(([key, value]) => {
       const field = fields[key]
       if (!field || value === null || value === undefined) return [key, value ?? null]
-      return [key, toldFile(field, field.cells ? mapCells(field, value, cell => toldFile(cell.field, cell.value)) : value)]
+      const inCells = field.cells ? mapCells(field, value, cell => toldFile(cell.field, cell.value)) : value
+      return [key, toldFile(field, field.told && inCells ? field.told(inCells) : inCells)]
     }),
   )
 }

@@ -9,6 +9,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       // Not everywhere: it widens hyphens too.
       'table, time, input, [role="table"], [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 },
+      // As weak as the browser's own: whatever has a colour keeps it.
+      ':where(a)': { color: theme.palette.primary.main },
       kbd: {
         font: 'inherit',
         fontSize: '0.75rem',

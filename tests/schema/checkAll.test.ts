@@ -163,6 +163,7 @@ describe('faults in declarations', () => {
     ['R37 rows of a tab that cannot be opened', 'R37', tabbed({}, {})],
     ['R37 rows that are opened and say why not', 'R37', [bent({ unopened: 'A row says all there is' })]],
     ['R17 a desk with pictures that are none', 'R17', [desked({ pictures: 'name', parts: {} })]],
+    ['R70 a part in the order of a text', 'R70', [desked({ parts: { more: { ...part, sort: ['name', 'asc'] } } })]],
     ['R17 cards without pictures', 'R17', [desked({ parts: { more: { ...part, gallery: 'name' } } })]],
     ['R17 a part with a picture that is none', 'R17', [desked({ parts: { more: { ...part, picture: 'name' } } })]],
     ['R11 a gallery without pictures', 'R11', [bent({ list: { ...good.list, gallery: 'name' } as Resource['list'] })]],

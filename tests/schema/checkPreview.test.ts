@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { draw } from '../../resources/collections/preview/widgetGroup.ts'
+import { draw as banner } from '../../resources/collections/preview/banner.ts'
+import { draw as landingPage } from '../../resources/collections/preview/landingPage.ts'
+import { draw as widgetGroup } from '../../resources/collections/preview/widgetGroup.ts'
+import { draw as webview } from '../../resources/content/preview/webview.ts'
+import { draw as categoryTree } from '../../resources/navigation/preview/categoryTree.ts'
+import { draw as topNav } from '../../resources/navigation/preview/topNav.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
@@ -28,13 +33,39 @@ it.each<[string, Partial<Resource>]>([
   ['no form', { routes: { list: '/posters' } }],
 ])('refuses %s', (_name, changes) => expect(faults(changes)).toEqual(['R57 posters.preview']))
 
-it('a drawing lets no markup through that somebody typed', () => {
-  const hostile = '"><img src=x onerror=alert(1)>'
-  const tile = { type: hostile, title: hostile, image: { url: hostile } }
-  const html = draw(
-    { title: hostile, theme: hostile, client_page: hostile, template: { kind: hostile }, widgets: [tile] },
-    { locale: 'en', dark: false },
-  )
-  expect(html).not.toContain('<img src=x')
-  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+const hostile = '"><img src=x onerror=alert(1)>'
+const picture = { url: hostile }
+const destination = { screen: 'browser', url: hostile }
+const tile = { type: hostile, title: hostile, image: picture, destination }
+const group = { title: hostile, theme: hostile, client_page: hostile, template: { kind: hostile }, widgets: [tile] }
+const block = { text: hostile, label: hostile, title: hostile, alt: hostile, image: picture, video: picture, poster: picture, destination }
+const blocks = ['text', 'image', 'button', 'carousel_animated', 'carousel_scrolling', 'video', 'catalog_list', 'constructor', hostile].map(
+  type => ({
+    ...block,
+    type,
+    images: [{ image: picture, alt: hostile }],
+  }),
+)
+const node = { id: hostile, title: hostile, image: picture, ss_ids: [1] }
+
+it.each([
+  ['banner', banner, { title: hostile, sub_title: hostile, image: picture, destination }],
+  ['widget group', widgetGroup, group],
+  ['landing page', landingPage, { title: hostile, sub_title: hostile, groups: [{ widget_group: group }] }],
+  ['web view', webview, { title: hostile, components: blocks }],
+  ['category tree', categoryTree, { nodes: [{ ...node, children: [node] }] }],
+  ['top navigation', topNav, { title: hostile, icon: picture, destination }],
+])('the drawing of a %s lets no markup through that somebody typed', (_name, draw, told) => {
+  for (const hrefOf of [undefined, () => hostile]) {
+    const html = draw(told, { locale: 'en', dark: false, hrefOf })
+    expect(html).not.toContain('<img src=x')
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  }
+})
+
+it('a category tree is drawn folded, each level within the one above, and leads from its last nodes alone', () => {
+  const nodes = [{ id: 'a', title: 'Women', children: [{ id: 'b', title: 'Sarees', ss_ids: [4001] }] }]
+  const html = categoryTree({ nodes }, { locale: 'id', dark: true, hrefOf: () => '#/category/4001' })
+  expect(html).toMatch(/Kategori.*<summary>.*Women.*<\/summary>.*<a class="leaf" href="#\/category\/4001">.*Sarees/s)
+  expect(html.match(/<a /g)).toHaveLength(1)
 })

@@ -41,6 +41,7 @@ export interface StartOptions {
   readonly log?: Needs['log']
   readonly identity?: Needs['identity']
   readonly panel?: string
+  readonly pages?: Needs['pages']
   /** Takes a free port and answers on it; browsers then go over the network, and the embedded provider works. */
   readonly listen?: boolean
   /** Routes of the test itself, beside the real ones. */
@@ -96,7 +97,7 @@ const withoutDeclarations: Content = {
  * ```
  */
 export async function startApp(options: StartOptions = {}): Promise<StartedApp> {
-  const { settings: changed = {}, now, log = openLog('silent'), panel, more } = options
+  const { settings: changed = {}, now, log = openLog('silent'), panel, pages, more } = options
   const marketplace = options.marketplace ?? { ...declaredMarketplace, tools: options.tools ?? [] }
   const { tools } = marketplace
   const port = options.listen ? await openPort() : undefined
@@ -114,7 +115,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const works = { db, engine, clock: time.clock, log, storage, stopping: stopping.signal }
   const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
-  const needs = { db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, storage, wakeUploads }
+  const needs = { db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, pages, storage, wakeUploads }
   const app = createApp({ ...needs, engine }, more)
   const held = holdToContract(app)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)

@@ -1,6 +1,6 @@
 import type { Values } from '../../../schema/planner.ts'
-import type { Drawing } from '../../../schema/preview.ts'
-import { appCss, escaped, picture } from './html.ts'
+import type { Drawing, PreviewPlace } from '../../../schema/preview.ts'
+import { appCss, escaped, listOf, picture, pressed, screen } from '../../shared/appHtml.ts'
 
 export const css = `${appCss}
   .group { padding: 12px; }
@@ -12,10 +12,11 @@ export const css = `${appCss}
   .grid.of2 { grid-template-columns: repeat(2, 1fr); }
   .grid.of3 { grid-template-columns: repeat(3, 1fr); }
   .grid.of4 { grid-template-columns: repeat(4, 1fr); }
-  .strip, .carousel { grid-auto-flow: column; overflow: hidden; }
+  .strip, .carousel { grid-auto-flow: column; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none; }
+  .strip > *, .carousel > * { scroll-snap-align: start; }
   .strip { grid-auto-columns: 42%; }
   .carousel { grid-auto-columns: 88%; }
-  .tile { border-radius: 8px; overflow: hidden; min-width: 0; text-align: center; font-size: 12px; }
+  .tile { display: block; border-radius: 8px; overflow: hidden; min-width: 0; text-align: center; font-size: 12px; }
   .tile img, .tile .none { aspect-ratio: 1; border-radius: 8px; }
   .carousel .tile img, .carousel .tile .none { aspect-ratio: 2.41; }
   .tile.icon img, .tile.icon .none { border-radius: 50%; }
@@ -26,18 +27,22 @@ export const css = `${appCss}
 const looks: Readonly<Record<string, string>> = { WIDGET_GROUP_ICON: 'icon', WIDGET_GROUP_OFFER_ICON: 'offer' }
 
 /** A group of tiles as its layout puts them; the template is known once it is chosen. */
-export function group({ title, widgets, theme, template, arrangement: saved, columns: before }: Values): string {
+export function group({ title, widgets, theme, template, arrangement: saved, columns: before }: Values, place: PreviewPlace): string {
   const chosen = (typeof template === 'object' && template !== null ? template : {}) as Values
   const arrangement = String(chosen.kind ?? saved ?? 'grid')
   const columns = Number(chosen.tile_multiple ?? before ?? 2)
-  const tiles = (Array.isArray(widgets) ? widgets : []) as readonly Values[]
   const name = arrangement.startsWith('carousel') ? 'carousel' : arrangement
-  const drawn = tiles.map(
-    tile =>
-      `<div class="tile ${looks[String(tile.type)] ?? ''}">${picture(tile.image)}${tile.title ? `<span class="name">${escaped(tile.title)}</span>` : ''}</div>`,
-  )
+  const tile = (one: Values) =>
+    pressed(
+      `tile ${looks[String(one.type)] ?? ''}`,
+      one.destination,
+      place,
+      `${picture(one.image)}${one.title ? `<span class="name">${escaped(one.title)}</span>` : ''}`,
+    )
+  // What is wider than the phone is scrolled, by the keyboard too.
+  const scrolled = name === 'grid' ? '' : ` tabindex="0" role="group" aria-label="${escaped(title)}"`
   return `<section class="group ${escaped(theme)}">${title ? `<h2>${escaped(title)}</h2>` : ''}
-    <div class="tiles ${escaped(name)} of${columns}">${drawn.join('')}</div></section>`
+    <div class="tiles ${escaped(name)} of${columns}"${scrolled}>${listOf(widgets).map(tile).join('')}</div></section>`
 }
 
 const pages: Readonly<Record<string, { readonly en: string; readonly id: string }>> = {
@@ -48,5 +53,5 @@ const pages: Readonly<Record<string, { readonly en: string; readonly id: string 
 }
 
 /** A widget group on its page. */
-export const draw: Drawing['draw'] = (told, { locale, dark }) => `
-  <div class="app ${dark ? 'dark' : ''}"><div class="bar">${(pages[String(told.client_page)] ?? pages.home)?.[locale] ?? ''}</div>${group(told)}</div>`
+export const draw: Drawing['draw'] = (told, place) =>
+  screen((pages[String(told.client_page)] ?? pages.home)?.[place.locale], place, group(told, place))

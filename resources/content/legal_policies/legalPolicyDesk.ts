@@ -10,6 +10,7 @@ export const legalPolicyDesk = {
       by: 'policy',
       columns: ['name', 'status', 'in_force', 'effective_from', 'effective_until', 'published_at'],
       latest: 12,
+      sort: ['version_no', 'desc'],
     },
   },
 } as const satisfies Desk

@@ -32,6 +32,7 @@ export const categoryTrees = resource('category_trees', {
     placed: { of: ['nodes'], beneath: 'nodes', finds: 'categories', warns: 'In no node', counts: 'catalogs' },
   },
   published: { of: ['nodes'], versions: 'category_tree_versions', oneLive: true },
+  preview: { of: ['nodes'], load: () => import('../preview/categoryTree.ts') },
   list: {
     columns: ['name', 'publication', 'nodes', 'published_version', 'published_at', 'updated_at'],
     filters: ['name', 'publication'],

@@ -19,6 +19,7 @@ export const topNavItems = resource('top_nav_items', {
   ordered: 'position',
   sections: { item: ['title', 'icon', 'active'], destination: ['destination'] },
   formerly: { destination: fromScreenAndData },
+  preview: { of: ['title', 'icon'], load: () => import('../preview/topNav.ts') },
   list: {
     columns: ['title', 'position', 'active', 'destination', 'updated_at'],
     filters: ['title', 'destination', 'active'],

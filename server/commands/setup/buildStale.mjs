@@ -11,6 +11,7 @@ const everywhere = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'sch
 const parts = [
   { name: 'panel', from: [...everywhere, 'index.html', 'public', 'dataProvider', 'authProvider', 'src'], args: ['build'] },
   { name: 'server', from: [...everywhere, 'server'], args: ['build', '--ssr'] },
+  { name: 'storefront', from: [...everywhere, 'public', 'docs/storefront', 'src/preview'], args: ['build', 'docs/storefront'] },
 ]
 
 /** The panel of another marketplace, in a folder of `dist` that bears its name. */
@@ -46,7 +47,7 @@ async function build(part, options) {
   // Built beside and swapped in at the end: a running server never serves half a build.
   const beside = `dist/${part.name}.next`
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { code, text } = await runNode([vite, ...part.args, '--outDir', beside, '--emptyOutDir'], {
+  const { code, text } = await runNode([vite, ...part.args, '--outDir', join(root, beside), '--emptyOutDir'], {
     keep: options.quiet,
     // The builder takes NODE_ENV from the environment where it is set; a panel built under "test" or "development" would be a slow one.
     env: { NODE_ENV: 'production', ...(part.marketplace && { MARKETPLACE: part.marketplace }) },

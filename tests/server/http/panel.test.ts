@@ -17,7 +17,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'index-1a2b.js'), SCRIPT)
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{"secret":true}')
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
-  started = await startApp({ panel: folder, settings: { country: 'ID' } })
+  started = await startApp({
+    panel: folder,
+    pages: { '/docs/shop': folder, '/docs/none': join(folder, 'none') },
+    settings: { country: 'ID' },
+  })
 })
 afterAll(async () => {
   await started.close()
@@ -118,4 +122,33 @@ test('a panel that is not built says how to build it', async () => {
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('npm run build')
   await app.close()
+})
+
+describe('a page beside the panel', () => {
+  test('lets in nothing but its own files and what is told to everybody', async () => {
+    const answer = await get('/docs/shop/')
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'; script-src 'self'")
+    expect(policy).not.toContain('unsafe')
+    expect(await answer.text()).not.toContain('style-nonce')
+  })
+
+  test('is led to where its files are named from', async () => {
+    const answer = await started.browser().fetch('/docs/shop', { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs/shop/'])
+  })
+
+  test.each([
+    ['/docs/shop/assets/index-1a2b.js', 200],
+    ['/docs/shop/assets/none.js', 404],
+    ['/docs/shop/any/address', 404],
+    ['/docs/shop/.vite/manifest.json', 404],
+    ['/docs/none/', 503],
+  ])('%s is %i', async (path, status) => expect((await get(path)).status).toBe(status))
+
+  test('HEAD has no body', async () => {
+    const answer = await started.browser().fetch('/docs/shop/', { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+  })
 })

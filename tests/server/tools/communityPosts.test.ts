@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../../resources/jobs.ts'
 import { jobWork } from '../../../server/work/jobWork.ts'
 import { insertRow } from '../../support/insertRow.ts'
+import { scriptVectors } from '../../support/scriptVectors.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 type Post = { id: number; version: number; status: string; _can: { actions: string[] } } & Record<string, unknown>
@@ -252,5 +253,25 @@ describe('what the app reads of official posts', () => {
     expect(Object.keys(first ?? {}).toSorted()).toEqual(['body', 'group_name', 'images', 'permalink', 'posted_at', 'title'])
     munshi.time.pass(31 * MINUTE)
     expect(await titles()).toContain('To come')
+  })
+})
+
+describe('what people write', () => {
+  it('keeps what a post says as text, whatever it holds', async () => {
+    const body = scriptVectors
+      .map(({ markup }) => markup)
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .slice(0, 4900)
+    const answer = await editor.post('/api/community_upload', {
+      permalink: 'https://community.example.com/posts/attacked',
+      title: '<img src=x onerror=ran()>',
+      body,
+      group_name: 'help',
+    })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    expect(await said<Post>(answer)).toMatchObject({ title: '<img src=x onerror=ran()>', body })
+    for (const permalink of ['javascript:ran()', 'data:text/html,x', '//asked.example/x'])
+      expect((await editor.post('/api/community_upload', { permalink, title: 'A', body: 'B', group_name: 'help' })).status).toBe(422)
   })
 })

@@ -145,6 +145,41 @@ it('neither stores nor feeds what would run', async () => {
   expect(keptMarkup(fed)).toBe(fed)
 })
 
+it('takes no address that would run, whatever opens it, and no picture that is none of its own', async () => {
+  const addresses = [
+    'javascript:ran()',
+    ' JaVaScRiPt:ran()',
+    'data:text/html,<script>ran()</script>',
+    'vbscript:ran()',
+    '//asked.example/x',
+    'blob:x',
+  ]
+  for (const url of addresses)
+    for (const screen of ['web_view', 'browser', 'bnpl_webview']) {
+      const [[path, code] = []] = Object.entries(await faultsOf([{ ...button, destination: { screen, url } }]))
+      expect([url, screen, path, code]).toEqual([url, screen, 'components.0.destination.url', expect.any(String)])
+    }
+  for (const id of ['javascript:ran()', 'https://asked.example/x.png', '../../etc/passwd']) {
+    const image = { id, name: 'a.png', size: 1, type: 'image/png', width: 1, height: 1 }
+    expect(Object.keys(await faultsOf([{ type: 'image', image, alt: 'One' }]))[0]).toMatch(/^components\.0\.image/)
+  }
+  expect(
+    (await create('asked', { components: [{ type: 'image', image: { url: 'https://asked.example/x.png' }, alt: 'One' }] })).status,
+  ).toBe(422)
+})
+
+it('keeps and feeds plain texts of blocks as they were typed, as data and nothing else', async () => {
+  const labels = scriptVectors.map(({ markup }) => markup.replaceAll(/\s+/g, ' ').trim()).filter(({ length }) => length <= 30)
+  expect(labels.length).toBeGreaterThan(10)
+  const page = await make('labelled', { components: labels.map(label => ({ ...button, label })) })
+  await publish(page)
+  await untilTold('labelled', 'Offers')
+  const answer = await app.browser().get('/api/public/webviews/labelled')
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect((await said<Told>(answer)).components.map(({ label }) => label)).toEqual(labels)
+})
+
 it('is seen and written by those alone who may', async () => {
   const nobody = await app.signInAs('nobody@example.com', { may: ['admin_notice'] })
   expect((await nobody.get('/api/dynamic_webviews')).status).toBe(403)
