@@ -135,7 +135,7 @@ describe('a page beside the panel', () => {
   })
 
   test('is led to where its files are named from', async () => {
-    const answer = await started.browser().fetch('/docs/shop', { redirect: 'manual' })
+    const answer = await started.browser().fetch('/docs/shop')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/docs/shop/'])
   })
 
