@@ -101,7 +101,6 @@ describe('faults in declarations', () => {
     expect(faultsOfDeclarations(marketplace)).toEqual([])
     expect(checkAll({ tools: [person, copy({})], ...known })).toEqual([])
   })
-
   it('names the place, the fact and the remedy', () => {
     const faults = checkAll({ tools: [bent({ sections: { bank: ['nmae'] } })], ...known })
     expect(faults.map(faultLine)).toEqual(["R05 shops.sections.bank: no field 'nmae' (did you mean 'name'?)"])
