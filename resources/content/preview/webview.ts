@@ -5,7 +5,7 @@ import { appCss, escaped, listOf, picture, pressed, screen } from '../../shared/
 
 export const css = `${appCss}
   .block { padding: 8px 12px; }
-  .text h3 { font-size: 15px; margin: 0 0 4px; }
+  .text h2 { font-size: 15px; margin: 0 0 4px; }
   .app .text :is(p, ul, ol) { margin: 0 0 6px; }
   .text ul, .text ol { padding-left: 20px; }
   .app .text a { color: #2451b7; text-decoration: underline; }
@@ -36,7 +36,8 @@ const film = ({ video, poster }: Values) =>
   video ? `<video controls preload="none" src="${addressOf(video)}" poster="${addressOf(poster)}"></video>` : '<span class="none"></span>'
 
 const drawings: Readonly<Record<string, (block: Values, place: PreviewPlace) => string>> = {
-  text: ({ text }) => `<div class="text">${keptMarkup(String(text ?? ''))}</div>`,
+  // Below the title of the page a heading of its text is one of the second level.
+  text: ({ text }) => `<div class="text">${keptMarkup(String(text ?? '')).replaceAll(/<(\/?)h3>/g, '<$1h2>')}</div>`,
   image: ({ image, alt, destination }, place) => pressed('image', destination, place, picture(image, alt)),
   button: ({ label, destination }, place) => pressed('press', destination, place, escaped(label)),
   carousel_animated: ({ images }) => slides(images, 'animated'),

@@ -116,6 +116,7 @@ it('draws the next version from the last, in force from its day on, the older ar
   // The feed goes by the day; the state follows five minutes later.
   app.time.pass(Date.parse(`${third}T00:00:00+05:30`) - app.time.clock().getTime() + 1000)
   await signIn()
+  await untilTold('privacy', 2)
   expect((await told('privacy'))?.content).toBe('<p>Two</p>')
   await takeEffect()
   expect(await one(en)).toMatchObject({ status: 'archived', in_force: false })
