@@ -153,7 +153,7 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
       )}
       {(part.gallery || typeof part.picture === 'object') && <Picture file={pictureOf(tool, part, row, parts)} alt={title} />}
       <Box sx={{ minWidth: 0, flex: looked ? '1 1 240px' : 1, ...inLines }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
+        <Box sx={{ gridRow: 1, gridColumn: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {named?.refersTo ? (
               <Value field={named} tool={tool.name} name={first} value={row[first]} record={row} />
@@ -197,7 +197,6 @@ const inLines = {
   display: 'grid',
   rowGap: 1,
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  '& > :first-of-type': { gridRow: 1 },
   '& > dl': { gridRow: 2, gridColumn: '1 / -1' },
 } as const
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayWords } from '../../src/kinds/moments.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -11,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => panel?.close())
 
 /** A day of India, where the marketplace is: at night it is tomorrow there already. */
-const day = (ahead: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + ahead * 86_400_000)
+const day = (ahead: number) =>
+  dayWords(new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + ahead * 86_400_000), 'en')
 
 /** The text that the app is told, once the feed has heard of it. */
 const told = (page: Page) =>
