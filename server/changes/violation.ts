@@ -4,9 +4,10 @@ import { invalid, say } from './say.ts'
 
 /** The same where rows of several tools were written: the table that refused says whose fields are meant. */
 export function violationOf(error: unknown, tools: ReadonlyMap<string, Resource>): unknown {
-  const { table = '' } = (typeof error === 'object' && error !== null ? error : {}) as { table?: string }
+  const { code, table = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; table?: string }
   const tool = tools.get(table)
-  return tool ? violation(error, tool) : error
+  if (tool) return violation(error, tool)
+  return isClash(code) ? clash() : error
 }
 
 /** What the table itself refused, as a refusal on the field: two requests may both find a value free, and one of them comes second. */
@@ -19,6 +20,9 @@ export function violation(error: unknown, tool: Resource): unknown {
   if (code === '23503') return field ? invalid({ [field]: { code: 'id_not_found' } }) : new Refusal(409, 'in_use', say('in_use'))
   // Each amount is within its column, but not what they come to.
   if (code === '22003') return new Refusal(422, 'out_of_range', say('please_check_inputs'))
-  if (code === '40001' || code === '40P01') return new Refusal(409, 'conflict', say('failed_to_update_retry'))
-  return error
+  return isClash(code) ? clash() : error
 }
+
+/** Two writes waited for each other, and this one gave way: nothing of it was written. No table is named then. */
+const isClash = (code: string | undefined): boolean => code === '40001' || code === '40P01'
+const clash = (): Refusal => new Refusal(409, 'conflict', say('failed_to_update_retry'))
