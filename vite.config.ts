@@ -107,10 +107,10 @@ const panelBuild: BuildOptions = {
           // What several screens have in common: small files by the screens that share them come together, as each call takes longer than a few KB.
           {
             name: 'parts',
-            test: /[\\/](src|node_modules)[\\/]/,
+            test: /[\\/]src[\\/]/,
             minShareCount: 2,
             entriesAware: true,
-            entriesAwareMergeThreshold: 6000,
+            entriesAwareMergeThreshold: 4000,
             priority: 1,
           },
         ],
