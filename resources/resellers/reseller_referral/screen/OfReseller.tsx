@@ -19,7 +19,7 @@ export function OfReseller({ id }: { readonly id: number }) {
   const { record, error, refetch } = useRecord('users', id)
   const field = tool.fields.referrals
   if (error) return <ListError error={error} retry={() => void refetch()} />
-  if (!record || !field) return <Skeleton variant="rounded" height={160} aria-label={t('views.loading')} />
+  if (!record || !field) return <Skeleton variant="rounded" height={160} role="img" aria-label={t('views.loading')} />
   const { Input } = viewOf(field)
   const referrer = Number(record.referred_by ?? 0)
   return (

@@ -44,7 +44,7 @@ export function ChildTable({ tool, labels, field, parent, changes, faults, canEd
   const order = useOrder(tool, data, canEdit && !isDisabled, refetch)
   const rows = order?.rows ?? data ?? []
   const added = changes.add ?? []
-  if (parent !== undefined && isPending) return <Skeleton variant="rounded" height={72} aria-label={t('views.loading')} />
+  if (parent !== undefined && isPending) return <Skeleton variant="rounded" height={72} role="img" aria-label={t('views.loading')} />
   if (error) {
     return (
       <Alert severity="error" action={<Button onClick={() => void refetch()}>{t('views.retry')}</Button>}>

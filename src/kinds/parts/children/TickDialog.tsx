@@ -64,7 +64,7 @@ export default function TickDialog({ target, targetLabels, filter, ticked, ...pr
             {words(error, t('messages.unexpected_error_retry_again'))}
           </Alert>
         ) : isWaiting ? (
-          <Skeleton variant="rounded" height={120} aria-label={t('views.loading')} />
+          <Skeleton variant="rounded" height={120} role="img" aria-label={t('views.loading')} />
         ) : offered.length === 0 ? (
           <Typography color="text.secondary">{t('views.ticking.none', { many: targetLabels.many })}</Typography>
         ) : (
