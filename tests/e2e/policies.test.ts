@@ -57,6 +57,8 @@ it('a new version is drafted from the last, edited, compared, published from tod
 
   await told(page).toEqual([2, false])
   await page.getByRole('link', { name: 'v3 · EN' }).click()
+  // The policy's page has a Publish for each draft; its own page has one.
+  await text.waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByLabel(/Effective from|Takes effect on/).fill(day(0))
   await dialog.getByRole('button', { name: 'Publish…' }).click()
