@@ -38,10 +38,22 @@ export function askedAgain<T>(chunk: string, load: () => Promise<T>): { ask(): P
   return {
     forget,
     ask() {
-      loading ??= begin()
+      loading ??= noted(begin())
       return loading
     },
   }
+}
+
+/**
+ * Notes on a promise how it ended, where React's `use` looks first: what is here already is drawn at once. Otherwise each place that draws it first would show for
+ * a moment what stands for it, and React keeps such a stand-in for 300 ms at least.
+ */
+function noted<T>(asked: Promise<T>): Promise<T> {
+  asked.then(
+    value => Object.assign(asked, { status: 'fulfilled', value }),
+    (reason: unknown) => Object.assign(asked, { status: 'rejected', reason }),
+  )
+  return asked
 }
 
 /**

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { type ComponentType, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { eachField } from '../../../schema/each.ts'
+import type { Fields } from '../../../schema/fields.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { InputProps } from '../KindView.ts'
 import { useSpeaker } from '../useSpeaker.ts'
@@ -8,6 +10,12 @@ import { viewOf } from '../viewOf.ts'
 
 /** The control of a field as it is in its row: of its kind, or of the kind whose value its text holds there. */
 export const inputOf = (field: Field): ComponentType<InputProps> => (field.typed ? TypedAsInput : viewOf(field).Input)
+
+/** The controls that a form of these fields may draw. @param withCells those of rows that stand in them too */
+export const inputsOf = (fields: Fields, withCells: boolean): readonly ComponentType<InputProps>[] =>
+  [...eachField(fields)].flatMap(({ field, isCell }) =>
+    isCell && !withCells ? [] : [field.typed?.as ?? field, ...(field.typedAs ?? []).map(({ as }) => as)].map(one => viewOf(one).Input),
+  )
 
 /** A text that holds a value of another kind, typed as that kind is; both ends of a span have a box each. */
 function TypedAsInput({ field, value, onChange, ...props }: InputProps) {

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { formMessage } from '../../../i18n/formMessage.ts'
@@ -12,7 +12,9 @@ import type { Fields } from '../../../schema/fields.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { isNothing } from '../../../schema/sameValue.ts'
 import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
+import { useArrived } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
+import { inputsOf } from '../../kinds/parts/TypedAsInput.tsx'
 import { AskedAbout } from './AskedAbout.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { FieldsGrid } from './FieldsGrid.tsx'
@@ -60,6 +62,7 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
   const [isBusy, setBusy] = useState(false)
   const words = useRefusalWords()
   const asked = Object.entries(fields).filter(([, field]) => isTyped(field, record === null))
+  const isArrived = useArrived(useMemo(() => inputsOf(fields, record !== null), [fields, record]))
   // What was answered before the dialog opened need not be typed.
   const first = Math.max(
     0,
@@ -120,7 +123,7 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
           <AskedAbout value={props.about ?? record ?? noRow}>
             <FormProvider {...form}>
               <FieldsGrid isSingle={asked.length === 1}>
-                {asked.map(([key, field], index) => (
+                {(isArrived ? asked : []).map(([key, field], index) => (
                   <FieldSlot
                     key={key}
                     field={field}

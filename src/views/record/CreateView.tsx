@@ -1,6 +1,10 @@
+import { useMemo } from 'react'
 import { useRedirect, useResourceDefinition } from 'react-admin'
+import { useArrived } from '../../chunks/lazyChunk.tsx'
 import { useLabels } from '../tool/useLabels.ts'
 import { useTool } from '../tool/useTool.ts'
+import { formParts } from './formParts.ts'
+import { Forthcoming } from './NoRecord.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
 
 /** The form of a new record; saved, it leads to the record itself. */
@@ -9,6 +13,8 @@ export default function CreateView() {
   const labels = useLabels(tool)
   const redirect = useRedirect()
   const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
+  const isArrived = useArrived(useMemo(() => formParts(tool, true), [tool]))
+  if (!isArrived) return <Forthcoming />
   return (
     <RecordScreen
       key={tool.name}

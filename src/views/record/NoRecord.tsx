@@ -17,6 +17,18 @@ interface NoRecordProps {
   retry(): void
 }
 
+/** What stands for a form that is to come. */
+export function Forthcoming() {
+  const t = useTranslate()
+  return (
+    <Box role="status" aria-label={t('views.loading')} sx={{ p: 2, maxWidth: 1280, mx: 'auto', display: 'grid', gap: 2 }}>
+      <Skeleton variant="text" width={240} sx={{ fontSize: 24 }} />
+      <Skeleton variant="rounded" height={220} />
+      <Skeleton variant="rounded" height={160} />
+    </Box>
+  )
+}
+
 /** A record that is not there, could not be read, or is to come; the way back to its list, and, where it may help, another attempt. */
 export function NoRecord({ tool, labels, id, error, retry }: NoRecordProps) {
   const t = useTranslate()
@@ -24,14 +36,7 @@ export function NoRecord({ tool, labels, id, error, retry }: NoRecordProps) {
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool })
   const status = refusalOf(error)?.status
-  if (!error || status === 401)
-    return (
-      <Box role="status" aria-label={t('views.loading')} sx={{ p: 2, maxWidth: 1280, mx: 'auto', display: 'grid', gap: 2 }}>
-        <Skeleton variant="text" width={240} sx={{ fontSize: 24 }} />
-        <Skeleton variant="rounded" height={220} />
-        <Skeleton variant="rounded" height={160} />
-      </Box>
-    )
+  if (!error || status === 401) return <Forthcoming />
   const isGone = status === 404
   return (
     <Notice

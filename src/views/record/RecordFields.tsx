@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { holds } from '../../../schema/holds.ts'
-import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { Fact } from '../form/Fact.tsx'
 import { FieldSlot } from '../form/FieldSlot.tsx'
@@ -10,11 +9,9 @@ import { FieldsGrid } from '../form/FieldsGrid.tsx'
 import { isTyped } from '../form/valuesOf.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
+import { CountedNodes, Tried } from './formParts.ts'
 import type { Tab } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
-
-const CountedNodes = lazyChunk('counted', () => import('../form/CountedNodes.tsx'))
-const Tried = lazyChunk('tried', () => import('../form/Tried.tsx'))
 
 interface RecordFieldsProps extends ToolProps {
   readonly tab: Tab

@@ -13,6 +13,7 @@ import { codesOf } from '../form/faultsOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
+import { PhonePreview, QueueBar, VersionDifference } from './formParts.ts'
 import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
@@ -27,12 +28,7 @@ import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { Warnings } from './Warnings.tsx'
 
-const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
-
-const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
-
-const VersionDifference = lazyChunk('versions', () => import('../../published/VersionDifference.tsx'))
 
 /** What has the focus is not hidden by the top bar or the save bar. */
 const clearOfBars = { scrollMarginTop: '64px', scrollMarginBottom: '72px' }

@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import type { Resource } from '../../../schema/resource.ts'
+import { useArrived } from '../../chunks/lazyChunk.tsx'
 import { useServerDraft } from '../../drafts/useServerDraft.ts'
 import { useMayWrite } from '../../shell/session.ts'
 import { useLabels } from '../tool/useLabels.ts'
+import { formParts } from './formParts.ts'
 import { NoLonger, NoRecord } from './NoRecord.tsx'
 import { RecordAside } from './RecordAside.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
@@ -13,7 +16,9 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
   const { record, error, isFetching, refetch, put } = useRecord(tool.name, id)
   const may = useMayWrite()
   const draft = useServerDraft(tool, id, may(tool.may.edit))
-  if (!record || draft === null)
+  // They come while the record does.
+  const isArrived = useArrived(useMemo(() => formParts(tool, false), [tool]))
+  if (!record || draft === null || (!isArrived && !error))
     return <NoRecord tool={tool.name} labels={labels} id={id} error={isFetching ? null : error} retry={() => void refetch()} />
   return (
     <>

@@ -14,8 +14,10 @@ export interface NodePlace {
   readonly level: number
 }
 
-/** The nodes of a value, whatever it is. */
-export const nodesOf = (value: unknown): Nodes => (Array.isArray(value) ? (value as Nodes) : [])
+const NONE: Nodes = []
+
+/** The nodes of a value, whatever it is; the same list each time where there are none, so that what follows from them is not worked out with each drawing. */
+export const nodesOf = (value: unknown): Nodes => (Array.isArray(value) ? (value as Nodes) : NONE)
 
 export function placeOf(nodes: Nodes, id: string): NodePlace | null {
   const node = nodes.find(one => one.id === id)

@@ -1,0 +1,27 @@
+import { keepsVersions } from '../../../schema/published.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
+import { inputsOf } from '../../kinds/parts/TypedAsInput.tsx'
+import { viewOf } from '../../kinds/viewOf.ts'
+import { isTyped } from '../form/valuesOf.ts'
+
+export const CountedNodes = lazyChunk('counted', () => import('../form/CountedNodes.tsx'))
+export const Tried = lazyChunk('tried', () => import('../form/Tried.tsx'))
+export const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
+export const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
+export const VersionDifference = lazyChunk('versions', () => import('../../published/VersionDifference.tsx'))
+
+/** What the form of a tool is drawn with, of all that comes only when it is needed. */
+export function formParts(tool: Resource, isNew: boolean): readonly object[] {
+  const typed = Object.entries(tool.fields).filter(([, field]) => isTyped(field, isNew))
+  const shown = Object.values(tool.fields).flatMap(field => (isTyped(field, isNew) ? [] : (viewOf(field).Fact ?? [])))
+  const tries = Object.values(tool.tries)
+  const beside: readonly [boolean, object][] = [
+    [tries.some(({ beneath }) => beneath !== undefined), Tried],
+    [tries.some(({ counts }) => counts !== undefined), CountedNodes],
+    [tool.preview !== undefined, PhonePreview],
+    [!isNew && tool.queue !== undefined, QueueBar],
+    [!isNew && keepsVersions(tool), VersionDifference],
+  ]
+  return [...inputsOf(Object.fromEntries(typed), !isNew), ...shown, ...beside.flatMap(([isThere, part]) => (isThere ? part : []))]
+}
