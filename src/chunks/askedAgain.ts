@@ -49,9 +49,12 @@ export function askedAgain<T>(chunk: string, load: () => Promise<T>): { ask(): P
  * a moment what stands for it, and React keeps such a stand-in for 300 ms at least.
  */
 function noted<T>(asked: Promise<T>): Promise<T> {
+  const note = (end: object): void => {
+    Object.assign(asked, end)
+  }
   asked.then(
-    value => Object.assign(asked, { status: 'fulfilled', value }),
-    (reason: unknown) => Object.assign(asked, { status: 'rejected', reason }),
+    value => note({ status: 'fulfilled', value }),
+    (reason: unknown) => note({ status: 'rejected', reason }),
   )
   return asked
 }

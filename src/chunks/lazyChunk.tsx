@@ -13,19 +13,18 @@ export function lazyChunk<Props extends object>(
   chunk: string,
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): ComponentType<Props> & { readonly preload: () => void } {
-  const { ask, forget } = askedAgain(chunk, load)
+  const { ask, forget } = askedAgain(chunk, async () => {
+    const part = await load()
+    arrived.add(LazyChunk)
+    return part
+  })
 
   function LazyChunk(props: Props) {
     const { default: Part } = use(ask())
     return <Part {...props} />
   }
 
-  arrivals.set(LazyChunk, () =>
-    ask().then(
-      () => arrived.add(LazyChunk),
-      () => undefined,
-    ),
-  )
+  arrivals.set(LazyChunk, () => ask().catch(() => undefined))
   // Whoever draws it is told.
   const preload = () => {
     ask().catch(forget)
