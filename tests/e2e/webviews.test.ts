@@ -38,7 +38,7 @@ async function done(page: Page, action: string) {
 
 it('a web view is put together from blocks, seen in the phone, published, and taken back to the version before', async () => {
   const page = await panel.open({ as: 'admin@example.com', path: '/dynamic-webview/add' })
-  await page.getByLabel('Title').fill('Winter sale')
+  await page.getByLabel('Title', { exact: true }).fill('Winter sale')
   await page.getByLabel('Page key').fill('winter-sale')
   const content = page.getByRole('group', { name: 'Content' })
   const add = async (kind: string) => {
@@ -83,18 +83,18 @@ it('a web view is put together from blocks, seen in the phone, published, and ta
 it('what is typed is there on another machine, and others see who types', async () => {
   const path = '/dynamic-webview/editor/1'
   const page = await panel.open({ as: 'admin@example.com', path })
-  await page.getByLabel('Title').fill('Half a title')
+  await page.getByLabel('Title', { exact: true }).fill('Half a title')
   await page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.url().endsWith('/draft') && answer.ok())
   const other = await panel.open({ as: 'merchandising@example.com', path })
   await other.getByText(/is typing here too, last at/).waitFor()
   expect(await accessibilityFaults(other)).toEqual([])
   const elsewhere = await panel.open({ as: 'admin@example.com', path })
   await elsewhere.getByText('What you typed before is back.', { exact: false }).waitFor()
-  expect(await elsewhere.getByLabel('Title').inputValue()).toBe('Half a title')
+  expect(await elsewhere.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a title')
   const gone = elsewhere.waitForResponse(answer => answer.request().method() === 'DELETE' && answer.url().endsWith('/draft'))
   await elsewhere.getByRole('button', { name: 'Discard' }).click()
   await gone
   const last = await panel.open({ as: 'merchandising@example.com', path })
-  await last.getByLabel('Title').waitFor()
+  await last.getByLabel('Title', { exact: true }).waitFor()
   expect(await last.getByText(/is typing here too/).count()).toBe(0)
 })
