@@ -20,6 +20,27 @@ const namedRows = z
   .meta({ id: 'named_rows', description: 'Rows of a tool, as many as whoever asks reaches.' })
 export type NamedRows = Wire<typeof namedRows>
 
+const fault = z.strictObject({ code: text, params: z.record(text, z.union([z.string(), z.number()])).optional() })
+
+const planWarning = z
+  .strictObject({
+    tool: text,
+    id: id.nullable().describe('Null of a row that is to be added.'),
+    title: text,
+    field: text.describe('Where it is told: a field, or a cell by its path.'),
+    fault: fault.optional().describe('Of a rule.'),
+    tried: text.optional().describe('Of a try, its name: what the new values find is told by `found`.'),
+    found: z
+      .strictObject({
+        tool: text,
+        count,
+        rows: z.array(z.strictObject({ id, title: text, from: text.nullish(), to: text.nullish() })).describe('The first of them.'),
+      })
+      .optional(),
+  })
+  .meta({ id: 'plan_warning', description: 'What a plan warns of in a row; it keeps nobody from applying it.' })
+export type PlanWarning = Wire<typeof planWarning>
+
 const refusedRow = z
   .strictObject({
     tool: text,
@@ -60,6 +81,10 @@ export const changeSet = z
       .array(z.strictObject({ tool: text, id: id.nullable(), title: text, op, changes: z.array(fieldChange) }))
       .optional()
       .describe('The first 50 rows of a plan.'),
+    warns: z
+      .array(planWarning)
+      .optional()
+      .describe('Of a plan: what the rules warn of in its first 50 rows, as a form of the same values does.'),
     breaks: z.array(namedRows).optional().describe('Of a plan: rows in use that need one of these as it is.'),
     people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
   })

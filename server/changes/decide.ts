@@ -17,6 +17,7 @@ import { isRevertible } from './refusesRevert.ts'
 import { revert } from './revert.ts'
 import { idsOf, lockRows, reader, rowsById } from './rows.ts'
 import { invalid, notForYou, say } from './say.ts'
+import { titledRows } from './titleTexts.ts'
 import { withoutColliding } from './withoutColliding.ts'
 import { isNewRow, type Write } from './write.ts'
 import { toolNumbers } from './writeHistory.ts'
@@ -78,10 +79,10 @@ async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
   if ((await reached(change, set.tool, made)).size < made.length) throw notForYou()
   const message = say('failed_to_update_retry')
   const left = ({ tool, row }: Write) => ({ tool, id: isNewRow(row) ? 0 : row, title: isNewRow(row) ? '' : String(row) })
-  const refused = [
+  const refused = await titledRows(change, [
     ...moved.map(write => ({ ...left(write), code: 'changed_since', message })),
     ...collided.map(({ write, faults }) => ({ ...left(write), code: 'invalid', message: invalid(faults).message, errors: faults })),
-  ]
+  ])
   const counts = {
     rows: going.filter(write => write.tool === set.tool).length,
     refused: (set.counts.refused ?? 0) + refused.length,

@@ -9,6 +9,7 @@ import { difference } from './difference.ts'
 import { contentChanges } from './entryChanges.ts'
 import { isLimited, reached } from './recordFor.ts'
 import { readRows } from './rows.ts'
+import { titlesOf } from './titleTexts.ts'
 import { isNewRow, type Plan, type Write } from './write.ts'
 
 type PreviewRow = NonNullable<ChangeSetAnswer['preview']>[number]
@@ -30,7 +31,9 @@ export async function previewOf(
     const tool = change.engine.tools.get(name)
     if (!tool) continue
     const ids = own.map(write => write.row).filter(row => typeof row === 'number')
-    const rows = new Map((await readRows(change, name, ids)).map(row => [row.id, row]))
+    const before = await readRows(change, name, ids)
+    const rows = new Map(before.map(row => [row.id, row]))
+    const titles = await titlesOf(change, name, before, own)
     const columns = columnsOf(tool, change.engine.country)
     const read = change.engine.read.get(name)?.columns
     const isSeen = (key: string) => !change.person || sees(read?.get(key) ?? { hidden: false }, change.person)
@@ -39,7 +42,8 @@ export async function previewOf(
       const column = read?.get(key)
       return column && change.person ? shownTo(column, value, change.person) : value
     }
-    for (const { op, row: place, set = {}, add = {} } of own) {
+    for (const write of own) {
+      const { op, row: place, set = {}, add = {} } = write
       const row = typeof place === 'number' ? rows.get(place) : undefined
       const changed = Object.entries(difference(columns, row, set)).filter(([key]) => open.includes(key))
       const adding = Object.entries(add).filter(([key]) => isSeen(key))
@@ -49,10 +53,15 @@ export async function previewOf(
       })
       const own = changed.map(([field, to]) => ({ field, from: seen(field, row?.[field] ?? null), to: seen(field, to) }))
       const changes = [...contentChanges(tool, own), ...added]
-      preview.push({ tool: name, id: row?.id ?? null, title: String(row?.[tool.title] ?? set[tool.title] ?? ''), op, changes })
+      preview.push({ tool: name, id: row?.id ?? null, title: titles.get(write) ?? '', op, changes })
     }
   }
   return { by_tool, preview, of: told.length }
+}
+
+/** The writes that a plan is shown by. */
+export async function firstWrites(change: Change, plan: Plan): Promise<readonly Write[]> {
+  return (await reachedWrites(change, plan)).slice(0, SHOWN)
 }
 
 /** Writes to rows that the person reaches: a planner may touch others, as a wallet. Of new rows they see those that they ask for. */

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { rowsBy } from '../../schema/maps.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { Change } from './context.ts'
 import { shown } from './entryChanges.ts'
-import type { Values } from './write.ts'
+import { readable } from './recordFor.ts'
+import { readRows } from './rows.ts'
+import { isNewRow, type Refused, type Row, type Values, type Write } from './write.ts'
 
 /**
  * What rows of a tool are called, as the person may see it; a title that names another row is that row's own title.
@@ -18,9 +22,46 @@ export async function titleTexts(change: Change, name: string, rows: ReadonlyMap
     const { rows: found } = await sql<{
       id: number
       title: unknown
-    }>`select id, ${sql.ref(named.title)} as title from ${sql.table(named.name)}
+    }>`select id, ${sql.ref(named.title)} as title from ${sql.table(tableOf(named))}
       where id = any(${ids}::bigint[])`.execute(change.sql)
     for (const { id, title } of found) titles.set(id, shown(change, named, named.title, title))
   }
   return new Map([...said].map(([id, value]) => [id, String((named ? titles.get(value) : value) ?? value ?? '')]))
+}
+
+/** What the rows of some writes to a tool are called: as they stand, and those that are to be added as they will. @param before those that stand */
+export async function titlesOf(
+  change: Change,
+  name: string,
+  before: readonly Row[],
+  writes: readonly Write[],
+): Promise<ReadonlyMap<Write, string>> {
+  const key = change.engine.tools.get(name)?.title ?? ''
+  const standing = new Map(before.map(row => [row.id, row]))
+  const values = writes.map(({ row, set = {} }): Values => {
+    const own = isNewRow(row) ? undefined : standing.get(row)
+    const title = own?.[key] ?? set[key]
+    // A row that the same plan adds is not called anything yet.
+    return { [key]: typeof title === 'object' && title !== null && isNewRow(title as Write['row']) ? null : title }
+  })
+  const titles = await titleTexts(change, name, new Map(values.map((row, at) => [at, row])))
+  return new Map(writes.map((write, at) => [write, titles.get(at) ?? '']))
+}
+
+/** Refused rows by the names that people know them by: what they are called is looked up once for all, as the person may see it. */
+export async function titledRows(change: Change, refused: readonly Refused[]): Promise<Refused[]> {
+  const titles = new Map<string, string>()
+  for (const [name, own] of rowsBy(refused, ({ tool }) => tool)) {
+    const tool = change.engine.tools.get(name)
+    if (!tool) continue
+    const ids = await readable(
+      change,
+      name,
+      own.map(({ id }) => id),
+    )
+    const rows = await readRows(change, tableOf(tool), [...ids])
+    const texts = await titleTexts(change, name, new Map(rows.map(row => [row.id, row])))
+    for (const [id, title] of texts) titles.set(`${name} ${id}`, title)
+  }
+  return refused.map(row => ({ ...row, title: titles.get(`${row.tool} ${row.id}`) || row.title }))
 }

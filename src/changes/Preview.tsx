@@ -11,6 +11,7 @@ import { useTool } from '../views/tool/useTool.ts'
 import { BrokenRows, RowsByTool } from './BrokenRows.tsx'
 import { ChangeLines } from './ChangeLines.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
+import { PlanWarnings } from './PlanWarnings.tsx'
 import { useCountWords } from './refusalWords.ts'
 
 /** What is wrong with a row, by field. */
@@ -39,6 +40,7 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
         {plan.counts.rows > 0 ? t('views.plan.will_change', { counts: counts(plan) }) : t('views.plan.nothing')}
       </Box>
       {plan.people && plan.people.length > 0 && <ForeseenPeople people={plan.people} />}
+      <PlanWarnings plan={plan} />
       {plan.breaks && plan.breaks.length > 0 && <BrokenRows breaks={plan.breaks} />}
       {refused.length > 0 && (
         <Alert severity="warning">

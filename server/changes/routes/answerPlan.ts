@@ -12,6 +12,8 @@ import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
 import { invalid } from '../say.ts'
+import { titledRows } from '../titleTexts.ts'
+import { warnsOf } from '../warnsOf.ts'
 import { isNewRow, type Plan } from '../write.ts'
 import type { WriteRequest } from './writer.ts'
 
@@ -42,9 +44,9 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
 
 /** Writes the plan of a call over many rows, or keeps it to be seen first; answers counts, and the rows left out with their reasons. */
 export async function answerMany({ change, planOnly }: WriteRequest, tool: Resource, plan: Plan, action?: Action): Promise<WriteAnswer> {
-  const { refused } = plan
-  const counts = { rows: plan.writes.filter(write => write.tool === tableOf(tool)).length, refused: refused.length }
+  const counts = { rows: plan.writes.filter(write => write.tool === tableOf(tool)).length, refused: plan.refused.length }
   if (planOnly) return answerPlanned(change, plan, counts, action)
+  const refused = await titledRows(change, plan.refused)
   if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
   const { changeSet, revertible } = await record(change, plan)
   return answered(changeSet, { state: 'applied', counts, refused, revertible })
@@ -57,5 +59,8 @@ async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?
   const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}
   const broken = action?.breaks ? await brokenBy(change, action, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
-  return answered(changeSet, { state: 'planned', refused: plan.refused, counts: { ...counts, by_tool }, preview, ...people, ...breaks })
+  const warned = await warnsOf(change, plan)
+  const warns = warned.length > 0 ? { warns: warned } : {}
+  const refused = await titledRows(change, plan.refused)
+  return answered(changeSet, { state: 'planned', refused, counts: { ...counts, by_tool }, preview, ...people, ...warns, ...breaks })
 }

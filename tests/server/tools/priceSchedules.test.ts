@@ -209,6 +209,25 @@ describe('price scheduling', () => {
     expect((await move({ end_at: inMinutes(160) })).status).toBe(409)
   })
 
+  it('is called as its product in plans, and warned of where the GST of that does not go with it', async () => {
+    await sql`update products set gst_percent = 12 where id = ${product}`.execute(app.db.sql)
+    const { name } = await said<Row>(await staff.get(`/api/products/${product}`))
+    const [row, over] = [await planned(), await planned({ start_at: inMinutes(200), end_at: inMinutes(260) })]
+    await act(over, 'cancel')
+    const body = { ids: [row.id, over.id], data: { new_price: 340 } }
+    expect(await said(await staff.put('/api/price_schedules?plan=true', body))).toMatchObject({
+      preview: [{ id: row.id, title: name }],
+      refused: [{ id: over.id, title: name }],
+      warns: [{ id: row.id, title: name, field: 'new_price', fault: { code: 'gst_too_high' } }],
+    })
+    const reason = { ids: [row.id], data: { reason: 'Diwali' } }
+    expect(await said<object>(await staff.put('/api/price_schedules?plan=true', reason))).not.toHaveProperty('warns')
+    // Who may not read products is told of no GST.
+    const other = await app.signInAs('only-prices@example.com', { may: ['price_scheduling'] })
+    const unread = await said<object>(await other.put('/api/price_schedules?plan=true', body))
+    expect(unread).not.toHaveProperty('warns')
+  })
+
   it('is listed by product, supplier, SKU and state', async () => {
     const row = await planned()
     const listed = async (filter: object) =>

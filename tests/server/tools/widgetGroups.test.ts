@@ -139,6 +139,33 @@ describe('widget groups (document 2, §5)', () => {
     expect(await found({})).toEqual(['After'])
   })
 
+  it('a plan warns of what stands in the slot that a group is moved to, of no other, and not of itself', async () => {
+    const period = { start_at: '2026-12-10T00:00:00.000Z', end_at: '2026-12-20T00:00:00.000Z' }
+    const there = await made({ ...period, client_page: 'search', slot_number: 20, title: 'There already' })
+    const row = await made({ ...period, client_page: 'search', slot_number: 21, title: 'To be moved' })
+    const warns = async (change: object) => {
+      const answer = await staff.put(`/api/widget_groups/${row.id}?plan=true`, change, { 'if-match': String(row.version) })
+      return (await said<{ warns?: object[] }>(answer)).warns
+    }
+    expect(await warns({ slot_number: 20 })).toEqual([
+      {
+        tool: 'widget_groups',
+        id: row.id,
+        title: 'To be moved',
+        field: 'slot_number',
+        tried: 'same_slot',
+        found: {
+          tool: 'widget_groups',
+          count: 1,
+          rows: [{ id: there.id, title: 'There already', from: period.start_at, to: period.end_at }],
+        },
+      },
+    ])
+    expect(await warns({ slot_number: 22 })).toBeUndefined()
+    expect(await warns({ end_at: '2026-12-24T00:00:00.000Z' })).toBeUndefined()
+    expect(await warns({ title: 'Called otherwise' })).toBeUndefined()
+  })
+
   it('is switched off and on, and doubled', async () => {
     const row = await made({ title: 'Twice' })
     const off = await said<Row>(await act('widget_groups', row, 'deactivate'))

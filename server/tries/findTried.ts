@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Values } from '../../schema/planner.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Fault } from '../../schema/rule.ts'
+import { checkTry, type Try, triedFields } from '../../schema/tries.ts'
+import { tableOf } from '../../schema/view.ts'
+import type { Change } from '../changes/context.ts'
+import { looker } from '../changes/rows.ts'
+import { settle } from '../changes/settle.ts'
+import type { Viewer } from '../lists/viewer.ts'
+
+/** What values find, whoever reaches it; or what is wrong with them, by field. */
+export type FoundByTry =
+  | { readonly ids: readonly number[]; readonly counts?: Readonly<Record<string, number>>; readonly faults?: undefined }
+  | { readonly ids?: undefined; readonly counts?: undefined; readonly faults: Readonly<Record<string, Fault>> }
+
+/** Asks a try of a tool with values that nobody saved. */
+export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
+  const tried = tool.tries[name]
+  const find = change.engine.marketplace.tries[tool.name]?.[name]
+  if (!tried || !find) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
+  const { values, errors } = checkTry(tool, tried, given, change.rules)
+  const settled = await settle(change, tool, triedFields(tool, tried), values)
+  const faults = { ...settled.errors, ...errors }
+  if (Object.keys(faults).length > 0) return { faults }
+  const answer = await find(settled.values, looker(change.sql), viewer)
+  return 'ids' in answer ? answer : { ids: answer }
+}
+
+/** From when to when each found row holds, where the try tells it. */
+export async function periodsOf({ sql: handle }: Change, found: Resource, { during }: Try, ids: readonly number[]) {
+  if (!during || ids.length === 0) return new Map<number, { from: string | null; to: string | null }>()
+  const [from, to] = during
+  const { rows } = await sql<{
+    id: number
+    from: string | null
+    to: string | null
+  }>`select id, ${sql.ref(from)} as from, ${sql.ref(to)} as to
+    from ${sql.table(tableOf(found))} where id = any(${ids}::bigint[])`.execute(handle)
+  return new Map(rows.map(({ id, ...period }) => [id, period]))
+}
