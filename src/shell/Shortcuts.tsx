@@ -14,6 +14,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   anywhere: { go: 'palette', help: '?', close: 'Esc' },
   lists: { filter: '/', next: 'j', previous: 'k', open: 'Enter', select: 'x', filter_row: 'f' },
   desk: { next: 'j', previous: 'k', act: 'Enter', select: 'x', note: 'c' },
+  calendar: { move: 'Alt ← →', across: 'Alt ↑ ↓', begin: 'Ctrl Alt ← →', end: 'Shift Alt ← →', exactly: 'm', turn: 'Page Up / Page Down' },
   queues: { queue: 'n', undo: 'u' },
   forms: { save: 'Enter' },
 }
@@ -24,7 +25,8 @@ export function Shortcuts({ onClose }: { readonly onClose: () => void }) {
   const { offerings } = usePanels()
   const here = [...offerings].flatMap(read => read()).flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []))
   const modifier = paletteKeys().replace('K', '').trim()
-  const written = (key: string, name: string) => (name === 'save' ? `${modifier} ${key}` : key.replace('palette', paletteKeys()))
+  const written = (key: string, name: string) =>
+    name === 'save' ? `${modifier} ${key}` : key.replace('palette', paletteKeys()).replace('Alt', modifier === '⌘' ? '⌥' : 'Alt')
   return (
     <Dialog open onClose={onClose} aria-labelledby="shortcuts" maxWidth="xs" fullWidth>
       <DialogTitle id="shortcuts">{t('shell.shortcuts.title')}</DialogTitle>

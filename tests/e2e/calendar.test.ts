@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { carry, drag, rowsOf } from './support/bars.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -18,11 +19,7 @@ interface Schedule {
   readonly product: number
   readonly new_price: number
   readonly start_at: string
-}
-
-async function rowsOf<Row>(page: Page, tool: string, filter: object): Promise<Row[]> {
-  const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]', sort: '["id","DESC"]' })
-  return (await page.request.get(`/api/${tool}?${query}`)).json()
+  readonly end_at: string
 }
 
 /** A day of the next month in India, at ten in the morning. */
@@ -60,20 +57,6 @@ const address = (filter: object) =>
 
 async function startOf(page: Page, id: number): Promise<string> {
   return ((await (await page.request.get(`/api/price_schedules/${id}`)).json()) as Schedule).start_at
-}
-
-/** Drags a bar, or one of its edges, by so many days. */
-async function drag(page: Page, bar: Locator, days: number): Promise<void> {
-  const box = await bar.boundingBox()
-  const lane = await bar.locator('xpath=ancestor::ul').boundingBox()
-  if (!box || !lane) throw new Error('no bar to be dragged')
-  const count = await page.locator('[data-day]').count()
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 8, y)
-  await page.mouse.move(x + (days * lane.width) / count, y, { steps: 4 })
-  await page.mouse.up()
 }
 
 describe('prices in time', () => {
@@ -147,6 +130,85 @@ describe('prices in time', () => {
     await page.getByRole('region', { name: 'Price schedules' }).waitFor()
     await page.getByRole('button', { name: 'Table', exact: true }).click()
     await page.getByRole('table').waitFor()
+  }, 60_000)
+
+  it('are drawn out at their edges, by the day in a month and by the hour in a week', async () => {
+    const page = await panel.open({ as, path: '/price-scheduling' })
+    const [first, second] = await twoPlanned(page)
+    const ends = async () => {
+      const { start_at, end_at } = (await (await page.request.get(`/api/price_schedules/${first.id}`)).json()) as Schedule
+      return [start_at, end_at]
+    }
+    const panelOf = page.getByRole('dialog', { name: 'Move Rs. 99.00' })
+    const save = async () => {
+      await panelOf.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => panelOf.count()).toBe(0)
+    }
+    await page.goto(address({ product: first.product }))
+    const bar = page.locator(`#bar-${first.id}`)
+    await drag(page, bar.locator('[data-edge=to]'), 1)
+    await panelOf.getByText('End at').waitFor()
+    await save()
+    expect(await ends()).toEqual([inNextMonth(5), inNextMonth(8)])
+    await drag(page, bar.locator('[data-edge=from]'), -1)
+    await panelOf.getByText('Start at').waitFor()
+    await save()
+    expect(await ends()).toEqual([inNextMonth(4), inNextMonth(8)])
+
+    await page.goto(`${address({ product: first.product })}&span=week`.replace(/day=[^&]+/, `day=${inNextMonth(12).slice(0, 10)}`))
+    const other = page.locator(`#bar-${second.id}`)
+    await drag(page, other.locator('[data-edge=from]'), 3 / 24)
+    await panelOf.getByText('Start at').waitFor()
+    await save()
+    await expect.poll(() => startOf(page, second.id)).toBe(inNextMonth(12).replace('T04:30', 'T07:30'))
+    await other.focus()
+    await page.keyboard.press('Alt+Control+ArrowLeft')
+    await panelOf.getByText('Start at').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => startOf(page, second.id)).toBe(inNextMonth(12).replace('T04:30', 'T06:30'))
+  }, 90_000)
+
+  it('stay in the lane of their product, by hand and by keys, and say why', async () => {
+    const page = await panel.open({ as, path: '/price-scheduling' })
+    const [[first], [other]] = [await twoPlanned(page), await twoPlanned(page)]
+    await page.goto(address({ product: [first.product, other.product] }))
+    const bar = page.locator(`#bar-${first.id}`)
+    const refused = page.getByText('Product is set when this is created and cannot be changed.')
+    await carry(page, bar, page.locator(`[data-lane="[${other.product}]"]`))
+    await refused.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => refused.count()).toBe(0)
+    await bar.focus()
+    const above = await page.locator('[data-lane]').first().getAttribute('data-lane')
+    await page.keyboard.press(above === `[${first.product}]` ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
+    await refused.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  }, 60_000)
+
+  it('are moved by a finger from what it offers', async () => {
+    const page = await panel.open({ as, touch: true, viewport: { width: 360, height: 780 }, path: '/price-scheduling' })
+    const [first] = await twoPlanned(page)
+    await page.goto(address({ product: first.product }))
+    const bar = page.locator(`#bar-${first.id}`)
+    await bar.scrollIntoViewIfNeeded()
+    await bar.tap()
+    const offered = page.getByRole('dialog', { name: /^Rs\. 99\.00 Scheduled/ })
+    await offered.getByText('10:00 to').waitFor()
+    await offered.getByRole('menuitem', { name: 'Open' }).waitFor()
+    await screenshot(page, 'calendar-touched')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await offered.getByRole('menuitem', { name: 'Move…' }).tap()
+    const asked = page.getByRole('dialog', { name: 'Move Rs. 99.00' })
+    const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+      .format(new Date(inNextMonth(9)))
+      .replace('Sept', 'Sep')
+    await asked.getByLabel('End at').fill(`${day} 10:00`)
+    await asked.getByRole('button', { name: 'Show what changes' }).tap()
+    await screenshot(page, 'calendar-moved-360')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap()
+    await expect
+      .poll(async () => ((await (await page.request.get(`/api/price_schedules/${first.id}`)).json()) as Schedule).end_at)
+      .toBe(inNextMonth(9))
   }, 60_000)
 
   it('stand in lanes on a phone, in the dark', async () => {

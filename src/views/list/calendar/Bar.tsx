@@ -8,10 +8,11 @@ import type { Told } from './useWords.ts'
 
 /** What bars of a calendar tell of what people do with them. */
 export interface BarEvents {
-  onMove(row: ApiRecord, part: Part, ends: Ends | null): void
+  /** @param lane key of another lane that it is put in */
+  onMove(row: ApiRecord, part: Part, ends: Ends | null, lane?: string): void
   onSave(): void
   onPut(): void
-  /** Other ends are to be typed. */
+  /** Its ends and its lane are to be typed. */
   onAsk(row: ApiRecord): void
   onMenu(row: ApiRecord, at: { readonly left: number; readonly top: number }): void
 }
@@ -57,9 +58,14 @@ export const Bar = memo(function Bar({
   isEntry,
   events,
 }: BarProps) {
-  const onMove = (part: Part, next: Ends | null) => events.onMove(row, part, next)
-  const { shown, handlers } = useDrag({ ends, scale, step, days, onMove })
-  const { begin, end } = reachOf(shown ?? ends, first, scale)
+  const onMove = (part: Part, next: Ends | null, lane?: string) => events.onMove(row, part, next, lane)
+  const onMenu = (event: MouseEvent<HTMLElement>) => {
+    const { left, bottom } = event.currentTarget.getBoundingClientRect()
+    // Asked for by a key there is no pointer.
+    events.onMenu(row, event.clientX > 0 ? { left: event.clientX, top: event.clientY } : { left, top: bottom })
+  }
+  const { shown, handlers } = useDrag({ ends, scale, step, days, onMove, onTouch: onMenu })
+  const { begin, end } = reachOf(shown?.ends ?? ends, first, scale)
   const isOpen = { from: begin < 0, to: end > days }
   const left = Math.min(Math.max(begin, 0), days - LEAST)
   const width = Math.max(Math.min(end, days) - left, LEAST)
@@ -67,7 +73,7 @@ export const Bar = memo(function Bar({
     id: barId(row.id),
     [BAR]: row.id,
     'aria-label': whole,
-    'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowRight Alt+Control+ArrowRight m',
+    'aria-keyshortcuts': 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowRight Alt+Control+ArrowRight m',
     'data-tone': state?.tone ?? 'info',
     'data-before': !isOpen.from ? undefined : ends.from === null ? 'open' : 'on',
     'data-after': !isOpen.to ? undefined : ends.to === null ? 'open' : 'on',
@@ -77,9 +83,7 @@ export const Bar = memo(function Bar({
       onBarKey(event, { scale, step, isMoved, ends, onMove, onSave: events.onSave, onPut: events.onPut, onAsk: () => events.onAsk(row) }),
     onContextMenu(event: MouseEvent<HTMLElement>) {
       event.preventDefault()
-      const { left, bottom } = event.currentTarget.getBoundingClientRect()
-      // Asked for by a key there is no pointer.
-      events.onMenu(row, event.clientX > 0 ? { left: event.clientX, top: event.clientY } : { left, top: bottom })
+      onMenu(event)
     },
     ...handlers,
   }
@@ -93,7 +97,15 @@ export const Bar = memo(function Bar({
     </>
   )
   return (
-    <li style={{ left: `${(left / days) * 100}%`, width: `${(width / days) * 100}%`, top: `calc(${line} * var(--line))` }}>
+    <li
+      data-carried={shown !== null || undefined}
+      style={{
+        left: `${(left / days) * 100}%`,
+        width: `${(width / days) * 100}%`,
+        top: `calc(${line} * var(--line))`,
+        ...(shown?.down && { transform: `translateY(${shown.down}px)` }),
+      }}
+    >
       {path === null ? (
         <button type="button" {...drawn}>
           {words}

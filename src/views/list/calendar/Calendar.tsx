@@ -1,27 +1,28 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useEvent, useListContext, useTranslate } from 'react-admin'
 import type { Calendar as Declared } from '../../../../schema/calendar.ts'
 import { countries } from '../../../../schema/country.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { usePlace } from '../../../kinds/useSpeaker.ts'
+import { HoverTip } from '../../HoverTip.tsx'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import { ListError } from '../ListError.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { usePathOf } from '../usePathOf.ts'
-import { AskEnds } from './AskEnds.tsx'
+import { AskPlace } from './AskPlace.tsx'
 import { type BarEvents, barId } from './Bar.tsx'
 import { BarMenu } from './BarMenu.tsx'
-import { BarTip } from './BarTip.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import { Days } from './Days.tsx'
 import { type Ends, type Part, type Scale, stepOf } from './ends.ts'
+import { FirstOf } from './FirstOf.tsx'
 import { Frame } from './Frame.tsx'
 import { LaneRow } from './LaneRow.tsx'
-import { lanesOf } from './lanes.ts'
+import { laneKey, lanesOf, withMoved } from './lanes.ts'
 import { MovePanel } from './MovePanel.tsx'
 import { dayBeside } from './period.ts'
+import { BAR } from './useBarKeys.ts'
 import { useMove } from './useMove.ts'
 import { usePeriod } from './usePeriod.ts'
 import { useRows } from './useRows.ts'
@@ -37,9 +38,9 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
   const { country } = usePlace()
   const { filterValues, setFilters } = useListContext()
   const { period, today, show } = usePeriod(tool.name)
-  const { rows, found, error, isOld, refetch, more } = useRows(tool, period)
+  const { rows, firstOf, error, isOld, refetch, more } = useRows(tool, period)
   const words = useWords({ tool, labels }, layout)
-  const move = useMove(tool, layout, refetch)
+  const move = useMove({ tool, labels }, layout, refetch)
   const pathOf = usePathOf(tool)
   const frame = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState<number | null>(null)
@@ -47,26 +48,35 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
   const [asked, setAsked] = useState<ApiRecord | null>(null)
   const isDays = tool.fields[layout.from]?.column({ country })?.type === 'date'
   const scale = useMemo((): Scale => ({ isDays, offset: countries[country].offset }), [isDays, country])
-  const lanes = useMemo(() => lanesOf(rows ?? [], layout, tool, words), [rows, layout, tool, words])
+  const saved = useMemo(() => lanesOf(rows ?? [], layout, tool, words), [rows, layout, tool, words])
+  const { moved } = move
+  const lanes = useMemo(() => (moved ? withMoved(saved, moved, layout, tool, words) : saved), [saved, moved, layout, tool, words])
   const first = lanes[0]?.bars[0]?.row.id
   const tabbed = rows?.some(({ id }) => id === entry) ? entry : (first ?? null)
 
-  const onMove = useEvent((row: ApiRecord, part: Part, ends: Ends | null) => {
+  const onMove = useEvent((row: ApiRecord, part: Part, ends: Ends | null, lane?: string) => {
     setEntry(row.id)
-    move.to(row, part, ends)
+    move.to(row, part, ends, lanes.find(({ key }) => key === lane)?.values)
+  })
+  const onAsk = useEvent((row: ApiRecord) => {
+    const why = move.whyNot(row)
+    if (why === null) setAsked(row)
+    else move.hold(row, why)
   })
   const onSave = useEvent(() => void move.save())
   const onPut = useEvent(move.put)
   const events = useMemo(
-    (): BarEvents => ({ onMove, onSave, onPut, onAsk: setAsked, onMenu: (row, at) => setMenu({ row, ...at }) }),
-    [onMove, onSave, onPut],
+    (): BarEvents => ({ onMove, onSave, onPut, onAsk, onMenu: (row, at) => setMenu({ row, ...at }) }),
+    [onMove, onSave, onPut, onAsk],
   )
   const turn = (by: 1 | -1) => show({ day: dayBeside(period, by) })
   useScrolledTo(frame, today, period.first, rows !== undefined)
+  useKeptFocus(moved && laneKey(moved.lane), tabbed)
 
   if (error && !isOld && !rows) return <ListError error={error} retry={() => refetch()} says={tool.says.readFailed} />
   const pathTo = (row: ApiRecord) => pathOf(row)
-  const shown = move.moved?.row ?? move.held?.row
+  const shown = moved?.row ?? move.held?.row
+  const across = lanes === saved ? null : (lanes.find(({ key }) => moved && key === laneKey(moved.lane))?.name ?? null)
   return (
     <>
       <CalendarHead
@@ -76,19 +86,13 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
         onSpan={span => show({ span })}
         isToday={period.days.includes(today)}
         states={lanes.flatMap(({ bars }) => bars.flatMap(({ state }) => state ?? []))}
-        found={
-          rows && !isOld ? t('views.bars.found', { smart_count: rows.length, many: rows.length === 1 ? labels.one : labels.many }) : ''
-        }
+        found={rows && !isOld ? `${firstOf?.found ?? rows.length} ${rows.length === 1 ? labels.one : labels.many}` : ''}
       />
-      {rows && String(rows.length) !== found && (
-        <Alert severity="info" sx={{ py: 0 }} action={rows.length < 2000 && <Button onClick={more}>{t('views.bars.more')}</Button>}>
-          {t('views.bars.first', { shown: rows.length, found })}
-        </Alert>
-      )}
+      {firstOf && <FirstOf {...firstOf} isOld={isOld} onMore={more} />}
       {!rows ? (
         <ListSkeleton columns={5} rows={12} />
       ) : (
-        <BarTip isQuiet={shown !== undefined || menu !== null}>
+        <HoverTip width={320} isQuiet={shown !== undefined || menu !== null} anchorOf={barAround} linesOf={toldOf}>
           <Frame
             ref={frame}
             role="region"
@@ -99,6 +103,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
             days={period.days.length}
             onFocus={event => setEntry(Number((event.target as HTMLElement).dataset.bar ?? entry) || null)}
             onKeyDown={event => {
+              if (event.key === 'Escape') move.put()
               if (event.key !== 'PageDown' && event.key !== 'PageUp') return
               event.preventDefault()
               turn(event.key === 'PageDown' ? 1 : -1)
@@ -114,8 +119,8 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
                   scale={scale}
                   step={stepOf(scale, period.span)}
                   words={words}
-                  endsOf={move.endsOf}
-                  moved={move.moved?.row.id ?? null}
+                  endsOf={row => move.placeOf(row).ends}
+                  moved={moved?.row.id ?? null}
                   entry={tabbed}
                   pathOf={pathTo}
                   events={events}
@@ -129,7 +134,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
               )}
             </div>
           </Frame>
-        </BarTip>
+        </HoverTip>
       )}
       {shown && (
         <MovePanel
@@ -137,6 +142,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
           move={move}
           anchor={barId(shown.id)}
           title={words.bar(shown)}
+          lane={across}
           ends={words.ends}
           onAsk={() => setAsked(shown)}
         />
@@ -144,14 +150,15 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
       {menu && (
         <BarMenu
           at={menu}
+          told={toldOf(document.getElementById(barId(menu.row.id)))}
           path={pathOf(menu.row)}
-          whyNot={move.whyNot(menu.row, 'from') ?? move.whyNot(menu.row, 'to')}
+          whyNot={move.whyNot(menu.row)}
           onAsk={() => setAsked(menu.row)}
           onClose={() => setMenu(null)}
         />
       )}
       {asked && (
-        <AskEnds
+        <AskPlace
           tool={tool}
           labels={labels}
           layout={layout}
@@ -163,6 +170,21 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
       )}
     </>
   )
+}
+
+const barAround = (target: Element) => target.closest<HTMLElement>(`[${BAR}]`)
+
+/** Its whole name, its state, from when until when. */
+const toldOf = (bar: HTMLElement | null) => (bar?.ariaLabel ?? '').split('; ')
+
+/** A bar that goes to another lane, or back, is drawn anew there: the focus goes along. @param lane where a bar was put */
+function useKeptFocus(lane: string | null, entry: number | null): void {
+  const last = useRef(lane)
+  useLayoutEffect(() => {
+    if (last.current !== lane && entry !== null && document.activeElement === document.body)
+      document.getElementById(barId(entry))?.focus({ preventScroll: true })
+    last.current = lane
+  }, [lane, entry])
 }
 
 /** Where not all days fit side by side, today is in sight. */

@@ -64,6 +64,8 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
       borderBottom: `1px solid ${divider}`,
     },
     '& .lane:last-of-type': { borderBottom: 0 },
+    // A bar is carried over it.
+    '& [data-over]': { background: action.selected, boxShadow: `inset 0 0 0 2px ${primary.main}` },
     '& h3': {
       position: 'sticky',
       left: 0,
@@ -80,6 +82,7 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
     },
     '& ul': { position: 'relative', margin: 0, padding: 0, listStyle: 'none', minHeight: 34 },
     '& li': { position: 'absolute', marginTop: 4, height: 'calc(var(--line) - 3px)', minWidth: 12, container: 'bar / inline-size' },
+    '& li[data-carried]': { zIndex: 2 },
     '& [data-bar]': {
       position: 'relative',
       display: 'flex',
@@ -95,6 +98,9 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
       borderLeftWidth: 3,
       borderRadius: 4,
       userSelect: 'none',
+      // Held by a finger, it tells what can be done with it, not where it leads.
+      WebkitTouchCallout: 'none',
+      touchAction: 'pan-x pan-y',
       '& .told': { position: 'sticky', left: 'calc(var(--lane) + 8px)', display: 'flex', gap: 6, minWidth: 0, overflow: 'hidden' },
       '& .name': { fontWeight: 500, overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 1 auto' },
       '& .state': { overflow: 'hidden', textOverflow: 'ellipsis', flex: '0 100 auto', opacity: 0.9 },

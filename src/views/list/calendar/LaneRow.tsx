@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { Bar, type BarEvents, LEAST } from './Bar.tsx'
 import { type Ends, reachOf, type Scale, stacked } from './ends.ts'
+import { LANE } from './laneAt.ts'
 import type { Lane } from './lanes.ts'
 import type { Period } from './period.ts'
 import type { CalendarWords } from './useWords.ts'
@@ -35,7 +36,7 @@ export function LaneRow({ lane, period: { first, days }, scale, step, words, end
       <h3 id={id} title={lane.name}>
         <span>{lane.name}</span>
       </h3>
-      <ul style={{ height: `calc(${count} * var(--line) + 6px)` }}>
+      <ul {...{ [LANE]: lane.key }} style={{ height: `calc(${count} * var(--line) + 6px)` }}>
         {lane.bars.map(({ row, name, state }, at) => {
           const own = ends[at] ?? endsOf(row)
           const title = words.title(row)

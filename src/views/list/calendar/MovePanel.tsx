@@ -6,7 +6,9 @@ import Paper from '@mui/material/Paper'
 import Popper, { type PopperProps } from '@mui/material/Popper'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ChangeLines } from '../../../changes/ChangeLines.tsx'
+import { PlanWarnings } from '../../../changes/PlanWarnings.tsx'
 import { Preview } from '../../../changes/Preview.tsx'
 import type { Ends } from './ends.ts'
 import type { Move } from './useMove.ts'
@@ -16,13 +18,15 @@ interface MovePanelProps {
   /** Id of the bar that it stands at. */
   readonly anchor: string
   readonly title: string
+  /** Name of the lane that it was put in, where it is another one. */
+  readonly lane: string | null
   ends(ends: Ends): string
-  /** Other ends are to be typed. */
+  /** Its ends and its lane are to be typed. */
   onAsk(): void
 }
 
 /** At a bar that was moved: where it stands now, what saving that changes, or why it cannot be. */
-export function MovePanel({ move, anchor, title, ends, onAsk }: MovePanelProps) {
+export function MovePanel({ move, anchor, title, lane, ends, onAsk }: MovePanelProps) {
   const t = useTranslate()
   const id = useId()
   const popper: PopperProps['popperRef'] = useRef(null)
@@ -59,12 +63,13 @@ export function MovePanel({ move, anchor, title, ends, onAsk }: MovePanelProps) 
           </Box>
           {moved && (
             <Box aria-live="polite" sx={{ fontSize: 13 }}>
+              {lane !== null && <div>{lane}</div>}
               {ends(moved.ends)}
             </Box>
           )}
         </Box>
         {moved && !plan && !failure && <LinearProgress aria-label={t('views.loading')} />}
-        {plan && !failure && (isAlone ? <ChangeLines tool={alone.tool} changes={alone.changes} /> : <Preview plan={plan} />)}
+        {plan && !failure && (isAlone ? <AloneRow plan={plan} row={alone} /> : <Preview plan={plan} />)}
         {(failure || held) && (
           <Alert severity={held ? 'info' : 'error'} sx={{ py: 0.25 }}>
             {failure ?? held?.why}
@@ -73,7 +78,7 @@ export function MovePanel({ move, anchor, title, ends, onAsk }: MovePanelProps) 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
           {moved && (
             <Button size="small" color="inherit" onClick={onAsk} disabled={isBusy} sx={{ mr: 'auto' }}>
-              {t('views.bars.ask')}
+              {t('views.bars.exactly')}
             </Button>
           )}
           <Button size="small" color="inherit" onClick={move.put} disabled={isBusy && mayBeSaved}>
@@ -87,5 +92,20 @@ export function MovePanel({ move, anchor, title, ends, onAsk }: MovePanelProps) 
         </Box>
       </Paper>
     </Popper>
+  )
+}
+
+interface AloneRowProps {
+  readonly plan: ChangeSetAnswer
+  readonly row: NonNullable<ChangeSetAnswer['preview']>[number]
+}
+
+/** A plan that changes the bar alone: what, and what is to be known of it. */
+function AloneRow({ plan, row }: AloneRowProps) {
+  return (
+    <>
+      <ChangeLines tool={row.tool} changes={row.changes} />
+      <PlanWarnings plan={plan} />
+    </>
   )
 }

@@ -7,16 +7,21 @@ import type { Resource } from '../../../../schema/resource.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 import { useChanged } from '../../../events/useChanged.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
+import { grouped } from '../../../kinds/numbers.ts'
+import { usePlace } from '../../../kinds/useSpeaker.ts'
 import type { Period } from './period.ts'
 
 /** Rows that are asked for at once. */
 const MOST = 500
+/** Bars that nobody looks through any more, and a browser draws slowly. */
+const MOST_IN_ALL = 2000
 
 /** The rows that hold at some time of a period, under the filter of the list, kept as they are in the database. */
 export function useRows(tool: Resource, { first, last }: Period) {
   const panel = usePanel()
   const queries = useQueryClient()
   const { filterValues } = useListContext()
+  const { country } = usePlace()
   const asked = JSON.stringify([filterValues, first, last])
   const [wanted, setWanted] = useState({ asked, pages: 1 })
   // Another filter or another time begins with the first rows again.
@@ -45,8 +50,11 @@ export function useRows(tool: Resource, { first, last }: Period) {
   useChanged([tool.name], () => queries.invalidateQueries({ queryKey: [tool.name, 'calendar'] }))
   return {
     rows: data?.rows,
-    /** How many there are in all, as far as anybody counted: `812`, `10000+`. */
-    found: data?.found ?? '',
+    /** Where these are only the first of all: how many, as far as anybody counted, and whether more are given. */
+    firstOf:
+      data && String(data.rows.length) !== data.found
+        ? { shown: grouped(data.rows.length, country), found: grouped(data.found, country), hasMore: data.rows.length < MOST_IN_ALL }
+        : null,
     error,
     /** What is shown is of the time before. */
     isOld: isPlaceholderData,
