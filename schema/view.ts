@@ -29,6 +29,8 @@ interface ViewOptions<F extends Fields, A extends Actions, T extends string> ext
   actions?: { readonly [Name in Key<NoInfer<A>>]?: Pick<Action, 'may' | 'label'> }
   /** The base's when left out. */
   section?: string
+  /** In no order that people put its rows in, though the base's are. */
+  ordered?: false
 }
 
 /** A tool over rows of another. */
@@ -45,14 +47,16 @@ export interface View<Name extends string = string, F extends Fields = Fields, A
 export function view<const Name extends string, const F extends Fields, const A extends Actions, const T extends string = never>(
   name: Name,
   base: Resource<string, F, A, Effects>,
-  { where, actions = {}, list, ...options }: ViewOptions<F, A, T>,
+  { where, actions = {}, list, ordered: keepsOrder, ...options }: ViewOptions<F, A, T>,
 ): View<Name, F> {
   const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, preview, sections, tabs, one } = base
+  const { ordered } = base
   const { views: _views, mine: _mine, ...listed } = base.list
   return {
     ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, preview, one },
     ...(!options.sections && { tabs }),
     ...(!options.tabs && { sections }),
+    ...(keepsOrder !== false && { ordered }),
     ...options,
     word: 'resource',
     name,

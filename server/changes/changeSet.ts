@@ -65,7 +65,12 @@ export function permissionsOf(change: Change, { tool: name, what, job, actor }: 
   const views = isOwn ? resourcesOf(change.engine.declared).filter(({ viewOf }) => viewOf?.base.name === name) : []
   return [tool, ...views].flatMap(one => {
     const { create, edit, delete: remove } = one.may
-    const plain: Readonly<Record<string, Resource['may']['edit']>> = { create, update: edit, delete: remove }
+    const plain: Readonly<Record<string, Resource['may']['edit']>> = {
+      create,
+      update: edit,
+      delete: remove,
+      ...(one.ordered && { order: edit }),
+    }
     if (what in plain) return mayList(plain[what])
     return one.viewOf && !one.actions[what] ? [] : mayList(one.actions[what]?.may ?? edit)
   })

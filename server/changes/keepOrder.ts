@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rowsBy } from '../../schema/maps.ts'
 import { orderOf } from '../../schema/ordered.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { Change } from './context.ts'
 import { idsOf, lockRows } from './rows.ts'
 import { isNewRow, type Row, type Write } from './write.ts'
@@ -28,14 +29,13 @@ export async function keepOrder(change: Change, writes: readonly Write[]): Promi
   return kept
 }
 
-/** All rows of an ordered tool in their order, locked; who puts them in order next waits until this write is done. */
+/** All rows of an ordered tool, of a view those of its base, in their order, locked; who puts them in order next waits until this write is done. */
 export async function lockOrder(change: Change, tool: Resource): Promise<readonly Row[]> {
   const { by } = orderOf(tool) ?? { by: 'id' }
-  await sql`select pg_advisory_xact_lock(hashtext(${`${tool.name}.${by}`}))`.execute(change.sql)
-  const { rows } = await sql<{ id: number }>`select id from ${sql.table(tool.name)}`.execute(change.sql)
-  return (await lockRows(change, tool.name, idsOf(rows))).toSorted(
-    (one, other) => placeOf(one[by]) - placeOf(other[by]) || one.id - other.id,
-  )
+  const table = tableOf(tool)
+  await sql`select pg_advisory_xact_lock(hashtext(${`${table}.${by}`}))`.execute(change.sql)
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)}`.execute(change.sql)
+  return (await lockRows(change, table, idsOf(rows))).toSorted((one, other) => placeOf(one[by]) - placeOf(other[by]) || one.id - other.id)
 }
 
 /** Rows that have no place yet stand last. */

@@ -1,5 +1,6 @@
 import { orderOf } from '../../schema/ordered.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { tableOf } from '../../schema/view.ts'
 import type { NewOrder } from '../../schema/wire/changes.ts'
 import { Refusal } from '../errors.ts'
 import type { Change } from './context.ts'
@@ -21,6 +22,7 @@ export async function planOrder(change: Change, tool: Resource, { was, ids }: Ne
   if (asked.size !== was.length || ids.length !== was.length || new Set(ids).size !== ids.length || ids.some(id => !asked.has(id)))
     throw invalid({ ids: { code: 'other_rows' } })
   const { by, within } = orderOf(tool) ?? { by: '', within: null }
+  const table = tableOf(tool)
   const standing = await lockOrder(change, tool)
   const seen = standing.filter(({ id }) => asked.has(id))
   if (within !== null && new Set(seen.map(row => row[within])).size > 1) throw invalid({ ids: { code: 'other_rows' } })
@@ -33,7 +35,7 @@ export async function planOrder(change: Change, tool: Resource, { was, ids }: Ne
     .filter(row => within === null || row[within] === seen[0]?.[within])
     .map(row => (asked.has(row.id) ? (rows.get(next.shift() ?? 0) as Row) : row))
   const writes = all.flatMap((row, index) =>
-    row[by] === index + 1 ? [] : [{ tool: tool.name, op: 'update' as const, row: row.id, set: { [by]: index + 1 }, version: row.version }],
+    row[by] === index + 1 ? [] : [{ tool: table, op: 'update' as const, row: row.id, set: { [by]: index + 1 }, version: row.version }],
   )
-  return { tool: tool.name, what: 'order', targets: ids.filter((id, index) => id !== was[index]), writes, refused: [] }
+  return { tool: table, what: 'order', targets: ids.filter((id, index) => id !== was[index]), writes, refused: [] }
 }

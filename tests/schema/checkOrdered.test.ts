@@ -4,6 +4,7 @@ import { integer } from '../../schema/kinds/integer.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
+import { view } from '../../schema/view.ts'
 
 const slides = resource('slides', {
   section: 'test',
@@ -37,4 +38,29 @@ it.each<[string, Partial<Resource>]>([
   ['an order that nobody may change', { may: { list: 'slides_view' } }],
 ])('names %s', (_what, changes) => {
   expect(faults(changes)).toContain('R46 slides.ordered')
+})
+
+const may = { list: 'slides_view', edit: 'slides_view' }
+const shown = view('shown_slides', slides, { where: { part_of: 1 }, may, routes: { list: '/slides' } })
+const ofView = (changes: Partial<Resource>) =>
+  checkAll({
+    tools: [slides as Resource, { ...(shown as Resource), ...changes }],
+    permissions: ['slides_view'],
+    messages: [],
+    sections: ['test'],
+  }).flatMap(({ code, path, fact }) => (code === 'R88' ? [`${path}: ${fact}`] : []))
+const viewOf = { ...shown.viewOf, where: { title: 'x' } }
+
+it('keeps the order of a base in a view of one list of it', () => {
+  expect([shown.ordered, ofView({})]).toEqual([slides.ordered, []])
+  const without = view('plain', slides, { where: {}, ordered: false, may, routes: { list: '/slides' } })
+  expect(without.ordered).toBeUndefined()
+})
+
+it('says why a view cannot keep the order of its base, but for one where nobody writes', () => {
+  expect(ofView({ viewOf })).toEqual(["shown_slides.ordered: rows of slides are counted for each 'part_of', and it shows several"])
+  expect(ofView({ list: { ...slides.list, sort: ['title', 'asc'] } })).toEqual([
+    'shown_slides.ordered: its list stands in another order than slides',
+  ])
+  expect(ofView({ viewOf, may: { list: 'slides_view' } })).toEqual([])
 })
