@@ -11,7 +11,7 @@ export type Across =
       readonly where: Condition
     }
   | { readonly kind: 'atMost'; readonly most: number; readonly within: readonly string[]; readonly where: Condition }
-  | { readonly kind: 'acyclic'; readonly from: string; readonly to: string }
+  | { readonly kind: 'acyclic'; readonly from: string; readonly to: string; readonly where: Condition }
 
 /** A rule whose `check` finds nothing in a record alone. */
 const across = <Key extends string>(name: string, on: readonly Key[], rule: Across): Rule<Key> => ({
@@ -64,6 +64,10 @@ export const atMost = <const Where extends Condition, const Within extends reado
     where,
   })
 
-/** Whoever follows rows from one value to the other never comes back: `acyclic('query', 'normalized_query')` */
-export const acyclic = <const From extends string, const To extends string>(from: From, to: To): Rule<From | To> =>
-  across(`no way from ${to} back to ${from}`, [to, from], { kind: 'acyclic', from, to })
+/** Whoever follows rows from one value to the other, those where something holds, never comes back: `acyclic('query', 'normalized_query', { where: { active: true } })` */
+export const acyclic = <const From extends string, const To extends string, const Where extends Condition = Readonly<Record<never, never>>>(
+  from: From,
+  to: To,
+  { where }: { readonly where?: Where } = {},
+): Rule<From | To | (keyof Where & string)> =>
+  across(`no way from ${to} back to ${from}`, [to, from, ...keysOf(where ?? {})], { kind: 'acyclic', from, to, where: where ?? {} })

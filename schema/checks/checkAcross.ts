@@ -42,14 +42,10 @@ function ofReads(tool: Resource, path: string, { reads = [], severity }: Rule, r
 function ofRule(tool: Resource, path: string, rule: Across): DeclarationFault[] {
   const tell = (fact: string, remedy: string): DeclarationFault[] => [{ code, path, fact, remedy }]
   const field = (key: string) => tool.fields[key]
-  if (rule.kind === 'acyclic') {
-    const kinds = new Set([field(rule.from)?.kind, field(rule.to)?.kind])
-    return kinds.size > 1 ? tell(`'${rule.from}' and '${rule.to}' are of different kinds`, 'name two of one kind') : []
-  }
   const moving = Object.keys(rule.where).filter(key => isMoving(rule.where, key))
   return [
     ...moving.flatMap(key => tell(`'${key}' depends on the day`, 'rows must come and go by writes alone')),
-    ...(rule.kind === 'atMost' ? ofMost(rule.most, tell) : ofTimes(rule, field, tell)),
+    ...(rule.kind === 'atMost' ? ofMost(rule.most, tell) : rule.kind === 'acyclic' ? ofWay(rule, field, tell) : ofTimes(rule, field, tell)),
   ]
 }
 
@@ -57,6 +53,15 @@ type Tell = (fact: string, remedy: string) => DeclarationFault[]
 
 function ofMost(most: number, tell: Tell): DeclarationFault[] {
   return Number.isInteger(most) && most > 0 ? [] : tell(`at most ${most} rows`, 'say a whole number from 1')
+}
+
+function ofWay(
+  { from, to }: Extract<Across, { kind: 'acyclic' }>,
+  field: (key: string) => Resource['fields'][string] | undefined,
+  tell: Tell,
+) {
+  const kinds = new Set([field(from)?.kind, field(to)?.kind])
+  return kinds.size > 1 ? tell(`'${from}' and '${to}' are of different kinds`, 'name two of one kind') : []
 }
 
 function ofTimes(

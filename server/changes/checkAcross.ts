@@ -1,41 +1,29 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Across } from '../../schema/across.ts'
-import { holds } from '../../schema/holds.ts'
 import { kept } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { tableOf } from '../../schema/view.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
+import { acrossOf, concerns, groupOf, type Standing } from './acrossRules.ts'
 import type { Claim } from './checkUnique.ts'
 import { type Asked, circles } from './circles.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
+import type { EarlierClaims } from './earlierClaims.ts'
 import { reached } from './recordFor.ts'
 import { recordset } from './recordset.ts'
 import { idsOf } from './rows.ts'
+import { spanOf } from './spans.ts'
 import { titleTexts } from './titleTexts.ts'
 import { isNewRow, type Row, type Values } from './write.ts'
-
-/** A rule across rows, by its place in the declaration. */
-interface Standing {
-  readonly rule: Across
-  readonly on: readonly string[]
-  readonly place: number
-}
 
 /** Another row, or another record of the same plan, that a rule sets against a claim. */
 interface Rival {
   /** Null for a record that is not written yet. */
   readonly id: number | null
   readonly values: Values
-}
-
-const known = new WeakMap<Resource, readonly Standing[]>()
-
-/** The rules of a tool that are about its other rows as well. */
-export function acrossOf(tool: Resource): readonly Standing[] {
-  return kept(known, tool, () => tool.rules.flatMap(({ across, on }, place) => (across ? [{ rule: across, on, place }] : [])))
 }
 
 /**
@@ -53,7 +41,7 @@ export async function checkAcross(
   const faults = claims.map((): Record<string, Fault> => ({}))
   for (const standing of acrossOf(tool)) {
     const { rule, on } = standing
-    const isIn = claims.map(({ whole }) => concerns(rule, whole, change))
+    const isIn = claims.map(({ whole }) => concerns(rule, whole, change.rules))
     const asked = claims.map(({ changed }, at) => isIn[at] === true && on.some(key => changed.includes(key)))
     if (!asked.includes(true)) continue
     if (lock)
@@ -66,8 +54,8 @@ export async function checkAcross(
     const excluded = [...gone, ...claims.flatMap(({ self }) => (self > 0 ? [self] : []))]
     const told =
       rule.kind === 'acyclic'
-        ? await circles(change, tool, rule, claims, { isIn, asked, excluded })
-        : await rivalled(change, tool, rule, claims, { isIn, asked, excluded })
+        ? await circles(change, tool, rule, claims, { isIn, asked, excluded, place: standing.place })
+        : await rivalled(change, tool, rule, claims, { isIn, asked, excluded, place: standing.place })
     for (const [at, fault] of told) {
       const own = faults[at] ?? {}
       const first = on.find(key => claims[at]?.changed.includes(key)) ?? on[0] ?? ''
@@ -78,15 +66,6 @@ export async function checkAcross(
 }
 
 type Rivalry = Exclude<Across, { kind: 'acyclic' }>
-
-function concerns(rule: Across, whole: Values, { rules }: Change): boolean {
-  const isThere = (key: string) => whole[key] !== null && whole[key] !== undefined
-  if (rule.kind === 'acyclic') return isThere(rule.from) && isThere(rule.to)
-  if (rule.kind === 'noOverlap' && !isThere(rule.from)) return false
-  return holds(rule.where, whole, rules) && rule.within.every(isThere)
-}
-
-const groupOf = (rule: Across, whole: Values): string => JSON.stringify('within' in rule ? rule.within.map(key => whole[key]) : [])
 
 /** So many locks a rule takes at most, however many rows are written: who shares one waits a little longer. */
 const LOCKS = 64
@@ -102,10 +81,12 @@ async function lockRule(change: Change, tool: Resource, { rule, place }: Standin
 const hash = (text: string): bigint => createHash('sha256').update(text).digest().readBigUInt64BE()
 
 /** Claims that more rows rival than the rule lets stand beside them. */
-async function rivalled(change: Change, tool: Resource, rule: Rivalry, claims: readonly Claim[], { isIn, asked, excluded }: Asked) {
+async function rivalled(change: Change, tool: Resource, rule: Rivalry, claims: readonly Claim[], all: Asked) {
+  const { isIn, asked, excluded, place } = all
+  const { before } = change
   const most = rule.kind === 'atMost' ? rule.most - 1 : 0
   const isDays = rule.kind === 'noOverlap' && columnsOf(tool, change.engine.country).get(rule.from) === 'date'
-  const stored = await storedRivals(change, tool, rule, claims, { asked, excluded, most, isDays })
+  const stored = await storedRivals(change, tool, rule, claims, { asked, excluded, most: before ? most + SKIPPED : most, isDays })
   const told = new Map<number, Fault>()
   const standing = new Map<string, Rival[]>()
   const stands = (whole: Values): void => {
@@ -113,14 +94,33 @@ async function rivalled(change: Change, tool: Resource, rule: Rivalry, claims: r
     kept(standing, group, () => []).push({ id: null, values: whole })
   }
   for (const [at, { whole }] of claims.entries()) if (isIn[at] && !asked[at]) stands(whole)
-  for (const [at, { whole }] of claims.entries()) {
+  for (const [at, { whole, self }] of claims.entries()) {
     if (!asked[at]) continue
-    const beside = (standing.get(groupOf(rule, whole)) ?? []).filter(({ values }) => meet(rule, whole, values, isDays))
-    const rivals = [...(stored.get(at) ?? []), ...beside]
+    const group = groupOf(rule, whole)
+    const beside = (standing.get(group) ?? []).filter(({ values }) => meet(rule, whole, values, isDays))
+    const own = (stored.get(at) ?? []).filter(({ id }) => id === null || !before?.isWritten(tool, id))
+    const rivals = [...own, ...beside]
+    const earlier = before ? claimedBefore(before, tool, rule, { place, group, whole, self }) : 0
     if (rivals.length > most) told.set(at, await faultOf(change, tool, rule, rivals))
+    else if (rivals.length + earlier > most)
+      told.set(at, rule.kind === 'atMost' ? { code: 'at_most', params: { maximum: rule.most } } : { code: 'overlaps_another' })
     else stands(whole)
   }
   return told
+}
+
+/** So many rows more are read of a table where rows of a file may write some of them. */
+const SKIPPED = 50
+
+/** How many rows of the file before rival a claim. */
+function claimedBefore(
+  before: EarlierClaims,
+  tool: Resource,
+  rule: Rivalry,
+  { place, group, whole, self }: { place: number; group: string; whole: Values; self: number },
+): number {
+  if (rule.kind === 'atMost') return before.countOf(tool, place, group)
+  return before.meets(tool, place, group, spanOf(rule, whole), self) ? 1 : 0
 }
 
 /** Rows of the table that rival claims, one more than may stand beside each. */

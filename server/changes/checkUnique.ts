@@ -11,9 +11,9 @@ import type { Change } from './context.ts'
 import { reached } from './recordFor.ts'
 import { recordset } from './recordset.ts'
 import { idsOf } from './rows.ts'
-import type { Values } from './write.ts'
+import { isNewRow, type Values } from './write.ts'
 
-interface UniqueSet {
+export interface UniqueSet {
   readonly on: readonly string[]
   readonly where?: Condition
 }
@@ -35,8 +35,10 @@ export async function checkUnique(change: Change, tool: Resource, claims: readon
   const table = { name: tableOf(tool), columns: columnsOf(tool, change.engine.country) }
   for (const set of uniqueSets(tool)) {
     const { on, where } = set
+    if (change.before?.isFound(tool, set)) continue
     const asked = claims.flatMap(({ whole, changed, self }, place) => {
-      const isAsked = fieldsOf(set).some(key => changed.includes(key)) && isIn(set, whole, change.rules)
+      const isAsked =
+        fieldsOf(set).some(key => changed.includes(key)) && isIn(set, whole, change.rules) && !on.some(key => isNewRow(whole[key]))
       return isAsked ? [{ ...whole, '*place': place, '*self': self }] : []
     })
     if (asked.length === 0) continue
@@ -49,6 +51,7 @@ export async function checkUnique(change: Change, tool: Resource, claims: readon
     // That the value is taken must be told; by which row, to whoever reaches that row alone.
     const seen = await reached(change, tool.name, idsOf(rows))
     for (const { id, place } of rows) {
+      if (change.before?.isWritten(tool, id)) continue
       // On what was given: a child row does not name its parent.
       const first = on.find(key => claims[place]?.changed.includes(key)) ?? on[0] ?? ''
       const own = faults[place] ?? {}
@@ -70,10 +73,17 @@ export function uniqueSets(tool: Resource): readonly UniqueSet[] {
   return sets
 }
 
-/** The places a row holds in unique sets, which no other row of its table may have; `mark` tells the set and the values in it. */
-export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): { readonly on: readonly string[]; readonly mark: string }[] {
+/** Where a row stands in the unique set at `place`: `mark` tells the set and the values in it. */
+interface UniquePlace {
+  readonly on: readonly string[]
+  readonly place: number
+  readonly mark: string
+}
+
+/** The places a row holds in unique sets, which no other row of its table may have. */
+export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): readonly UniquePlace[] {
   return uniqueSets(tool).flatMap((set, index) =>
-    isIn(set, row, rules) ? [{ on: set.on, mark: JSON.stringify([index, ...set.on.map(key => row[key])]) }] : [],
+    isIn(set, row, rules) ? [{ on: set.on, place: index, mark: JSON.stringify([index, ...set.on.map(key => row[key])]) }] : [],
   )
 }
 
@@ -85,7 +95,8 @@ export function givesUp(tool: Resource, before: Values, after: Values, rules: Ru
   })
 }
 
-const fieldsOf = ({ on, where }: UniqueSet) => [...on, ...Object.keys(where ?? {})]
+/** The fields that a unique set hangs on. */
+export const fieldsOf = ({ on, where }: UniqueSet) => [...on, ...Object.keys(where ?? {})]
 
 /** None is in a set that is for other rows, or where one of its values is empty. */
 function isIn({ on, where }: UniqueSet, row: Values, rules: RuleContext): boolean {

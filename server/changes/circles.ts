@@ -4,9 +4,11 @@ import { kept } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { tableOf } from '../../schema/view.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import type { Claim } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
+import type { Edge } from './earlierClaims.ts'
 import { reached } from './recordFor.ts'
 import type { Values } from './write.ts'
 
@@ -15,6 +17,8 @@ export interface Asked {
   readonly isIn: readonly boolean[]
   readonly asked: readonly boolean[]
   readonly excluded: readonly number[]
+  /** The rule's place in the declaration. */
+  readonly place: number
 }
 
 type Acyclic = Extract<Across, { kind: 'acyclic' }>
@@ -29,12 +33,13 @@ interface Step {
 export async function circles(
   change: Change,
   tool: Resource,
-  { from, to }: Acyclic,
+  rule: Acyclic,
   claims: readonly Claim[],
-  { isIn, asked, excluded }: Asked,
+  { isIn, asked, excluded, place }: Asked,
 ): Promise<Map<number, Fault>> {
-  const edge = (whole: Values) => [String(whole[from]), String(whole[to])] as const
-  const steps = await stepsFrom(change, tool, { from, to }, { claims: claims.filter((_, at) => isIn[at]), excluded })
+  const edge = (whole: Values) => [String(whole[rule.from]), String(whole[rule.to])] as const
+  const steps = await stepsFrom(change, tool, rule, { claims: claims.filter((_, at) => isIn[at]), excluded })
+  change.before?.passed(tool, place, edgesOf(steps))
   const told = new Map<number, Fault>()
   const stands = (whole: Values): void => {
     const [begin, end] = edge(whole)
@@ -46,6 +51,7 @@ export async function circles(
     const [begin, end] = edge(whole)
     const way = wayBetween(steps, end, begin)
     if (way) told.set(at, await faultOf(change, tool, begin, end, way))
+    else if (change.before?.leads(tool, place, end, begin, steps)) told.set(at, { code: 'in_circle' })
     else stands(whole)
   }
   return told
@@ -55,20 +61,25 @@ export async function circles(
 async function stepsFrom(
   change: Change,
   tool: Resource,
-  { from, to }: Pick<Acyclic, 'from' | 'to'>,
-  { claims, excluded }: { claims: readonly Claim[]; excluded: readonly number[] },
+  { from, to, where }: Acyclic,
+  { claims, excluded }: { claims: readonly Claim[] } & Pick<Asked, 'excluded'>,
 ): Promise<Map<string, Step[]>> {
   const type = columnsOf(tool, change.engine.country).get(from) ?? 'text'
   const steps = new Map<string, Step[]>()
   for (let next = new Set(claims.map(({ whole }) => String(whole[to]))); next.size > 0; ) {
     const { rows } = await sql<{ id: number; begin: unknown; end: unknown }>`select id, ${sql.ref(from)} as begin, ${sql.ref(to)} as end
-      from ${sql.table(tableOf(tool))} where ${sql.ref(from)} = any(${[...next]}::${sql.raw(type)}[])
+      from ${sql.table(tableOf(tool))} as t where ${conditionSql(where, 't', change.rules)} and ${sql.ref(from)} = any(${[...next]}::${sql.raw(type)}[])
         and ${sql.ref(to)} is not null and id <> all(${excluded}::bigint[])`.execute(change.sql)
     for (const value of next) steps.set(value, [])
-    for (const { id, begin, end } of rows) steps.get(String(begin))?.push({ to: String(end), id })
-    next = new Set(rows.map(({ end }) => String(end)).filter(value => !steps.has(value)))
+    const standing = rows.filter(({ id }) => !change.before?.isWritten(tool, id))
+    for (const { id, begin, end } of standing) steps.get(String(begin))?.push({ to: String(end), id })
+    next = new Set(standing.map(({ end }) => String(end)).filter(value => !steps.has(value)))
   }
   return steps
+}
+
+function* edgesOf(steps: ReadonlyMap<string, readonly Step[]>): Iterable<Edge> {
+  for (const [begin, ends] of steps) for (const { to, id } of ends) yield { begin, end: to, id }
 }
 
 /** The steps from one value to another; none where they are the same, null where there is no way. */

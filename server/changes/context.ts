@@ -10,6 +10,7 @@ import type { Storage } from '../files/storage.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import type { Person } from '../session/person.ts'
+import type { EarlierClaims } from './earlierClaims.ts'
 import type { Row, Write } from './write.ts'
 
 /** Where a write came from; shown in the history. */
@@ -75,6 +76,8 @@ export interface Change {
   readonly rules: RuleContext
   /** Rows that this transaction has locked, by tool and id, as they were read. */
   readonly locked: Map<string, Map<number, Row>>
+  /** Where rows of a file are checked alone: what those before claim, none of which is written. */
+  readonly before?: EarlierClaims
   /** What a person has to agree to before any of it is written, by its code. */
   readonly prompts: Map<string, Fault>
 }

@@ -57,6 +57,7 @@ describe('rules beyond one record', () => {
     ['at most no rows', ruled(atMost(0, { where: { pinned: true } }))],
     ['rows that come and go with the day', ruled(atMost(1, { where: { to_day: { before: 'today' } } }))],
     ['a circle of two kinds', ruled(acyclic('name', 'size'))],
+    ['a way that opens with the day', ruled(acyclic('name', 'leads_to', { where: { to_day: { before: 'today' } } }))],
     ['other rows of answers', { ...(good as Resource), actions: { pin: { rules: [atMost(1, { where: { pinned: true } })] } } }],
     ['a warning that looks at nothing', looking('warning', 'part_of.nmae')],
     ['a refusal by what only a form sees', looking('error', 'part_of.name')],

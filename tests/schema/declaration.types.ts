@@ -147,6 +147,8 @@ resource('t', { ...base, rules: [noOverlap({ within: ['zz'], from: 'n', to: 'n' 
 resource('t', { ...base, rules: [atMost(3, { where: { zz: true } })] })
 // @ts-expect-error wrong key on the way
 resource('t', { ...base, rules: [acyclic('n', 'zz')] })
+// @ts-expect-error no such field
+resource('t', { ...base, rules: [acyclic('n', 's', { where: { zz: true } })] })
 // @ts-expect-error wrong state
 resource('t', { ...base, actions: { x: choose('s', { a: ['c'] }) } })
 // @ts-expect-error wrong key

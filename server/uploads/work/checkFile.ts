@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import type { Upload } from '../../../schema/upload.ts'
 import type { CheckedRow, FailedRow } from '../../../schema/uploadPlanner.ts'
+import { EarlierClaims } from '../../changes/earlierClaims.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
 import type { Tables } from '../../db/database.ts'
@@ -52,6 +54,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   const size = chunkSize(db.embedded)
   const closing = closingOf(task)
   const earlier = new EarlierRows()
+  const before = new EarlierClaims(new EarlierRows(), findsBy(upload))
   const notices = noticeReport(engine)
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
@@ -65,7 +68,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     if (closing) for (const row of chunk) closing.note(row)
     const { had } = task.turn
     const plan = (sqlOf: Kysely<Tables>) =>
-      planRows(openChange(engine, sqlOf, task.person, 'upload'), upload, chunk, {
+      planRows({ ...openChange(engine, sqlOf, task.person, 'upload'), before }, upload, chunk, {
         options: file.params ?? {},
         file: file.id,
         tell: report.tell,
@@ -127,3 +130,6 @@ async function begin(trx: Kysely<Tables>, file: number, mapping: object, report:
     .execute()
   return { changed: 0 }
 }
+
+/** What records are found by, or made where they are not. */
+const findsBy = ({ does }: Upload) => (does.does === 'upserts' ? { tool: does.tool, by: Object.keys(does.by) } : null)
