@@ -62,7 +62,6 @@ import { planner as orderShippedDelivered } from './uploads/order-shipped-delive
 import { planner as orderStatusFileUpload } from './uploads/order-status-file-upload/effects.ts'
 import { planner as powProductsFileUpload } from './uploads/pow-products-file-upload/effects.ts'
 import { planner as productDelete } from './uploads/product-delete/effects.ts'
-import { planner as queryNormalization } from './uploads/query-normalization/effects.ts'
 import { planner as queryTaggingBlacklist } from './uploads/query-tagging-blacklist/effects.ts'
 import { planner as queryTaggingRsvt } from './uploads/query-tagging-rsvt/effects.ts'
 import { planner as removeCatalogsFromCollections } from './uploads/remove-catalogs-from-collections/effects.ts'
@@ -171,7 +170,6 @@ const planners = {
   'order-status-file-upload': orderStatusFileUpload,
   'pow-products-file-upload': powProductsFileUpload,
   'product-delete': productDelete,
-  'query-normalization': queryNormalization,
   'query-tagging-blacklist': queryTaggingBlacklist,
   'query-tagging-rsvt': queryTaggingRsvt,
   'remove-catalogs-from-collections': removeCatalogsFromCollections,

@@ -25,7 +25,6 @@ export const rowMessages: Readonly<Record<keyof typeof english, string>> = {
   row_image_size: '%{column}: harus %{sizes}',
   row_image_weight: '%{column}: harus di bawah %{most} KB',
   row_imposed_by_you: '%{title} Anda sendiri yang mengenakannya',
-  row_leads_back: '%{title} akan kembali ke dirinya sendiri lewat %{other}',
   row_must_be_from: '%{column}: paling awal %{day}',
   row_needs: '%{title} memerlukan %{columns}',
   row_needs_utr: 'paid memerlukan utr dan paid_on',

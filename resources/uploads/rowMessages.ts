@@ -23,7 +23,6 @@ export const rowMessages = {
   row_image_size: '%{column}: must be %{sizes}',
   row_image_weight: '%{column}: must be under %{most} KB',
   row_imposed_by_you: '%{title} was imposed by you',
-  row_leads_back: '%{title} would lead back to itself by %{other}',
   row_must_be_from: '%{column}: must be %{day} or later',
   row_needs: '%{title} needs %{columns}',
   row_needs_utr: 'paid needs utr and paid_on',

@@ -1,4 +1,4 @@
-import { boolean, choice, formats, resource, text } from '../../../schema/language.ts'
+import { acyclic, boolean, choice, formats, resource, text } from '../../../schema/language.ts'
 import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 import { queriesDiffer } from '../typedQuery.ts'
 
@@ -15,7 +15,7 @@ export const queryNormalizations = resource('query_normalizations', {
     active: boolean({ default: true }),
   },
   title: 'query',
-  rules: [queriesDiffer],
+  rules: [queriesDiffer, acyclic('query', 'normalized_query', { where: { active: true } })],
   indexes: [['normalized_query']],
   list: { ...columnsAndFilters('query', 'normalized_query', 'language', 'source', 'active'), sort: ['query', 'asc'], pageSize: 20 },
   may: { list: 'query_normalization', create: 'query_normalization_add_edit', edit: 'query_normalization_add_edit' },

@@ -18,7 +18,6 @@ export const queryNormalization = upload('query-normalization', {
   },
   key: ['query'],
   rules: [queriesDiffer],
-  effect: true,
   headers: alsoCalled('language', 'query'),
   does: upserts('query_normalizations', {
     by: { query: 'query' },
