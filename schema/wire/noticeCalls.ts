@@ -24,7 +24,9 @@ const notice = z
     at: moment,
     read: flag,
     tool: text.describe('The tool, or the upload, that it is about.'),
-    title: text.nullable().describe('Of its row, or the permission; null where there is none, or one may not see it any more.'),
+    title: text
+      .nullable()
+      .describe('Of its row as it is stored, or the permission; null where there is none, or one may not see it any more.'),
     address: text.nullable().describe('Where it leads in this panel; null where it leads nowhere.'),
     open: flag.describe('Whoever asks may see what it is about now.'),
     by: text.nullable().describe('The person who did it.'),

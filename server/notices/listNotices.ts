@@ -5,10 +5,12 @@ import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
 import { mayAt } from '../../schema/mayAt.ts'
 import type { Notice, NoticeKind, NoticePage } from '../../schema/wire/noticeCalls.ts'
+import type { Hit } from '../../schema/wire/searches.ts'
 import { uploadCalled } from '../changes/changeSet.ts'
 import type { Engine } from '../changes/context.ts'
 import type { Tables } from '../db/database.ts'
 import type { Reading } from '../lists/reading.ts'
+import type { ReadTool } from '../lists/readTool.ts'
 import { reachedIds } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import { hitsOf } from '../search/hitsOf.ts'
@@ -81,8 +83,15 @@ const aboutRows: Look = async (on, viewer, name, notices) => {
   return new Map<number | null, About>([
     [null, nameless],
     ...[...ids].map((id): [number, About] => [id, nameless]),
-    ...hits.map(({ id, title, address }): [number, About] => [id, { title, address }]),
+    ...hits.map((hit): [number, About] => [hit.id, { title: titleOf(tool, hit), address: hit.address }]),
   ])
+}
+
+/** What a row is called as it is stored, a day or a state: the panel says it in the reader's words. One that names another row is called as that one is. */
+function titleOf({ resource: { title: key, fields } }: ReadTool, { title, facts }: Hit): string {
+  const { [key]: value, _titles: titles } = facts
+  const said = fields[key]?.refersTo ? (titles as Readonly<Record<string, unknown>> | undefined)?.[key] : value
+  return typeof said === 'string' || typeof said === 'number' ? String(said) : title
 }
 
 /** Where those who grant decide, and, for whoever asked, where they were refused. */
@@ -133,7 +142,7 @@ const aboutPlans: Look = async (on, viewer, _tool, notices) => {
     if (seen.size < rows.length) continue
     const [hit] = rows.length === 1 ? await hitsOf(on.db.sql, on, tool, rows, viewer) : []
     const address = planned.replace(':id', String(id))
-    about.set(id, { tool: name, title: hit?.title ?? null, address, params: { what, rows: rows.length } })
+    about.set(id, { tool: name, title: hit ? titleOf(tool, hit) : null, address, params: { what, rows: rows.length } })
   }
   return about
 }

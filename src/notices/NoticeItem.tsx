@@ -3,6 +3,7 @@ import { LinkBase } from 'react-admin'
 import { countries } from '../../schema/country.ts'
 import type { Notice } from '../../schema/wire/noticeCalls.ts'
 import { momentWords } from '../kinds/moments.ts'
+import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { usePlace, useSpeaker } from '../kinds/useSpeaker.ts'
 import { AddressLink } from '../routing/address.tsx'
 import { unseen } from '../uploads/parts.tsx'
@@ -14,12 +15,15 @@ export function NoticeItem({ notice, onOpen }: { readonly notice: Notice; onOpen
   const { t, locale, country } = useSpeaker()
   const { now } = usePlace()
   const [[, me]] = useNoticesKey()
-  const { at, read, address, tool, open, params } = notice
+  const { at, read, address, tool, title, open, params } = notice
+  const [before, after] = noticeWords(notice, t)
   const inside = (
     <>
       <span className="words">
         {!read && <span style={unseen}>{t('notices.is_unread')}: </span>}
-        {noticeWords(notice, t)}
+        {before}
+        {after !== undefined && <RowTitle tool={tool} title={title ?? ''} />}
+        {after}
       </span>
       <span className="detail">
         <span>{noticeDetail(notice, t)}</span>

@@ -1,13 +1,16 @@
 import type { Notice } from '../../schema/wire/noticeCalls.ts'
 import type { Speaker } from '../kinds/useSpeaker.ts'
 
-/** What a notice says, in the reader's language; of what one may not see any more only its kind. */
-export function noticeWords({ kind, open, tool, title, by, params }: Notice, t: Speaker['t']): string {
-  if (!open) return t(`notices.without.${kind}`)
+/** Stands where the title of the row goes, which its own kind writes. */
+const TITLE = '\u0000'
+
+/** What a notice says, in the reader's language: what stands before and, if it names its row, what stands after that. Of what one may not see any more only its kind. */
+export function noticeWords({ kind, open, tool, title, by, params }: Notice, t: Speaker['t']): readonly string[] {
+  if (!open) return [t(`notices.without.${kind}`)]
   const toolWords = t(`resources.${tool}.name`)
   const who = by ?? t('notices.somebody')
-  if (typeof params.count === 'number') return t('notices.kinds.assigned_many', { by: who, tool: toolWords, smart_count: params.count })
-  return t(`notices.kinds.${kind}`, { by: who, title: title ?? toolWords })
+  if (typeof params.count === 'number') return [t('notices.kinds.assigned_many', { by: who, tool: toolWords, smart_count: params.count })]
+  return t(`notices.kinds.${kind}`, { by: who, title: title === null ? toolWords : TITLE }).split(TITLE)
 }
 
 /** What stands below it: the tool, and how many rows of a file went how. */

@@ -118,6 +118,15 @@ describe('who is newly named in a row', () => {
     expect(await last(budi)).toMatchObject({ kind: 'assigned', title: null, params: { count: 7, field: 'assigned_to' } })
   })
 
+  it('hears of one that is called by a day as it is stored, for the panel to write', async () => {
+    const payer = await munshi.signInAs('payer@example.com', { may: ['supplier_finance'] })
+    const supplier = await insertRow(munshi.db, 'suppliers', { brand: 'Neel Designs' })
+    const row = await insertRow(munshi.db, 'payouts', { supplier, scheduled_date: '2026-08-05', amount: 100 })
+    const told = sql`(${payer.id}, 'assigned', 'payouts', ${row}, 'day', ${munshi.time.clock().toISOString()}::timestamptz)`
+    await sql`insert into staff_notices (staff_user, kind, tool, "row", key, at) values ${told}`.execute(munshi.db.sql)
+    expect(await last(payer)).toMatchObject({ tool: 'payouts', title: '2026-08-05', open: true })
+  })
+
   it('who lost the permission meanwhile learns that they may not go there any more, and no title', async () => {
     const dewi = await munshi.signInAs('dewi@example.com', { may: ['agent_dashboard'] })
     await assign(asha, await ticket(), dewi.id)
