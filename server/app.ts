@@ -12,6 +12,7 @@ import { ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
 import { type Hear, watchChanges } from './events/watchChanges.ts'
+import { type Watch, watchDatabase } from './events/watchDatabase.ts'
 import { addFeedRoutes } from './feeds/addFeedRoutes.ts'
 import type { Storage } from './files/storage.ts'
 import { addHomeRoutes } from './home/addHomeRoutes.ts'
@@ -53,6 +54,7 @@ export interface Needs {
   readonly engine: Engine
   /** Tells what was changed, by whichever process: one question to the database for all of a process who listen. */
   readonly hear: Hear
+  readonly watch: Watch
   readonly settings: Settings
   readonly clock: Clock
   readonly log: Log
@@ -105,10 +107,12 @@ const first = [
  * @param more further groups, under the same guards
  */
 export function createApp(
-  given: Omit<Needs, 'tools' | 'engine' | 'hear'> & Partial<Pick<Needs, 'engine'>>,
+  given: Omit<Needs, 'tools' | 'engine' | 'hear' | 'watch'> & Partial<Pick<Needs, 'engine'>>,
   more: readonly AddRoutes[] = [],
 ): App {
-  const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given), hear: watchChanges(given) }
+  const watch = watchDatabase(given)
+  const hear = watchChanges({ ...given, watch })
+  const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given), watch, hear }
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()

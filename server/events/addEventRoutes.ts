@@ -25,7 +25,7 @@ const BEAT_MS = 20_000
 export function addEventRoutes(routes: Routes, needs: Needs): void {
   const { db, clock, log, settings, engine, hear, stopping } = needs
   const listen = watchAccess({ db, clock, log })
-  const hearNotices = watchNotices({ db, log })
+  const hearNotices = watchNotices(needs)
   const reading = readingOf(needs)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const open = new Map<number, number>()

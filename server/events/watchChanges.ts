@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
 import { DatabaseAway } from '../db/databaseAway.ts'
+import type { Question } from './watchDatabase.ts'
 
-const EVERY_MS = 800
 /** Notes are kept for as long as whoever kept a count may ask for them, and longer. */
 const KEPT_MS = 3_600_000
 
@@ -32,37 +32,24 @@ export interface Listening {
  * nobody listens. A look finds what is seen now and was not seen by the look before, so that no change is lost or told twice, in whatever order
  * transactions end.
  */
-export function watchChanges({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'log'>): Hear {
+export function watchChanges({ db, clock, log, watch }: Pick<Needs, 'db' | 'clock' | 'log' | 'watch'>): Hear {
   const listeners = new Set<Heard>()
-  let timer: NodeJS.Timeout | undefined
+  let leave: (() => void) | undefined
   let seen: string | undefined
-  let asking: Promise<void> | undefined
   let horizon: { readonly xmin: string; readonly at: number } | undefined
 
-  async function look(): Promise<void> {
-    try {
-      const since = seen
-      const { rows } = await sql<{ now: string; told: readonly Told[] | null }>`
-        select pg_current_snapshot()::text as now, ${since ? sql`(select json_agg(t) from (${toldSince(since)}) t)` : sql`null`} as told`.execute(
-        db.sql,
-      )
-      const { now, told } = rows[0] ?? {}
-      if (!now) return
+  const question: Question = {
+    asked: () =>
+      sql`json_build_object('now', pg_current_snapshot()::text, 'told', ${seen ? sql`(select json_agg(t) from (${toldSince(seen)}) t)` : sql`null`})`,
+    async answered(value) {
+      // Who listened has left meanwhile: whoever comes next begins anew.
+      if (listeners.size === 0) return
+      const { now, told } = value as { readonly now: string; readonly told: readonly Told[] | null }
       seen = now
       const changes = (told ?? []).map(({ rows, ...one }) => ({ ...one, rows: rows && [...new Set(rows.flat())] }))
       if (changes.length > 0) for (const heard of listeners) void heard(changes).catch(error => log.warn({ err: error }, NOT_TOLD))
       await forget(now)
-    } catch (error) {
-      // The database is away: what changed meanwhile is seen once it is back.
-      log.warn({ err: error }, NOT_TOLD)
-    }
-  }
-
-  function ask(): Promise<void> {
-    asking ??= look().finally(() => {
-      asking = undefined
-    })
-    return asking
+    },
   }
 
   /** Drops notes of transactions that had ended an hour ago. */
@@ -78,23 +65,20 @@ export function watchChanges({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'l
 
   return heard => {
     listeners.add(heard)
+    leave ??= watch.join(question)
     // A look that is under way may have begun before.
-    const ready = (asking ?? Promise.resolve()).then(ask).then(() => {
+    const ready = watch.lookAnew().then(() => {
       if (!seen) throw new DatabaseAway('gone')
     })
     // Who has left by then waits for it no more.
     ready.catch(() => undefined)
-    if (!timer) {
-      timer = setInterval(ask, EVERY_MS)
-      timer.unref()
-    }
     return {
       ready,
       leave() {
         listeners.delete(heard)
         if (listeners.size > 0) return
-        clearInterval(timer)
-        timer = undefined
+        leave?.()
+        leave = undefined
         seen = undefined
       },
     }

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import type { Needs } from '../app.ts'
-
-const EVERY_MS = 1000
+import type { Question } from '../events/watchDatabase.ts'
 
 /** What is new for a person: how many notices are unread, and the newest of these. */
 export interface News {
@@ -14,56 +14,55 @@ interface Listener {
   readonly person: number
   readonly told: (news: News) => Promise<void>
   said: string
+  isTelling: boolean
 }
 
-/**
- * Tells all who listen within two seconds what is unread for them, whichever process wrote it or marked it as read. One small question to the database
- * for all of them, and none while nobody listens.
- */
-export function watchNotices({ db, log }: Pick<Needs, 'db' | 'log'>): (person: number, told: Listener['told']) => () => void {
-  const listeners = new Set<Listener>()
-  let timer: NodeJS.Timeout | undefined
-  let isAsking = false
+type Unread = News & { readonly staff_user: number }
 
-  async function ask(): Promise<void> {
-    if (isAsking || listeners.size === 0) return
-    isAsking = true
-    try {
+/**
+ * Tells all who listen within two seconds what is unread for them, whichever process wrote it or marked it as read: asked with each look at what was
+ * changed, for all of them at once.
+ */
+export function watchNotices({ watch, log }: Pick<Needs, 'watch' | 'log'>): (person: number, told: Listener['told']) => () => void {
+  const listeners = new Set<Listener>()
+  const question: Question = {
+    asked() {
       const people = [...new Set([...listeners].map(({ person }) => person))]
-      const rows = await db.sql
-        .selectFrom('staff_notices')
-        .select(eb => ['staff_user', eb.fn.countAll<number>().as('unread'), eb.fn.max('id').as('newest')])
-        .where('read_at', 'is', null)
-        .where('staff_user', 'in', people)
-        .groupBy('staff_user')
-        .execute()
+      return sql`(select json_agg(n) from (select staff_user, count(*)::int as unread, max(id) as newest from staff_notices
+        where read_at is null and staff_user = any(${people}::bigint[]) group by staff_user) n)`
+    },
+    answered(value) {
+      const rows = (value ?? []) as readonly Unread[]
       const news = new Map(rows.map(({ staff_user, unread, newest }) => [staff_user, { unread, newest }]))
-      await Promise.allSettled([...listeners].map(listener => tell(listener, news.get(listener.person) ?? nothing)))
-    } catch (error) {
-      // The database is away: what is new meanwhile is seen once it is back.
-      log.warn({ err: error }, 'notices could not be looked for')
-    } finally {
-      isAsking = false
-    }
+      // Nobody waits for who is slow to hear it.
+      for (const listener of listeners)
+        void tell(listener, news.get(listener.person) ?? nothing).catch(error => log.warn({ err: error }, 'notices could not be told'))
+    },
   }
+  let leave: (() => void) | undefined
 
   return (person, told) => {
-    const listener: Listener = { person, told, said: '' }
+    const listener: Listener = { person, told, said: '', isTelling: false }
     listeners.add(listener)
-    void ask()
-    timer ??= setInterval(ask, EVERY_MS).unref()
+    leave ??= watch.join(question)
+    void watch.look()
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
-      clearInterval(timer)
-      timer = undefined
+      leave?.()
+      leave = undefined
     }
   }
 }
 
 async function tell(listener: Listener, news: News): Promise<void> {
   const said = JSON.stringify(news)
-  if (said === listener.said) return
-  listener.said = said
-  await listener.told(news)
+  if (listener.isTelling || said === listener.said) return
+  listener.isTelling = true
+  try {
+    await listener.told(news)
+    listener.said = said
+  } finally {
+    listener.isTelling = false
+  }
 }

@@ -7,6 +7,7 @@ import { openChangeSet } from '../../../server/changes/changeSet.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import type { Write } from '../../../server/changes/write.ts'
 import { watchChanges } from '../../../server/events/watchChanges.ts'
+import { watchDatabase } from '../../../server/events/watchDatabase.ts'
 import { openLog } from '../../../server/log.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
@@ -41,7 +42,8 @@ afterAll(() => munshi?.close())
 it('a stream that breaks off while the database is away ends no process', async () => {
   const db = await testDatabase([])
   await db.close()
-  const { ready } = watchChanges({ db, clock: () => new Date(), log: openLog('silent') })(async () => undefined)
+  const log = openLog('silent')
+  const { ready } = watchChanges({ db, clock: () => new Date(), log, watch: watchDatabase({ db, log }) })(async () => undefined)
   // Nobody waits for it yet.
   await wait(100)
   await expect(ready).rejects.toMatchObject({ status: 503 })
