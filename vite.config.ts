@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import type { BuildOptions } from 'vite'
+import type { BuildOptions, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { callsBesideScreens } from './src/tools/panelCalls.ts'
 import { marketplace } from './src/tools/plugin.ts'
@@ -12,7 +12,7 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
  * folder of another marketplace than the product's.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), marketplace(FOLDER), callsBesideScreens(FOLDER, API)],
+  plugins: [react(), marketplace(FOLDER), callsBesideScreens(FOLDER, API), samplePage('/docs/storefront')],
   build: isSsrBuild ? serverBuild : panelBuild,
   // Packages of many small files are bundled: reading them one by one took a third of the server's start.
   ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },
@@ -84,6 +84,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
 }))
+
+/** The sample storefront of `npm run dev`: Vite serves its folder, and takes the address without the slash at its end for one of the panel. */
+function samplePage(address: string): Plugin {
+  return {
+    name: 'sample-page',
+    configureServer({ middlewares }) {
+      middlewares.use(address, ({ originalUrl = '' }, answer, next) => {
+        const [path, query] = originalUrl.split('?')
+        if (path !== address) return next()
+        answer.writeHead(302, { Location: query ? `${address}/?${query}` : `${address}/` }).end()
+      })
+    },
+  }
+}
 
 const panelBuild: BuildOptions = {
   outDir: 'dist/panel',

@@ -1,6 +1,7 @@
+import { escaped } from '../../resources/shared/appHtml.ts'
 import { drawInto, sheetOf } from '../../src/preview/drawInto.ts'
 import { CATEGORIES, hrefOf } from './hrefOf.ts'
-import { openFeeds } from './openFeeds.ts'
+import { openFeeds, RefusedOrigin } from './openFeeds.ts'
 import { css, drawerOf, pageOf, screenAt } from './screens.ts'
 import { words } from './words.ts'
 
@@ -10,7 +11,8 @@ const EVERY_MS = 5_000
 const page = elementOf('page')
 const said = elementOf('said')
 const drawer = elementOf('drawer') as HTMLDialogElement
-const feeds = openFeeds(document.querySelector<HTMLMetaElement>('meta[name=munshi]')?.content ?? '')
+const munshi = document.querySelector<HTMLMetaElement>('meta[name=munshi]')?.content ?? ''
+const feeds = openFeeds(munshi)
 const asked = new URLSearchParams(location.search).get('lang') ?? navigator.language
 const locale = asked.startsWith('id') ? 'id' : 'en'
 const darkness = matchMedia('(prefers-color-scheme: dark)')
@@ -18,6 +20,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)')
 /** What is drawn, by where: what has not changed is left as it stands. */
 const drawn = new Map<HTMLElement, string>()
 let turn = 0
+let isTold = false
 
 function elementOf(id: string): HTMLElement {
   const found = document.getElementById(id)
@@ -37,11 +40,17 @@ async function draw(): Promise<void> {
     redraw(page, pageOf(screen, !/^#\/[a-z]+\/./.test(location.hash), place))
     redraw(drawer, categories)
     said.textContent = ''
-  } catch {
-    // What was drawn last stays.
-    if (mine === turn) said.textContent = words.away[locale]
+    isTold = true
+  } catch (error) {
+    if (mine !== turn) return
+    const why = error instanceof RefusedOrigin ? refused() : words.away[locale]
+    // What was drawn last stays; before that there is the reason alone.
+    if (isTold) said.textContent = why
+    else redraw(page, pageOf({ title: words.home[locale], inside: `<div class="empty"><p>${escaped(why)}</p></div>` }, true, place))
   }
 }
+
+const refused = () => words.refused[locale].replace('%{page}', location.origin).replace('%{munshi}', munshi)
 
 function redraw(element: HTMLElement, html: string): void {
   if (drawn.get(element) === html) return

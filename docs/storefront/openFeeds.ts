@@ -9,10 +9,14 @@ export interface Feeds {
   /**
    * @param path of a feed with its query: `banners?kind=ADS`, `webviews/diwali-offers`
    * @returns null where nothing is out under that name
-   * @throws where Munshi does not answer
+   * @throws RefusedOrigin where Munshi answers, but not to pages of this origin
+   * @throws Error where Munshi does not answer
    */
   read(path: string): Promise<unknown>
 }
+
+/** This page is served by an origin that is not named in FEED_ORIGINS. A browser tells a page of that no more than of a server that is away. */
+export class RefusedOrigin extends Error {}
 
 /**
  * The feeds of a running Munshi. Each is asked for by the tag of what it told last (`If-None-Match`): as long as nothing has changed the answer is 304 without
@@ -24,11 +28,7 @@ export function openFeeds(origin: string): Feeds {
   return {
     async read(path) {
       const known = kept.get(path)
-      const answer = await fetch(`${origin}/api/public/${path}`, {
-        // A cache in between may keep a feed for a minute; whoever has just published wants to see it now.
-        cache: 'no-store',
-        headers: known ? { 'If-None-Match': known.tag } : {},
-      })
+      const answer = await ask(`${origin}/api/public/${path}`, known)
       if (answer.status === 304 && known) return known.value
       if (answer.status === 404) {
         kept.delete(path)
@@ -39,6 +39,21 @@ export function openFeeds(origin: string): Feeds {
       kept.set(path, { tag: answer.headers.get('etag') ?? '', value })
       return value
     },
+  }
+}
+
+async function ask(address: string, known: Kept | undefined): Promise<Response> {
+  // A cache in between may keep a feed for a minute; whoever has just published wants to see it now.
+  const asked: RequestInit = { cache: 'no-store', headers: known ? { 'If-None-Match': known.tag } : {} }
+  try {
+    return await fetch(address, asked)
+  } catch (error) {
+    // Asked without wanting to read the answer, a server that is there answers any page.
+    const isThere = await fetch(address, { cache: 'no-store', mode: 'no-cors' }).then(
+      () => true,
+      () => false,
+    )
+    throw isThere ? new RefusedOrigin() : error
   }
 }
 

@@ -19,6 +19,10 @@ export const words = {
   noTree: { en: 'No category tree is published yet.', id: 'Belum ada pohon kategori yang diterbitkan.' },
   gone: { en: 'This page is not shown now.', id: 'Halaman ini sedang tidak ditampilkan.' },
   catalogs: { en: 'The app lists the catalogs of this category here.', id: 'Di sini aplikasi menampilkan katalog kategori ini.' },
+  refused: {
+    en: 'Munshi does not let this page read its feeds. Name %{page} in FEED_ORIGINS of %{munshi} and start it again.',
+    id: 'Munshi tidak mengizinkan halaman ini membaca feed-nya. Cantumkan %{page} di FEED_ORIGINS milik %{munshi}, lalu jalankan ulang.',
+  },
   away: {
     en: 'Munshi does not answer. What you see may be out of date; it is asked again every few seconds.',
     id: 'Munshi tidak menjawab. Yang terlihat mungkin sudah usang; beberapa detik lagi dicoba kembali.',
