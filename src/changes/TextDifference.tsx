@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { alpha, styled } from '@mui/material/styles'
-import { type ComparedPiece, comparedLines } from './comparedLines.ts'
+import { type ComparedLine, type ComparedPiece, comparedLines } from './comparedLines.ts'
 
 interface TextDifferenceProps {
   readonly before: string
@@ -12,7 +12,7 @@ interface TextDifferenceProps {
 /** Two texts side by side, one below the other where there is no room: what one has alone is marked, by more than its colour. */
 export function TextDifference({ before, after, titles }: TextDifferenceProps) {
   return (
-    <Box sx={{ overflowX: 'auto' }}>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Columns>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function TextDifference({ before, after, titles }: TextDifferenceProps) {
         <tbody>
           {comparedLines(before, after).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else that tells it from others
-            <tr key={index}>
+            <tr key={index} data-same={isSame(line) || undefined}>
               <Line pieces={line.before} as="del" />
               <Line pieces={line.after} as="ins" />
             </tr>
@@ -36,6 +36,8 @@ export function TextDifference({ before, after, titles }: TextDifferenceProps) {
     </Box>
   )
 }
+
+const isSame = ({ before, after }: ComparedLine) => [before, after].every(pieces => pieces && !pieces.some(({ isOwn }) => isOwn))
 
 function Line({ pieces, as: Mark }: { readonly pieces: readonly ComparedPiece[] | null; readonly as: 'del' | 'ins' }) {
   if (!pieces) return <td className="none" />
@@ -49,7 +51,6 @@ function Line({ pieces, as: Mark }: { readonly pieces: readonly ComparedPiece[] 
 
 const Columns = styled('table')(({ theme }) => ({
   width: '100%',
-  minWidth: 560,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   fontSize: 14,
@@ -62,4 +63,10 @@ const Columns = styled('table')(({ theme }) => ({
   '& td.none': { background: theme.palette.action.hover },
   '& del': { background: alpha(theme.palette.error.main, 0.22) },
   '& ins': { background: alpha(theme.palette.success.main, 0.24) },
+  // No room for two columns: what was is above what is, and a line that both have stands once.
+  '@container (max-width: 520px)': {
+    '&, & thead, & tbody, & tr, & th, & td': { display: 'block' },
+    '& td + td, & th + th': { borderLeft: 0 },
+    '& td.none, & tr[data-same] td + td': { display: 'none' },
+  },
 }))

@@ -89,10 +89,11 @@ function wordsOf(tool: Resource, record: ApiRecord, name: string, speaker: Speak
   return viewOf(field).words({ value, field, tool: tool.name, name, titles: record._titles, speaker })
 }
 
+// A tax number, which has no place to break at, fits in one line.
 const List = styled('dl')(({ theme }) => ({
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(128px, 44%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(144px, 44%), 1fr))',
   gap: '8px 16px',
   fontSize: 13,
   '& > div': { minWidth: 0 },

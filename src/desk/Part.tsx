@@ -147,12 +147,12 @@ function PartRow({ desk, tool, labels, part, name, row, parts, tick }: PartRowPr
     <Row ref={place} id={id} data-desk-row data-looked={looked ? '' : undefined} tabIndex={0} aria-label={title}>
       {tick && <Tick label={tick.words} checked={tick.isTicked} onToggle={tick.toggle} />}
       {looked && (
-        <Box sx={{ flex: '2 1 360px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 min(340px, calc(100% - 44px))', minWidth: 0 }}>
           <Stage file={looked} height="360px" />
         </Box>
       )}
       {(part.gallery || typeof part.picture === 'object') && <Picture file={pictureOf(tool, part, row, parts)} alt={title} />}
-      <Box sx={{ minWidth: 0, flex: looked ? '1 1 240px' : 1, ...inLines }}>
+      <Box sx={{ minWidth: 0, flex: looked ? '1 1 min(304px, 100%)' : 1, ...inLines }}>
         <Box sx={{ gridRow: 1, gridColumn: 1, display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
           <Box component="h3" sx={{ m: 0, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
             {named?.refersTo ? (

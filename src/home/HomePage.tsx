@@ -18,7 +18,7 @@ export function HomePage() {
   const name = state.status === 'in' ? state.user.name : ''
   useTitle(t('shell.home'))
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280 }}>
       <Typography variant="h1">{name ? t('shell.welcome', { name }) : t('shell.welcome_nobody')}</Typography>
       {sections.length > 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>

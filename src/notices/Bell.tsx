@@ -44,7 +44,7 @@ export function Bell() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
-          paper: { role: 'dialog', 'aria-label': t('notices.title'), sx: { mt: 1, width: 400, maxWidth: 'calc(100vw - 16px)' } },
+          paper: { role: 'dialog', 'aria-label': t('notices.title'), sx: { mt: 1, width: 400, maxWidth: 'calc(100vw - 32px)' } },
         }}
       >
         <ErrorPlace place="notices" fallback={(error, retry) => <Failed error={error} retry={retry} />}>

@@ -229,6 +229,8 @@ const Legend = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   fontSize: 12,
+  // A phone has no keys: its buttons say the same.
+  '@media (hover: none) and (pointer: coarse)': { display: 'none' },
   '& kbd': {
     display: 'inline-block',
     minWidth: 18,

@@ -8,7 +8,7 @@ const rows = [92, 78, 85, 64, 80, 71]
 export function Loading() {
   const t = useTranslate()
   return (
-    <Box role="status" aria-label={t('shell.loading')} sx={{ p: { xs: 2, md: 3 } }}>
+    <Box role="status" aria-label={t('shell.loading')} sx={{ p: { xs: 1, sm: 2 } }}>
       <Skeleton width={220} height={32} sx={{ mb: 2 }} />
       {rows.map(width => (
         <Skeleton key={width} width={`${width}%`} height={28} />

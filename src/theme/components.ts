@@ -42,6 +42,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1, 3, 2) }) } },
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small', variant: 'outlined' } },
+  // What is told below a box begins where the box does, as help and faults do.
+  MuiFormHelperText: { styleOverrides: { contained: { marginInline: 0 } } },
   MuiOutlinedInput: { styleOverrides: { input: { fontSize: '0.875rem' } } },
   MuiCheckbox: { defaultProps: { size: 'small' } },
   MuiRadio: { defaultProps: { size: 'small' } },

@@ -4,8 +4,10 @@ export const words = {
     title: 'Compare versions',
     before: 'Compare',
     after: 'with',
-    none: 'No versions to compare yet.',
+    choose: 'Open a policy and choose Compare to see two of its versions beside each other.',
+    none: 'This policy has no two versions to compare yet.',
     back: 'Back to the policy',
+    policies: 'Open the policies',
     same: 'The two texts are the same.',
   },
 } as const

@@ -5,8 +5,10 @@ export const words = {
     title: 'Bandingkan versi',
     before: 'Bandingkan',
     after: 'dengan',
-    none: 'Belum ada versi untuk dibandingkan.',
+    choose: 'Buka sebuah kebijakan lalu pilih Bandingkan untuk melihat dua versinya berdampingan.',
+    none: 'Kebijakan ini belum memiliki dua versi untuk dibandingkan.',
     back: 'Kembali ke kebijakan',
+    policies: 'Buka kebijakan',
     same: 'Kedua teks sama.',
   },
 } as const

@@ -16,6 +16,9 @@ import type { InputProps } from '../KindView.ts'
 import { BlockCard } from './BlockCard.tsx'
 import { inner } from './CellSlot.tsx'
 
+/** As wide as the form, whatever is in a block: on a phone nothing pushes it wider. */
+const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
 /** Blocks one below the other: added by kind, dragged or moved by the keyboard, duplicated, folded, removed. */
 export default function BlocksInput(props: InputProps<BlocksField>) {
   const { id, label, field, tool, name, value, onChange, disabled, faults } = props
@@ -44,8 +47,8 @@ export default function BlocksInput(props: InputProps<BlocksField>) {
   }
   const isFull = list.length >= field.max
   return (
-    <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ ...stacked, gap: 1.5 }}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, ...stacked, gap: 1.5 }}>
         {list.map((block, index) => (
           <BlockCard
             key={keyOf(index)}

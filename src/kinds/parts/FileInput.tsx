@@ -38,7 +38,7 @@ export function ImageInput(props: InputProps<ImageField>) {
   return (
     <FileDrop {...props} types={props.field.types}>
       {file && (
-        <Box sx={{ mb: 1 }}>
+        <Box className="held" sx={{ mb: 1 }}>
           <Box
             component="img"
             src={calls.file(file.id)}

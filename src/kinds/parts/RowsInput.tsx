@@ -26,6 +26,9 @@ import { CellSlot, inner } from './CellSlot.tsx'
 /** Where a row that is dragged would stand: above or below. */
 const dropLine = (side: -1 | 1) => (theme: Theme) => `0 ${side * 3}px 0 -1px ${theme.palette.primary.main}`
 
+/** One column as wide as the form, whatever is in it. */
+const stretch = 'minmax(0, 1fr)'
+
 const rowSx = {
   display: 'grid',
   gap: 1,
@@ -62,10 +65,16 @@ export default function RowsInput(props: InputProps<RowsField>) {
   const columns = `repeat(${parts.length - lines}, minmax(0, 1fr)) auto`
   const inOrder = [...parts.filter(([, part]) => !viewOf(part).ownLine), ...parts.filter(([, part]) => viewOf(part).ownLine)]
   return (
-    <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-describedby={props.describedBy}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: stretch }}
+    >
       {list.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
-        <Box key={index} {...reorder.entry(index)} sx={[rowSx, { gridTemplateColumns: { xs: '1fr', sm: columns } }, lines > 0 && apart]}>
+        <Box key={index} {...reorder.entry(index)} sx={[rowSx, { gridTemplateColumns: { xs: stretch, sm: columns } }, lines > 0 && apart]}>
           {inOrder.map(([key, declared]) => {
             if (!holds(declared.when, row, context)) return <Box key={key} sx={{ display: { xs: 'none', sm: 'block' } }} />
             return (

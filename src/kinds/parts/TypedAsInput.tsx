@@ -17,6 +17,9 @@ export const inputsOf = (fields: Fields, withCells: boolean): readonly Component
     isCell && !withCells ? [] : [field.typed?.as ?? field, ...(field.typedAs ?? []).map(({ as }) => as)].map(one => viewOf(one).Input),
   )
 
+/** The ends of a span share a line; a single control is as wide as its kind wants it: a switch is not drawn out. */
+const beside = { display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > *': { flex: '1 1 120px', minWidth: 0 } } as const
+
 /** A text that holds a value of another kind, typed as that kind is; both ends of a span have a box each. */
 function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
   const t = useTranslate()
@@ -32,7 +35,7 @@ function TypedAsInput({ field, value, onChange, ...props }: InputProps) {
     onChange(next.every(each => each === '') ? null : next.join(','))
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > *': { flex: '1 1 120px', minWidth: 0 } }}>
+    <Box sx={span ? beside : undefined}>
       {ends.map((end, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the ends of a span have no names
         <Suspense key={at} fallback={<Box sx={{ height: 40 }} />}>

@@ -40,6 +40,8 @@ export default function Tried({ tool, name, record }: TriedProps) {
         mt: 1,
         fontSize: 13,
         overflowWrap: 'anywhere',
+        // Within a sentence a link is told by more than its colour.
+        '& a': { textDecoration: 'underline' },
         color: isOld ? 'text.secondary' : tried.warns === undefined ? 'text.primary' : 'warning.dark',
       }}
     >

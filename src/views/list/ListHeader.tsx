@@ -46,7 +46,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
   const heading = useContext(HeadingContext)
   useTitle(heading === 'h1' ? labels.name : null)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 32, flexShrink: 0 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, flexWrap: 'wrap', minHeight: 32, flexShrink: 0 }}>
       <Typography component={heading} variant="h6" sx={{ fontSize: 18, fontWeight: 600 }}>
         {labels.name}{' '}
         {isReady && total !== null && (
@@ -57,8 +57,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
       </Typography>
       <StarHere />
       <Selection tool={tool} labels={labels}>
-        <Box sx={{ flex: 1 }} />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 }, ml: 'auto' }}>
           <ShapeSwitch shapes={shapesOf(tool.list)} shape={shape} onShape={onShape} />
           {shape === 'table' && <ColumnPicker labels={labels} chosen={columns} all={allColumns} onChosen={onColumns} onReset={onReset} />}
           {isReady && <ExportMenu tool={tool} columns={exported} />}

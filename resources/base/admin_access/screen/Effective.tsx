@@ -25,7 +25,7 @@ export function Effective({ set: { effective, held } }: { readonly set: PersonSe
       {held.length === 0 && <Box sx={{ color: 'text.secondary' }}>{t('access.nothing_held')}</Box>}
       <Box
         component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' } }}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' } }}
       >
         {held.map(permission => (
           <Box component="li" key={permission.name} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

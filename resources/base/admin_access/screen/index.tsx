@@ -15,7 +15,7 @@ export default function AdminAccess() {
   const { tab, go } = useAccessAddress()
   const others = { user: '', id: '', query: '', role: '', team: '', action: '', status: '' }
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageTitle title={t('access.title')} />
       <Tabs
         value={tab}

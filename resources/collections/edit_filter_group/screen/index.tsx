@@ -22,7 +22,7 @@ export default function EditFilterGroup() {
   const asked = text.trim().toLowerCase()
   const found = (data ?? []).filter(({ name, label }) => `${name} ${label}`.toLowerCase().includes(asked))
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, alignContent: 'start', maxWidth: 560 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, alignContent: 'start', maxWidth: 560 }}>
       <PageTitle title={w('which')} />
       <TextField label={w('find')} value={text} autoFocus onChange={event => setText(event.target.value)} />
       {!isPending && found.length === 0 && <Alert severity="info">{w('none')}</Alert>}

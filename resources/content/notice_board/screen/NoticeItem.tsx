@@ -20,7 +20,6 @@ interface NoticeItemProps {
 }
 
 const titleSx = {
-  fontSize: 14,
   fontWeight: 600,
   overflowWrap: 'anywhere',
   '& a': { color: 'inherit', textDecoration: 'none', '&:hover, &:focus-visible': { textDecoration: 'underline' } },
@@ -45,7 +44,7 @@ export function NoticeItem({ notice, whole, onDismiss }: NoticeItemProps) {
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1, minWidth: 0 }}>
-        <Typography component={whole ? 'h3' : 'h2'} sx={titleSx}>
+        <Typography component={whole ? 'h3' : 'h2'} sx={{ ...titleSx, fontSize: whole ? 14 : 15 }}>
           {pinned && (
             <PushPin
               titleAccess={t('resources.notice_board.screen.pinned')}

@@ -27,7 +27,7 @@ export default function NoticeBoard() {
     if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' })
   }, [isThere, hash])
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 900 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 900 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
         <PageTitle title={t('resources.notice_board.screen.title')} />
         {may('admin_notice') && (

@@ -10,6 +10,7 @@ import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { AddressLink, useAddress, useGo } from '../../../../src/routing/address.tsx'
 import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
+import { Place } from '../../../../src/views/list/Place.tsx'
 
 interface Version {
   readonly id: number
@@ -26,24 +27,25 @@ export default function PolicyCompare() {
   const { search } = useAddress()
   const asked = new URLSearchParams(search)
   const policy = asked.get('policy') ?? ''
-  const { data, error, refetch } = useGetList<Version>('legal_policy_versions', {
-    filter: { policy_key: policy },
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'version_no', order: 'DESC' },
-  })
+  const { data, error, refetch } = useGetList<Version>(
+    'legal_policy_versions',
+    { filter: { policy_key: policy }, pagination: { page: 1, perPage: 100 }, sort: { field: 'version_no', order: 'DESC' } },
+    { enabled: policy !== '' },
+  )
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1280, mx: 'auto' }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
         <PageTitle title={t('resources.policy_compare.screen.title')} />
         <Typography variant="body2">
           <AddressLink to={policy ? `/legal-and-policies/policy/${policy}` : '/legal-and-policies'}>
-            {t('resources.policy_compare.screen.back')}
+            {t(`resources.policy_compare.screen.${policy ? 'back' : 'policies'}`)}
           </AddressLink>
         </Typography>
       </Box>
       {error && !data && <ListError error={error} retry={() => void refetch()} />}
-      {!error && !data && <Skeleton variant="rounded" height={320} />}
-      {data && data.length < 2 && <Typography color="text.secondary">{t('resources.policy_compare.screen.none')}</Typography>}
+      {policy === '' && <Place title={t('resources.policy_compare.screen.choose')} />}
+      {policy !== '' && !error && !data && <Skeleton variant="rounded" height={320} />}
+      {data && data.length < 2 && <Place title={t('resources.policy_compare.screen.none')} />}
       {data && data.length > 1 && <Compared versions={data} asked={asked} />}
     </Box>
   )

@@ -32,7 +32,7 @@ export default function FilterValidation() {
   const isChosen = category !== null && key !== '' && value !== ''
   const isReady = data !== undefined && !isPlaceholderData && (data.validation === null || before.data !== undefined)
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
         <PageTitle title={words('title')} />
         <Button component={AddressLink} to="/clp/products/verdicts">

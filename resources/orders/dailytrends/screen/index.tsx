@@ -38,7 +38,7 @@ export default function DailyTrends() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1280 }}>
       <PageTitle title={t('resources.dailytrends.screen.title')} />
       <TrendsControls asked={asked} shown={data} onChange={change} exported={`${csv}${query}`} />
       {error && <ListError error={error} retry={() => void refetch()} />}

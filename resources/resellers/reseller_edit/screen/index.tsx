@@ -9,7 +9,7 @@ export default function ResellerEdit() {
   const t = useTranslate()
   const go = useGo()
   return (
-    <Box sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, alignContent: 'start' }}>
+    <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, alignContent: 'start' }}>
       <PageTitle title={t('resources.reseller_edit.screen.edit_title')} />
       <FindReseller onFound={({ id }) => go(`/reseller/edit?id=${id}`)} />
     </Box>

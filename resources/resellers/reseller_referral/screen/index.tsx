@@ -13,7 +13,7 @@ export default function ResellerReferral() {
   const chosen = Number(new URLSearchParams(search).get('reseller'))
   return (
     <Box
-      sx={{ p: { xs: 2, md: 3 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', maxWidth: 1100 }}
+      sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', maxWidth: 1100 }}
     >
       <PageTitle title={t('resources.reseller_referral.screen.referral_title')} />
       <FindReseller onFound={({ id }) => go(`${pathname}?reseller=${id}`)} />

@@ -159,6 +159,8 @@ export const Frame = styled('div')(({ theme }) => ({
   '& td:last-of-type:not([colspan], :empty)': {
     position: 'sticky',
     right: 0,
+    width: 0,
+    textAlign: 'right',
     background: theme.palette.background.paper,
     boxShadow: `-1px 0 ${theme.palette.divider}`,
   },

@@ -26,6 +26,8 @@ export const markupSx = (theme: Theme) => ({
   lineHeight: 1.55,
   '& p, & h3, & ul, & ol': { margin: 0 },
   '& > * + *': { marginTop: theme.spacing(1) },
+  // Whatever list it stands in itself.
+  '& ul': { listStyleType: 'disc' },
   '& > * + h3': { marginTop: theme.spacing(1.5) },
   '& h3': { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.4 },
   '& ul, & ol': { paddingLeft: theme.spacing(2.75) },

@@ -28,7 +28,7 @@ export function FileDrop({ types, children, ...props }: FileDropProps) {
     },
   })
   return (
-    <Box>
+    <Box sx={fitting}>
       {children}
       <Box
         {...getRootProps({ tabIndex: -1 })}
@@ -66,6 +66,15 @@ export function FileDrop({ types, children, ...props }: FileDropProps) {
     </Box>
   )
 }
+
+/** In a narrow cell of a row a picture stands small beside what is said of it, so that a row with a picture is little higher than others. */
+const fitting = {
+  containerType: 'inline-size',
+  '@container (max-width: 240px)': {
+    '& > .held': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: 1, overflowWrap: 'anywhere' },
+    '& > .held > img': { maxHeight: 64 },
+  },
+} as const
 
 /** Out of sight, but there for keyboard and screen reader. */
 const hidden = {
