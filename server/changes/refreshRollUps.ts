@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Country } from '../../schema/country.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RollUp } from '../../schema/rollUp.ts'
-import { conditionSql } from '../lists/conditionSql.ts'
+import type { Tables } from '../db/database.ts'
+import { conditionSql, type Moment } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change, MovedRow } from './context.ts'
 
@@ -31,6 +33,19 @@ export async function refreshRollUps(
   }
 }
 
+/** What figures are worked out with. */
+interface Reckoning {
+  readonly sql: Kysely<Tables>
+  readonly rules: Moment
+  readonly engine: { readonly tools: ReadonlyMap<string, Resource>; readonly country: Country }
+}
+
+/** Works out one roll-up of all records, whose column is new: what was there before it came counts too. */
+export async function rollUpAnew(reckoning: Reckoning, parent: string, key: string): Promise<void> {
+  const rollUp = reckoning.engine.tools.get(parent)?.fields[key]?.rollUp
+  if (rollUp) await refresh(reckoning, parent, rollUp.of, rollUp.by, [{ key, rollUp }], null)
+}
+
 /** What a roll-up reads of its child rows. */
 export function fieldsOf({ by, as, where }: RollUp): string[] {
   return [by, ...Object.keys(where ?? {}), ...Object.values(as).filter(value => typeof value === 'string')]
@@ -47,18 +62,27 @@ function rollUpsOf(parent: Resource, child: string): ReadonlyMap<string, readonl
   return rowsBy(figures, ({ rollUp }) => rollUp.by)
 }
 
-async function refresh(change: Change, parent: string, child: string, by: string, kept: readonly Figure[], ids: number[]): Promise<void> {
+/** @param ids of the parents; null: all */
+async function refresh(
+  change: Reckoning,
+  parent: string,
+  child: string,
+  by: string,
+  kept: readonly Figure[],
+  ids: readonly number[] | null,
+): Promise<void> {
+  const parents = ids ? sql`unnest(${[...ids]}::bigint[]) as i(id)` : sql`${sql.table(parent)} as i`
   const figures = kept.map(({ key, rollUp }) => sql`${figure(change, rollUp)} as ${sql.id(key)}`)
   const each = (part: (key: RawBuilder<unknown>) => RawBuilder<unknown>) => sql.join(kept.map(({ key }) => part(sql.id(key))))
   await sql`update ${sql.table(parent)} as p set ${each(key => sql`${key} = x.${key}`)}
-    from (select i.id, ${sql.join(figures)} from unnest(${ids}::bigint[]) as i(id)
+    from (select i.id, ${sql.join(figures)} from ${parents}
       left join ${sql.table(child)} as c on c.${sql.id(by)} = i.id group by i.id) as x
     where p.id = x.id and (${each(key => sql`p.${key}`)}) is distinct from (${each(key => sql`x.${key}`)})`.execute(change.sql)
 }
 
 /** What is rolled up for one parent from its child rows, but for some of them; of an average its sum and count, which further rows are added to. */
 export async function figuresOf(
-  change: Change,
+  change: Reckoning,
   child: string,
   by: string,
   kept: Readonly<Record<string, RollUp>>,
@@ -71,7 +95,7 @@ export async function figuresOf(
   return rows[0] ?? {}
 }
 
-function part(change: Change, rollUp: RollUp): RawBuilder<unknown> {
+function part(change: Reckoning, rollUp: RollUp): RawBuilder<unknown> {
   const { as } = rollUp
   if (!('avg' in as)) return figure(change, rollUp)
   const value = sql`c.${sql.id(as.avg)}`
@@ -79,9 +103,10 @@ function part(change: Change, rollUp: RollUp): RawBuilder<unknown> {
   return sql`jsonb_build_array(coalesce(sum(${value}) ${counted}, 0)::text, count(${value}) ${counted})`
 }
 
-const countedOf = (change: Change, { where }: RollUp) => sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules)})`
+const countedOf = (change: Reckoning, { where }: RollUp) =>
+  sql`filter (where c.id is not null and ${conditionSql(where, 'c', change.rules)})`
 
-function figure(change: Change, rollUp: RollUp): RawBuilder<unknown> {
+function figure(change: Reckoning, rollUp: RollUp): RawBuilder<unknown> {
   const { of, as } = rollUp
   const counted = countedOf(change, rollUp)
   if ('count' in as) return sql`count(*) ${counted}`
@@ -95,7 +120,7 @@ function figure(change: Change, rollUp: RollUp): RawBuilder<unknown> {
 }
 
 /** What no rows come to, with as many digits after the point as any other sum of the column. */
-function nothing({ engine }: Change, tool: string, key: string): RawBuilder<unknown> {
+function nothing({ engine }: Reckoning, tool: string, key: string): RawBuilder<unknown> {
   const child = engine.tools.get(tool)
   return sql.raw(`0::${(child && columnsOf(child, engine.country).get(key)) ?? 'numeric'}`)
 }

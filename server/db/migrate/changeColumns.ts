@@ -65,7 +65,8 @@ async function addColumn(table: string, column: WantedColumn, rows: Rows): Promi
     const fact = `${says}, which is required, while ${waiting} rows have nothing for it`
     return step('blocked', `${fact}. Give it a default, or make it required once it is filled in.`)
   }
-  return step('adds', says, `alter table ${quoted(table)} add column ${columnText(column)}`)
+  const added = step('adds', says, `alter table ${quoted(table)} add column ${columnText(column)}`)
+  return column.rolledUp ? { ...added, rolledUp: { tool: table, field: column.name } } : added
 }
 
 function changeType(table: string, column: WantedColumn, had: FoundColumn): Step[] {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Country } from '../../../schema/country.ts'
+import { type Country, countries } from '../../../schema/country.ts'
+import { localDay } from '../../../schema/days.ts'
 import { boundColumn } from '../../../schema/people.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import { rollUpAnew } from '../../changes/refreshRollUps.ts'
 import type { Log } from '../../log.ts'
 import { alone } from '../alone.ts'
 import type { Database, Tables } from '../database.ts'
@@ -74,6 +76,7 @@ export async function migrate(
       log.info({ step: says }, 'migration')
       for (const statement of run) await sql.raw(statement).execute(trx)
     }
+    await rollUp(trx, planned, tools, country)
     if (tools.some(({ name }) => name === 'staff_users'))
       for (const statement of accessTriggers(boundColumn(tools))) await sql.raw(statement).execute(trx)
     // In one go, as there is one for each table.
@@ -87,6 +90,15 @@ export async function migrate(
   // locked for so long; alone, because figures of all tables are gathered in an order that another migration does not keep.
   if (steps.length > 0) await alone(db, trx => sql`analyze`.execute(trx))
   return steps
+}
+
+/** Fills in columns that are new and worked out of other rows. */
+async function rollUp(trx: Kysely<Tables>, steps: readonly Step[], tools: readonly Tool[], country: Country): Promise<void> {
+  const now = new Date()
+  const resources = tools.flatMap(tool => (tool.word === 'resource' ? [[tool.name, tool] as const] : []))
+  const engine = { tools: new Map(resources), country }
+  const rules = { now: now.toISOString(), today: localDay(now, countries[country].zone) }
+  for (const { rolledUp } of steps) if (rolledUp) await rollUpAnew({ sql: trx, rules, engine }, rolledUp.tool, rolledUp.field)
 }
 
 /**

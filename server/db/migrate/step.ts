@@ -6,6 +6,8 @@ export interface Step {
   readonly says: string
   /** Its statements. */
   readonly run: readonly string[]
+  /** A column that is worked out of other rows once all tables are as they should be. */
+  readonly rolledUp?: { readonly tool: string; readonly field: string }
 }
 
 export const step = (effect: Step['effect'], says: string, ...run: readonly string[]): Step => ({ effect, says, run })

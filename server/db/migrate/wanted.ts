@@ -8,6 +8,8 @@ export interface WantedColumn extends FoundColumn {
   readonly markup?: boolean
   /** What it is made of where it is not there yet. */
   readonly formerly?: Formerly
+  /** It is worked out of other rows. */
+  readonly rolledUp?: boolean
 }
 
 export interface WantedIndex {

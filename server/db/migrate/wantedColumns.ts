@@ -31,6 +31,7 @@ function wantedColumn(name: string, field: Field, column: Column, country: Count
     type: typeText(column),
     collation: column.collate ? READABLE : null,
     ...(column.markup && { markup: true }),
+    ...(field.rollUp && { rolledUp: true }),
     // What is emptied where a condition does not hold, or filled in from its children later, is at times empty.
     required: field.required === true && !field.when && (!field.rollUp || start !== undefined),
     default: start === undefined || start === null ? null : literal(start),

@@ -120,6 +120,23 @@ describe('migration from the declarations', () => {
     expect(await run(more)).toEqual([])
   })
 
+  it('works out a new figure of rows that were there before it', async () => {
+    const part = resource('parts', { ...shared, list, fields: { name, of: reference('things'), size: integer() } })
+    const figures = {
+      parts: integer({ readOnly: true, rollUp: { of: 'parts', by: 'of', as: { count: true } } }),
+      large: integer({ readOnly: true, rollUp: { of: 'parts', by: 'of', where: { size: { above: 5 } }, as: { sum: 'size' } } }),
+    }
+    await run(before, part)
+    await add("(name) values ('one'), ('two')")
+    await sql`insert into parts (name, "of", size) values ('a', 1, 9), ('b', 1, 7), ('c', 1, 2)`.execute(db.sql)
+    await run(resource('things', { ...shared, list, fields: { ...before.fields, ...figures } }), part)
+    const { rows } = await sql`select name, parts, large from things order by id`.execute(db.sql)
+    expect(rows).toEqual([
+      { name: 'one', parts: 3, large: 16 },
+      { name: 'two', parts: 0, large: 0 },
+    ])
+  })
+
   it('sorts text as people do and finds parts of words by an index', async () => {
     await run(before)
     await add("(name) select unnest(array['b', 'A', 'a', 'B'])")
