@@ -23,6 +23,8 @@ export interface Broken {
   /** Its reference to this row, or the cell that names it: `destination.page`. Of a tool that is published, what is out is asked. */
   readonly by: string
   readonly where?: Condition
+  /** What the rows must be that it names by other references: groups on pages that are switched on, `{ page: { active: true } }`. */
+  readonly of?: Readonly<Record<string, Condition>>
   /** The moment from which a row no longer counts. */
   readonly until?: string
 }

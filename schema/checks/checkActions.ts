@@ -73,18 +73,26 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
 }
 
 function breaksFaults(path: string, { breaks }: Action, { resources }: CheckContext): DeclarationFault[] {
-  return (breaks ?? []).flatMap(({ in: name, by, where, until }) => {
+  return (breaks ?? []).flatMap(({ in: name, by, where, of = {}, until }) => {
     const other = resources.get(name)
     if (!other) return [{ code: 'R14', path, fact: `breaks rows of '${name}', which is no tool`, remedy: near(name, resources.keys()) }]
     const field = fieldNamed(other.fields, by)
     const isNaming = field?.refersTo || field?.refersToMany || field?.refersBy
-    const keys = [...(isNaming ? [] : [by]), ...Object.keys(where ?? {}), ...(until ? [until] : [])]
+    const keys = [by, ...Object.keys(where ?? {}), ...(until ? [until] : [])]
     return [
       ...unknown(
         { code: 'R14', path, said: `${name} has no reference or field` },
-        keys.filter(key => !fieldNamed(other.fields, key) || key === by),
+        keys.filter(key => !fieldNamed(other.fields, key)),
         Object.keys(other.fields),
       ),
+      ...(field && !isNaming
+        ? [{ code: 'R14', path, fact: `'${by}' of ${name} names no row`, remedy: 'name a reference, or a cell that is one' }]
+        : []),
+      ...Object.entries(of).flatMap(([key, condition]) => {
+        const target = resources.get(other.fields[key]?.refersTo?.tool ?? '')
+        if (!target) return unknown({ code: 'R14', path, said: `${name} has no reference` }, [key], [])
+        return unknown({ code: 'R14', path, said: `${target.name} has no field` }, Object.keys(condition), Object.keys(target.fields))
+      }),
     ]
   })
 }

@@ -105,7 +105,7 @@ export const widgetGroups = resource('widget_groups', {
       { active: false },
       {
         when: { active: true },
-        breaks: [{ in: 'landing_page_groups', by: 'widget_group' }],
+        breaks: [{ in: 'landing_page_groups', by: 'widget_group', of: { landing_page: { active: true } } }],
         says: { done: 'deactivated_successfully' },
       },
     ),

@@ -240,8 +240,11 @@ describe('landing pages', () => {
     // People know the page, not the line that puts the group on it.
     const named = [{ tool: 'landing_pages', count: 1, rows: [{ id: row.id, title: row.title }] }]
     expect(params.used).toEqual(named)
-    const plan = await said<{ breaks?: object[] }>(await act('widget_groups', one, 'deactivate', '?plan=true'))
-    expect(plan.breaks).toEqual(named)
+    const broken = async () => (await said<{ breaks?: object[] }>(await act('widget_groups', one, 'deactivate', '?plan=true'))).breaks ?? []
+    expect(await broken()).toEqual(named)
+    // A page that is switched off shows the group to nobody.
+    const off = await act('landing_pages', row, 'deactivate')
+    expect([off.status, await broken()]).toEqual([200, []])
   })
 
   it('a web view that is out holds what it leads to, whatever its draft says, and is told before either is taken away', async () => {
