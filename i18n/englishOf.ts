@@ -84,7 +84,7 @@ function fieldTexts(fields: Fields, root: string, within = ''): Texts {
     if (field.help) texts[`${root}.help.${place}`] = field.help
     if (field.unit) texts[`units.${field.unit}`] = field.unit
     Object.assign(texts, optionTexts(field, `${root}.options.${place}`))
-    if (field.cells) Object.assign(texts, fieldTexts(field.cells, root, `${place}.`))
+    if (field.cells && !field.ownWords) Object.assign(texts, fieldTexts(field.cells, root, `${place}.`))
   }
   return texts
 }

@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
+import type { Field } from './kinds/kind.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
 import type { Ordered } from './ordered.ts'
@@ -214,7 +215,7 @@ export function resource<
     name,
     list: options.list as List,
     routes: options.routes ?? {},
-    rules: [...(options.rules ?? []), ...(options.published?.oneLive ? [ONE_LIVE.rule] : [])],
+    rules: [...(options.rules ?? []), ...brought(options.fields), ...(options.published?.oneLive ? [ONE_LIVE.rule] : [])],
     unique: [...(options.unique ?? []), ...(options.published?.oneLive ? [ONE_LIVE.set] : [])],
     indexes: options.indexes ?? [],
     actions: options.actions ?? ({} as A),
@@ -224,3 +225,6 @@ export function resource<
     says: options.says ?? {},
   }
 }
+
+/** Rules that fields bring along. */
+const brought = (fields: Fields) => Object.entries(fields).flatMap(([key, field]) => (field as Field).brings?.(key) ?? [])

@@ -9,6 +9,7 @@ const soaks = {
     'tests/server/changes/oneLive.model.test.ts',
     'tests/server/changes/tenPeople.model.test.ts',
   ],
+  schedules: ['unit', 'tests/schema/schedule.test.ts'],
   head: ['api', 'tests/server/http/streams.test.ts'],
 }
 

@@ -3,6 +3,8 @@ import { desk } from './desk.ts'
 import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
+import { schedule } from './schedule.ts'
+import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
 
@@ -49,6 +51,8 @@ export const views = {
   row_up: 'Move row %{number} up',
   row_down: 'Move row %{number} down',
   order,
+  schedule,
+  template,
   tree,
   row_actions: 'Row actions',
   no_rows: 'No rows yet.',

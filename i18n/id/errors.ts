@@ -147,4 +147,17 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   wrong_type: 'Periksa jenis nilainya',
   tiles_not_multiple: 'Ubin harus kelipatan %{multiple}: tambah %{add} atau kurangi %{remove}.',
   tiles_too_few: 'Karusel ini perlu paling sedikit %{minimum} ubin.',
+  schedule_no_day: 'Tambahkan setidaknya satu tanggal.',
+  schedule_no_weekday: 'Pilih setidaknya satu hari dalam seminggu.',
+  schedule_no_month_day: 'Pilih setidaknya satu tanggal dalam sebulan.',
+  schedule_end_before_start: 'Masukkan hari pertama atau sesudahnya.',
+  schedule_never_runs: 'Tidak ada jalan yang tersisa dengan hari-hari ini. Pilih hari lain atau akhir yang lebih lambat.',
+  template_braces: 'Isian ditulis {{kunci}}, masing-masing dengan sepasang kurung kurawal dan tidak di dalam yang lain: lihat %{said}.',
+  template_key: '%{said} bukan isian. Sisipkan satu dari daftar.',
+  template_fallback: '%{said}: teks setelah | berisi 1 sampai 30 karakter, dalam satu baris.',
+  template_one_line: 'Tulis dalam satu baris.',
+  template_unknown_key: 'Pasangan kunci dan nilai tidak valid: tidak ada nilai untuk %{keys}. Gunakan %{known}.',
+  template_unused_key: 'Tidak dipakai dalam teks: %{keys}.',
+  template_too_many_parts:
+    'Terlalu panjang untuk SMS: %{parts} bagian (%{encoding}) dengan nilai terpanjang, paling banyak %{maximum}. Persingkat.',
 }

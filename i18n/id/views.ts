@@ -5,6 +5,8 @@ import { desk } from './desk.ts'
 import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
+import { schedule } from './schedule.ts'
+import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
 
@@ -51,6 +53,8 @@ export const views: Translated<typeof english> = {
   row_up: 'Naikkan baris %{number}',
   row_down: 'Turunkan baris %{number}',
   order,
+  schedule,
+  template,
   tree,
   row_actions: 'Tindakan baris',
   no_rows: 'Belum ada baris.',

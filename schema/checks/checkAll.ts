@@ -28,7 +28,9 @@ import { checkPreview } from './checkPreview.ts'
 import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
+import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
+import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
 import { checkTries } from './checkTries.ts'
@@ -66,6 +68,8 @@ const ofResources = [
   checkPreview,
   checkPrompts,
   checkCalendar,
+  checkSchedule,
+  checkTemplate,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

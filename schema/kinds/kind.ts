@@ -150,8 +150,12 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly cells?: Readonly<Record<string, Field>>
   /** The cell that filters ask for, where the value is one row. */
   readonly askedBy?: string
+  /** What the cells and their options are called, the engine says: a tool says no words for them. */
+  readonly ownWords?: boolean
   /** The fields of each kind of row, by its name, where the rows are blocks of several kinds; `cells` are those of all. */
   readonly blocks?: Readonly<Record<string, Readonly<Record<string, Field>>>>
+  /** Rules of its record that a field brings along. @param key the field's own */
+  brings?(key: string): readonly Rule[]
   /** Rules across the cells of each row. */
   readonly rules?: readonly Rule[]
   /** The stored files a value names; the server takes their facts from what it stored. */

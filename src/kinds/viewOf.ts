@@ -13,6 +13,8 @@ import { reference } from './reference.tsx'
 import { rowKey } from './rowKey.tsx'
 import { rowName } from './rowName.tsx'
 import { blocksView, rowsView } from './rows.tsx'
+import { schedule } from './schedule.tsx'
+import { template } from './template.tsx'
 import * as texts from './texts.tsx'
 import { tree } from './tree.tsx'
 
@@ -32,6 +34,8 @@ export const views = {
   rowKey,
   rowName,
   rows: rowsView(viewOf),
+  schedule,
+  template,
   tree,
   blocks: blocksView(viewOf),
 }

@@ -3,6 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import type { Translate } from '../../../dataProvider/spoken.ts'
 import { englishOf } from '../../../i18n/englishOf.ts'
 import { inText, singular } from '../../../i18n/singular.ts'
+import { fieldNamed } from '../../../schema/each.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { systemFields } from './systemFields.ts'
@@ -34,7 +35,8 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
   english.set(tool, known)
   const root = `resources.${tool.name}`
   const say = (key: string) => t(`${root}.${key}`, { _: known[`${root}.${key}`] ?? key })
-  const field = (key: string) => (!Object.hasOwn(tool.fields, key) && systemFields[key] ? t(`views.fields.${key}`) : say(`fields.${key}`))
+  const field = (key: string) =>
+    !Object.hasOwn(tool.fields, key) && systemFields[key] ? t(`views.fields.${key}`) : (engineWord(tool, key, t) ?? say(`fields.${key}`))
   const name = say('name')
   return {
     name,
@@ -73,4 +75,11 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     /** What makes a row of a part. */
     add: (name: string) => say(`add.${name}`),
   }
+}
+
+/** What a cell is called of which the engine says the words. */
+function engineWord(tool: Resource, key: string, t: Translate): string | undefined {
+  const at = key.lastIndexOf('.')
+  const within = at < 0 ? undefined : fieldNamed(tool.fields, key.slice(0, at))
+  return within?.ownWords ? t(`views.${within.kind}.${key.slice(at + 1)}`) : undefined
 }

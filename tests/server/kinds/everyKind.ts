@@ -15,7 +15,9 @@ import { money } from '../../../schema/kinds/money.ts'
 import { percent } from '../../../schema/kinds/percent.ts'
 import { phone } from '../../../schema/kinds/phone.ts'
 import { rows } from '../../../schema/kinds/rows.ts'
+import { schedule } from '../../../schema/kinds/schedule.ts'
 import { tags } from '../../../schema/kinds/tags.ts'
+import { template } from '../../../schema/kinds/template.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
 import { tree } from '../../../schema/kinds/tree.ts'
@@ -42,6 +44,8 @@ const fields = {
   share: percent(),
   mobile: phone(),
   lines: rows({ label: text({ max: 20, required: true }), weight: integer() }),
+  runs: schedule(),
+  greeting: template({ max: 200, fillables: { name: { sample: 'Asha' } } }),
   words: tags(),
   moment: timestamp(),
   branches: tree({ label: text({ max: 20, required: true }), weight: integer() }, { depth: 3 }),

@@ -1,0 +1,124 @@
+/** A placeholder of a text, `{{name|there}}`: its key, and what stands in its place where nothing is known. */
+export interface Placeholder {
+  readonly key: string
+  readonly fallback?: string
+}
+
+/** What may stand in a placeholder, by its key. */
+export interface Fillable {
+  /** What a preview shows, where nobody is chosen. */
+  readonly sample: string
+  /** As much of a value is filled in: messages are counted with it (30 when left out). */
+  readonly longest?: number
+  /** Words for it beside its key, in English. */
+  readonly label?: string
+}
+
+export type Fillables = Readonly<Record<string, Fillable>>
+
+/** What is wrong with the braces of a text, and where. */
+export interface TemplateFault {
+  readonly code: 'template_braces' | 'template_key' | 'template_fallback'
+  readonly said: string
+}
+
+/** Characters that a value fills in, where its placeholder says nothing else: those of a variable of an approved text (DLT). */
+export const LONGEST_VALUE = 30
+
+const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,59}$/
+/** Names that every object knows, which no key can be. */
+const everyObjects = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)])
+
+/** The text and its placeholders in their order, or what is wrong with its braces. */
+export function templateParts(text: string): { readonly parts: readonly (string | Placeholder)[]; readonly fault: TemplateFault | null } {
+  const parts: (string | Placeholder)[] = []
+  let end = 0
+  for (const found of text.matchAll(/\{\{([^{}]*)\}\}/g)) {
+    const before = text.slice(end, found.index)
+    const { one, fault } = placeholderIn(found[1] ?? '')
+    // A third brace beside one would be read as either.
+    const after = text[found.index + found[0].length]
+    if (!fault && (before.endsWith('{') || after === '}')) return { parts, fault: { code: 'template_braces', said: found[0] } }
+    if (fault) return { parts, fault }
+    if (before) parts.push(before)
+    if (one) parts.push(one)
+    end = found.index + found[0].length
+  }
+  if (end < text.length) parts.push(text.slice(end))
+  const loose = parts.flatMap(part => (typeof part === 'string' ? (/\{\{|\}\}/.exec(part)?.[0] ?? []) : []))[0]
+  return { parts, fault: loose ? { code: 'template_braces', said: loose } : null }
+}
+
+function placeholderIn(said: string): { readonly one?: Placeholder; readonly fault?: TemplateFault } {
+  const at = said.indexOf('|')
+  const key = (at < 0 ? said : said.slice(0, at)).trim()
+  const fallback = at < 0 ? undefined : said.slice(at + 1).trim()
+  if (!KEY.test(key) || everyObjects.has(key)) return { fault: { code: 'template_key', said: `{{${said.trim()}}}`.slice(0, 80) } }
+  if (fallback === undefined) return { one: { key } }
+  const isGood = fallback !== '' && fallback.length <= LONGEST_VALUE && !/[|\p{Cc}]/u.test(fallback)
+  return isGood ? { one: { key, fallback } } : { fault: { code: 'template_fallback', said: `{{${said}}}`.slice(0, 80) } }
+}
+
+/** The placeholders of a text, each key once. */
+export function placeholdersOf(text: string): readonly Placeholder[] {
+  const all = templateParts(text).parts.filter(part => typeof part !== 'string')
+  return all.filter((one, place) => all.findIndex(({ key }) => key === one.key) === place)
+}
+
+export interface Filled {
+  readonly text: string
+  /** Keys of which nothing was known, and that have no fallback. */
+  readonly missing: readonly string[]
+}
+
+interface FillOptions {
+  readonly fillables?: Fillables
+  /** It becomes a header: what is filled in breaks no line. */
+  readonly oneLine?: boolean
+}
+
+/**
+ * A text with its placeholders filled in, once: what a value says is never read as a placeholder. Server and panel ask this same function.
+ * @param values by key, only what the object has itself; characters that cannot be seen are taken out, and what is longer than its placeholder takes is cut
+ */
+export function fillTemplate(
+  text: string,
+  values: Readonly<Record<string, unknown>>,
+  { fillables = {}, oneLine = false }: FillOptions = {},
+): Filled {
+  const missing = new Set<string>()
+  const fill = ({ key, fallback }: Placeholder): string => {
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    const said = isSpoken(value) ? cleaned(String(value), oneLine) : ''
+    if (said === '' && fallback === undefined) missing.add(key)
+    if (said === '') return fallback ?? ''
+    const longest = Object.hasOwn(fillables, key) ? (fillables[key]?.longest ?? LONGEST_VALUE) : Number.POSITIVE_INFINITY
+    return said.length > longest ? [...said].slice(0, longest).join('') : said
+  }
+  const filled = templateParts(text).parts.map(part => (typeof part === 'string' ? part : fill(part)))
+  return { text: filled.join(''), missing: [...missing] }
+}
+
+const isSpoken = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
+
+function cleaned(said: string, oneLine: boolean): string {
+  const lines = oneLine ? said.replaceAll(/\s+/g, ' ') : said.replaceAll(/\r\n?/g, '\n')
+  return lines.replaceAll(/[\p{Cs}]|[^\P{Cc}\n]/gu, '').trim()
+}
+
+/** The longest text that it can become: what its counter counts. Values that are known (`pairs`) stand as they are. */
+export function longestFilling(text: string, fillables: Fillables, pairs: Readonly<Record<string, unknown>> = {}): string {
+  const values = Object.fromEntries(
+    placeholdersOf(text).map(({ key, fallback = '' }) => {
+      if (Object.hasOwn(pairs, key)) return [key, pairs[key]]
+      const longest = Object.hasOwn(fillables, key) ? (fillables[key]?.longest ?? LONGEST_VALUE) : LONGEST_VALUE
+      return [key, fallback.length >= longest ? fallback : 'x'.repeat(longest)]
+    }),
+  )
+  return fillTemplate(text, values).text
+}
+
+/** What each placeholder becomes where nobody is chosen. */
+export function samplesOf(fillables: Fillables): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fillables).map(([key, { sample }]) => [key, sample]))
+}
