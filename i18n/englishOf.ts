@@ -42,7 +42,9 @@ export function ownEnglishOf(tool: Tool): Readonly<Texts> {
   if (!base) return texts
   const said = englishOf(base)
   const inBase = (key: string) => key.replace(`resources.${tool.name}.`, `resources.${base.name}.`)
-  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => key.endsWith('.name') || said[inBase(key)] !== text))
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key, text]) => key === `resources.${tool.name}.name` || said[inBase(key)] !== text),
+  )
 }
 
 function partsOf(tool: Resource, root: string): Texts {

@@ -14,6 +14,8 @@ import { rows as landingPages } from './collections/landing_pages/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
 import { rows as widgetGroups } from './collections/widget_groups/demo.ts'
 import { rows as widgetTemplates } from './collections/widget_templates/demo.ts'
+import { rows as notificationTemplates } from './communications/notification_templates/demo.ts'
+import { rows as smsTemplates } from './communications/sms_templates/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
@@ -62,6 +64,8 @@ const tools = {
   pow_products: powProducts,
   widget_groups: widgetGroups,
   widget_templates: widgetTemplates,
+  notification_templates: notificationTemplates,
+  sms_templates: smsTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   dynamic_webviews: dynamicWebviews,

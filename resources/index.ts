@@ -27,6 +27,13 @@ import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { powProducts } from './collections/pow_products/powProducts.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
 import { widgetTemplates } from './collections/widget_templates/widgetTemplates.ts'
+import { notificationPortal } from './communications/notification_portal/notificationPortal.ts'
+import { notificationTemplates } from './communications/notification_templates/notificationTemplates.ts'
+import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
+import { smsPortal } from './communications/sms_portal/smsPortal.ts'
+import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
+import { whatsappNotification } from './communications/whatsapp_notification/whatsappNotification.ts'
+import { whatsappTemplates } from './communications/whatsapp_templates/whatsappTemplates.ts'
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { communityUpload } from './content/community_upload/communityUpload.ts'
@@ -269,6 +276,13 @@ export const tools = toolsOf([
   legalPolicies,
   legalPolicyVersions,
   policyCompare,
+  smsPortal,
+  smsTemplates,
+  notificationPortal,
+  pushTemplates,
+  whatsappNotification,
+  whatsappTemplates,
+  notificationTemplates,
   badgeGroups,
   userBadges,
   queryNormalizations,

@@ -83,6 +83,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   sort_in_use: 'Halaman daftar kategori yang aktif diurutkan menurut ini',
   manifest_empty: 'Manifes ini belum berisi paket',
   manifest_cannot_go: 'Tidak ada paket dalam manifes ini yang dapat dikirim sekarang',
+  dlt_not_needed: 'Di negara ini tidak perlu pendaftaran: templat dapat dikirim apa adanya',
   price_schedule_active: 'Harga lain masih aktif untuk produk ini',
   price_not_below: 'Harganya tidak lagi di bawah MRP dan harga grosir',
   product_off_for_good: 'Produk ini nonaktif permanen',

@@ -83,6 +83,7 @@ export const messages = {
   sort_in_use: 'An active category listing page is sorted by it',
   manifest_empty: 'This manifest has no parcels yet',
   manifest_cannot_go: 'None of the parcels on this manifest can be shipped now',
+  dlt_not_needed: 'No registration is needed in this country: the template can be sent as it is',
   price_schedule_active: 'Another price is still active for this product',
   price_not_below: 'The price is no longer below the MRP and the wholesale price',
   product_off_for_good: 'This product is permanently deactivated',

@@ -8,6 +8,8 @@ import { effects as catalogs } from './catalogs/catalogs/effects.ts'
 import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
+import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
+import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
 import { effects as communityPosts } from './content/community_posts/effects.ts'
 import { effects as legalPolicies } from './content/legal_policies/effects.ts'
@@ -113,6 +115,8 @@ const effects = {
   price_schedules: priceSchedules,
   collections,
   widget_groups: widgetGroups,
+  notification_templates: notificationTemplates,
+  sms_templates: smsTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   legal_policies: legalPolicies,

@@ -156,4 +156,8 @@ export const errors = {
   template_unknown_key: 'Invalid key value pairs: nothing is known for %{keys}. Use %{known}.',
   template_unused_key: 'Not used in the text: %{keys}.',
   template_too_many_parts: 'Too long for an SMS: %{parts} parts (%{encoding}) with the longest values, at most %{maximum}. Shorten it.',
+  sms_sender_letters: 'Enter the header of transactional messages: 6 letters, for example DEMOAP.',
+  sms_sender_digits: 'Enter the header of promotional messages: 6 digits, for example 612345.',
+  sms_sender_id: 'Enter a sender of 3 to 11 letters and digits.',
+  dlt_template_id: 'Enter the 19 digits of the DLT template id.',
 } as const

@@ -160,4 +160,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   template_unused_key: 'Tidak dipakai dalam teks: %{keys}.',
   template_too_many_parts:
     'Terlalu panjang untuk SMS: %{parts} bagian (%{encoding}) dengan nilai terpanjang, paling banyak %{maximum}. Persingkat.',
+  sms_sender_letters: 'Masukkan header pesan transaksional: 6 huruf, misalnya DEMOAP.',
+  sms_sender_digits: 'Masukkan header pesan promosi: 6 digit, misalnya 612345.',
+  sms_sender_id: 'Masukkan pengirim dengan 3 sampai 11 huruf dan angka.',
+  dlt_template_id: 'Masukkan 19 digit id templat DLT.',
 }

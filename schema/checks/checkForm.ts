@@ -3,6 +3,7 @@ import { type Country, perCountry } from '../country.ts'
 import { eachField, fieldIn } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
+import { takenOn } from '../view.ts'
 import type { CheckContext, DeclarationFault } from './check.ts'
 
 const countries: readonly Country[] = ['IN', 'ID']
@@ -19,7 +20,8 @@ export function checkForm(tool: Resource, context: CheckContext): DeclarationFau
         return isMade && field.default === undefined
           ? [{ code: 'R29', path, fact: 'is required, and nobody may fill it', remedy: 'give it a default, or leave `readOnly` out' }]
           : []
-      return placed && !placed.has(key)
+      // What a view settles is asked of nobody.
+      return placed && !placed.has(key) && !Object.hasOwn(takenOn(tool), key)
         ? [{ code: 'R29', path, fact: 'is required, and stands in no section of the form', remedy: 'add it to one' }]
         : []
     }),

@@ -80,7 +80,7 @@ function cellsOf(kinds: readonly ScheduleKind[]): Readonly<Record<string, Field>
   return {
     kind: choice(kinds, { required: true }) as Field,
     at: timestamp({ when: once, requiredWhen: once }) as Field,
-    dates: { ...tags({ when: { kind: 'multiple dates' } }), type: () => days } as Field,
+    dates: { ...tags({ when: { kind: 'multiple dates' }, personal: false }), type: () => days } as Field,
     time: text({ max: 5, format: formats.timeOfDay, when: timed, requiredWhen: timed, personal: false }) as Field,
     every: choice(['week', 'month'], { when: recurring, requiredWhen: recurring }) as Field,
     week_days: choices(weekDays, { when: { kind: 'recurring', every: 'week' } }) as Field,

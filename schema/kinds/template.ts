@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Country } from '../country.ts'
 import type { Rule } from '../rule.ts'
 import { MOST_PARTS, smsParts } from '../smsParts.ts'
 import { type Fillables, longestFilling, placeholdersOf, templateParts } from '../templateText.ts'
@@ -17,15 +18,15 @@ interface TemplateOptions {
   readonly fillables: Fillables
   /** The field with pairs of the record, whose names are keys too. */
   readonly pairs?: string
-  /** Another template of the record that uses the same pairs: one used there is used. */
+  /** Further texts of the record that use the same pairs; none is `[]`. Said, pairs that no text uses are told. */
   readonly beside?: readonly string[]
   /** It becomes a header, or the title of a message: no line breaks. */
   readonly oneLine?: boolean
   /** It is sent as an SMS: counted in parts, of which there are at most four, and never in more. */
   readonly sms?: boolean
   readonly filledFrom?: FilledFrom
-  /** How a placeholder is written where the text is registered: shown beside it, to be copied. */
-  readonly registeredAs?: string
+  /** How a placeholder is written where the text has to be registered, by country: shown beside it there, to be copied. */
+  readonly registeredAs?: Partial<Record<Country, string>>
   unique?: never
   masked?: never
 }
@@ -75,7 +76,7 @@ export const template: KindWord<'template', string, TemplateOptions, Told> = opt
           }
         }),
     example: (_context, n) => `Sample text ${n ?? 1}`.slice(0, max),
-    brings: key => (pairs === undefined ? [] : [keysKnown(key, pairs, options), pairsUsed(key, pairs, options)]),
+    brings: key => (pairs === undefined ? [] : [keysKnown(key, pairs, options), ...(beside ? [pairsUsed(key, pairs, beside)] : [])]),
   }
 }
 
@@ -108,7 +109,7 @@ const keysKnown = (key: string, pairs: string, { fillables, sms }: TemplateOptio
 })
 
 /** A pair that no text uses is told, and kept. */
-const pairsUsed = (key: string, pairs: string, { beside = [] }: TemplateOptions): Rule => ({
+const pairsUsed = (key: string, pairs: string, beside: readonly string[]): Rule => ({
   name: `pairs used by ${key}`,
   on: [pairs, key, ...beside],
   severity: 'warning',

@@ -113,7 +113,7 @@ const offers = resource('offers', {
   section: 'x',
   fields: {
     body: template({ max: 100, required: true, fillables, pairs: 'key_values', beside: ['head'] }),
-    head: template({ max: 50, fillables, pairs: 'key_values', beside: ['body'], oneLine: true }),
+    head: template({ max: 50, fillables, pairs: 'key_values', oneLine: true }),
     key_values: keyValues(),
   },
   title: 'body',

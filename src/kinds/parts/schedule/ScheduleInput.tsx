@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { holds } from '../../../../schema/holds.ts'
 import type { ScheduleField } from '../../../../schema/kinds/schedule.ts'
 import { type Schedule, weekDays } from '../../../../schema/scheduleRuns.ts'
@@ -70,7 +70,11 @@ export default function ScheduleInput(props: InputProps<ScheduleField>) {
       if (!cell) return null
       const { Input } = viewOf(cell)
       const shared = { tool: props.tool, name: `${props.name}.${key}`, record: props.record, faults: {} }
-      return <Input {...control} {...shared} field={cell} value={said[key] ?? null} onChange={part => put({ ...said, [key]: part })} />
+      return (
+        <Suspense fallback={<Box sx={{ height: 40 }} />}>
+          <Input {...control} {...shared} field={cell} value={said[key] ?? null} onChange={part => put({ ...said, [key]: part })} />
+        </Suspense>
+      )
     })
   const picked = (key: 'kind' | 'every' | 'end', words: string) =>
     slot(key, control => (

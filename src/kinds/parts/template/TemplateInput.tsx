@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { TemplateField } from '../../../../schema/kinds/template.ts'
 import { templateParts } from '../../../../schema/templateText.ts'
 import type { InputProps } from '../../KindView.ts'
+import { usePlace } from '../../useSpeaker.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { TextControl } from '../TextControl.tsx'
 import { Counter } from './Counter.tsx'
@@ -44,9 +45,10 @@ function Editor({ pairs, ...props }: InputProps<TemplateField> & { readonly pair
     })
   }
   const { parts, fault } = templateParts(text)
+  const mark = field.registeredAs?.[usePlace().country]
   const registered =
-    field.registeredAs && parts.some(part => typeof part !== 'string') && !fault
-      ? parts.map(part => (typeof part === 'string' ? part : field.registeredAs)).join('')
+    mark && parts.some(part => typeof part !== 'string') && !fault
+      ? parts.map(part => (typeof part === 'string' ? part : mark)).join('')
       : null
   return (
     <Box ref={frame} sx={{ display: 'grid', gap: 0.75 }}>

@@ -1,4 +1,4 @@
-import { date, email, move, resource, state, text } from '../../../../../schema/language.ts'
+import { date, email, move, resource, schedule, state, text } from '../../../../../schema/language.ts'
 
 /** Who may borrow. */
 export const members = resource('members', {
@@ -7,10 +7,11 @@ export const members = resource('members', {
     name: text({ max: 60, required: true, search: true }),
     email: email({ required: true, unique: true, personal: false }),
     joined_on: date({ required: true }),
+    reminders: schedule({ help: 'When they hear of what is due' }),
     status: state(['active', 'suspended'], { tones: { active: 'good', suspended: 'attention' } }),
   },
   title: 'name',
-  list: { columns: ['name', 'email', 'joined_on', 'status'], filters: ['name', 'status'], sort: ['name', 'asc'] },
+  list: { columns: ['name', 'email', 'joined_on', 'status', 'reminders'], filters: ['name', 'status', 'reminders'], sort: ['name', 'asc'] },
   scope: { bound: { field: 'id' } },
   may: { list: 'members_view', create: 'members_edit', edit: 'members_edit' },
   routes: { list: '/members', create: '/members/add', edit: '/members/:id' },

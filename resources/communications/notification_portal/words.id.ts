@@ -1,0 +1,6 @@
+/** Indonesian of `notification_portal`. */
+export const words = {
+  name: 'Portal notifikasi',
+  synonyms: 'push, notifikasi, templat',
+  tabs: { templates: 'Templat' },
+} as const

@@ -1,0 +1,2 @@
+/** Indonesian of `push_templates`. */
+export const words = { name: 'Templat push' } as const

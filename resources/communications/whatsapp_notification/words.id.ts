@@ -1,0 +1,6 @@
+/** Indonesian of `whatsapp_notification`. */
+export const words = {
+  name: 'Notifikasi WhatsApp',
+  synonyms: 'whatsapp, pesan, templat',
+  tabs: { templates: 'Templat' },
+} as const
