@@ -49,7 +49,12 @@ import { reviews } from './content/reviews/reviews.ts'
 import { videoInfluencer } from './content/video_influencer/videoInfluencer.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
+import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
+import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
+import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
+import { shortUrls } from './marketing/short_urls/shortUrls.ts'
+import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
 import { categoryTreeVersions } from './navigation/category_tree_versions/categoryTreeVersions.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
@@ -262,6 +267,11 @@ export const tools = toolsOf([
   mentors,
   appSettings,
   appSettingsVersions,
+  shortUrls,
+  bitlyGenerator,
+  urlShortener,
+  customUrlShortener,
+  shortUrlClicks,
   ...creditsLinks,
   mediaAssets,
   reviews,

@@ -4,9 +4,6 @@ export const planned = [
   // Administration and marketing
   '/visual-search',
   '/marketing-dashboard',
-  '/marketing-dashboard/bitly-generator',
-  '/marketing-dashboard/url-shortener',
-  '/marketing-dashboard/custom-url-shortener',
   '/ab-experiment',
   '/ab-experiment/add',
   '/ab-experiment/:id',

@@ -13,6 +13,7 @@ import type { Preview } from './preview.ts'
 import type { Print, Prints } from './prints.ts'
 import type { Published } from './published.ts'
 import type { Queue } from './queue.ts'
+import type { Redirects } from './redirects.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
 import type { Try } from './tries.ts'
@@ -157,6 +158,8 @@ export interface ResourceOptions<
   formerly?: { readonly [Field in Key<NoInfer<F>>]?: Formerly }
   /** How a record looks to its readers, drawn beside its form. */
   preview?: Preview<Key<NoInfer<F>>>
+  /** Whoever opens the address of a row is sent on to another one, and counted. */
+  redirects?: Redirects<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

@@ -4,7 +4,10 @@ import { type ConditionContext, holds } from './holds.ts'
 import type { KindContext } from './kinds/kind.ts'
 import { isNothing } from './sameValue.ts'
 
-export interface RuleContext extends ConditionContext, KindContext {}
+export interface RuleContext extends ConditionContext, KindContext {
+  /** Scheme, host and port at which this panel is opened: what leads back to it. */
+  readonly origin?: string
+}
 
 /** A rule across the fields of one record. `Key` are the fields it names; the fault lands on the first. */
 export interface Rule<Key extends string = string> {

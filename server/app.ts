@@ -31,6 +31,7 @@ import { secureHeaders } from './http/secureHeaders.ts'
 import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { addNoticeRoutes } from './notices/addNoticeRoutes.ts'
+import { addRedirects } from './redirects/addRedirects.ts'
 import { addToolRoutes } from './routes/tools.ts'
 import { personFinder } from './session/personFinder.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
@@ -73,7 +74,12 @@ export interface Needs {
 }
 
 /** The Hono app, what its routes declared, and what it need not be asked for again. */
-export type App = Hono<AppEnv> & { readonly declared: readonly DeclaredRoute[]; readonly ready: ReadyAnswers }
+export type App = Hono<AppEnv> & {
+  readonly declared: readonly DeclaredRoute[]
+  readonly ready: ReadyAnswers
+  /** Writes what stands in memory alone, before the process ends. */
+  readonly settle: () => Promise<void>
+}
 
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
@@ -142,11 +148,12 @@ export function createApp(
   const guard = guardAccess(personIn, takeOne, addressOf)
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
+  const settle = addRedirects(app, needs, { takeOne, addressOf })
   for (const [address, folder] of Object.entries(needs.pages ?? {}))
     for (const path of [address, `${address}/*`]) app.get(path, pageHandler(address, folder))
   // After all calls: what is no call is an address or a file of the panel.
   if (needs.panel) app.get('*', panelHandler(needs.panel, settings))
-  return Object.assign(app, { declared: routes.declared, ready })
+  return Object.assign(app, { declared: routes.declared, ready, settle })
 }
 
 /** Pages of the origins that the settings name may read feeds; browsers ask first where `If-None-Match` is said. */

@@ -82,6 +82,8 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
       stopping.abort()
       stopLooking()
       await drain(taken.server, LET_CALLS_END_MS)
+      // What cannot be written any more must not keep the database open.
+      await app.settle().catch(error => log.error({ err: error }, 'what stood in memory could not be written'))
       await db.close()
     },
   }

@@ -4,6 +4,7 @@ import { blocks, drafts, film, markup, order, preview, published, tries } from '
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { schedule } from './schedule.ts'
+import { shortLink } from './shortLink.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
@@ -57,6 +58,7 @@ export const views = {
   row_actions: 'Row actions',
   no_rows: 'No rows yet.',
   published,
+  short_link: shortLink,
   ticking,
   marks: { added: 'New', edited: 'Changed', removed: 'To be removed' },
   children_added: '%{smart_count} added',

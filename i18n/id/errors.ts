@@ -59,6 +59,16 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   in_circle: 'Ini akan membentuk lingkaran.',
   in_circle_by: 'Ini akan membentuk lingkaran: %{way}.',
   in_both: 'Id yang sama tidak dapat ditambahkan sekaligus dihapus: %{values}',
+  key_not_chosen: 'Kunci jenis ini diberikan acak. Buat tautan khusus untuk memilih sendiri.',
+  key_reserved: '‘%{key}’ sudah dicadangkan. Pilih yang lain.',
+  key_rude: 'Pilih kunci yang tidak menyinggung siapa pun.',
+  leads_back: 'Ini mengarah kembali ke panel ini. Masukkan halaman yang akan dilihat orang.',
+  link_is_out:
+    'Tautan ini berumur %{days} hari dan sudah dibuka %{clicks} kali: kode yang tercetak dan pesan yang terkirim akan mengarah ke halaman baru. Ubah?',
+  link_key: 'Gunakan huruf, angka, dan tanda hubung, tanpa tanda hubung di awal atau akhir.',
+  not_public: '%{host} tidak dapat dijangkau dari internet. Masukkan halaman publik.',
+  shortened_already: '%{host} sendiri adalah tautan pendek. Masukkan halaman tujuannya.',
+  too_long_with_campaign: '%{length} karakter beserta kampanye, paling banyak %{maximum}. Persingkat alamatnya.',
   key_values:
     'Pasangan kunci dan nilai tidak valid: nama hanya berisi huruf, angka, titik, tanda hubung, dan garis bawah, dan tidak ada nilai yang kosong.',
   ktp: 'KTP terdiri dari 16 angka.',

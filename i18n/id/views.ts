@@ -6,6 +6,7 @@ import { blocks, drafts, film, markup, order, preview, published, tries } from '
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { schedule } from './schedule.ts'
+import { shortLink } from './shortLink.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tree } from './tree.ts'
@@ -59,6 +60,7 @@ export const views: Translated<typeof english> = {
   row_actions: 'Tindakan baris',
   no_rows: 'Belum ada baris.',
   published,
+  short_link: shortLink,
   ticking,
   marks: { added: 'Baru', edited: 'Diubah', removed: 'Akan dihapus' },
   children_added: '%{smart_count} ditambah',

@@ -28,6 +28,7 @@ import { checkPreview } from './checkPreview.ts'
 import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
+import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkTemplate } from './checkTemplate.ts'
@@ -70,6 +71,8 @@ const ofResources = [
   checkCalendar,
   checkSchedule,
   checkTemplate,
+  checkRedirects,
+  checkDailyVisits,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

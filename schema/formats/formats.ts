@@ -18,6 +18,8 @@ export const formats = {
   identifier: { code: 'identifier', pattern: /^[a-z0-9_-]{1,30}$/, example: 'contest_winner' },
   /** A name in an address that could not be a number: `reseller-terms`. */
   slug: { code: 'slug', pattern: /^[a-z][a-z0-9_-]*$/, example: 'reseller-terms' },
+  /** What names a page in a short address: no dash at its ends. */
+  linkKey: { code: 'link_key', pattern: /^[0-9A-Za-z](?:[0-9A-Za-z-]*[0-9A-Za-z])?$/, example: 'diwali-2026' },
   /** A month as YYYY-MM. Spreadsheets make its first day of it. */
   month: {
     code: 'month',

@@ -11,6 +11,13 @@ export function openChange(engine: Engine, db: Kysely<Tables>, person: Person | 
   const { zone } = countries[engine.country]
   const localDate = (moment: string) => localDay(new Date(moment), zone)
   const now = engine.now()
-  const rules = { country: engine.country, today: localDay(now, zone), now: now.toISOString(), localDate, cleanMarkup }
+  const rules = {
+    country: engine.country,
+    today: localDay(now, zone),
+    now: now.toISOString(),
+    localDate,
+    cleanMarkup,
+    origin: engine.publicUrl,
+  }
   return { engine, sql: db, person, source, rules, job, locked: new Map(), prompts: new Map() }
 }

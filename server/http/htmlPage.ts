@@ -11,10 +11,10 @@ export interface Page {
 }
 
 /** A page that the server draws by itself, without a script; `html` escapes every value put into the body. */
-export async function htmlPage(title: string, body: Html, publicUrl: string): Promise<Page> {
+export async function htmlPage(title: string, body: Html, publicUrl: string, language = 'en'): Promise<Page> {
   const nonce = randomBytes(16).toString('base64')
   const text = await html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -51,6 +51,7 @@ const pageStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 14px/1.45 'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, sans-serif; }
 main { max-width: 760px; margin: 0 auto; padding: 40px 16px 64px; }
+.brand { color: var(--accent); font-weight: 700; margin: 0 0 24px; }
 h1 { font-size: 20px; line-height: 1.3; margin: 0 0 4px; font-weight: 650; letter-spacing: -.01em; }
 p { margin: 0 0 20px; color: var(--soft); max-width: 60ch; }
 a { color: var(--accent); }

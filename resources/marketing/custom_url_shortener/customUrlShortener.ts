@@ -1,0 +1,26 @@
+import { view } from '../../../schema/language.ts'
+import { shortUrls } from '../short_urls/shortUrls.ts'
+
+/** Links whose key people choose (document 1, §2.10). */
+export const customUrlShortener = view('custom_url_shortener', shortUrls, {
+  label: 'Custom URL shortener',
+  one: 'custom link',
+  synonyms: ['vanity url', 'short link', 'own key'],
+  where: { kind: 'custom' },
+  list: {
+    columns: ['short_key', 'url', 'clicks', 'campaign', 'active', 'expires_on', 'source', 'medium', 'all_clicks', 'leads_to'],
+  },
+  sections: {
+    link: ['short_key', 'url', 'expires_on'],
+    campaign: ['campaign', 'source', 'medium', 'leads_to'],
+    figures: ['active', 'clicks', 'all_clicks', 'target_note'],
+  },
+  may: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
+  routes: {
+    list: '/marketing-dashboard/custom-url-shortener',
+    more: ['/custom-url-shortener'],
+    create: '/marketing-dashboard/custom-url-shortener/add',
+    edit: '/marketing-dashboard/custom-url-shortener/:id',
+  },
+  actions: { change_target: {}, disable: {}, enable: {} },
+})
