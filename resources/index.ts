@@ -52,6 +52,7 @@ import { appSettingsVersions } from './marketing/app_settings_versions/appSettin
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
+import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
 import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
@@ -267,6 +268,7 @@ export const tools = toolsOf([
   mentors,
   appSettings,
   appSettingsVersions,
+  marketingDashboard,
   shortUrls,
   bitlyGenerator,
   urlShortener,

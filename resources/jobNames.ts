@@ -13,5 +13,6 @@ export const jobNames = [
   'copy_due_plans',
   'mark_misfit_pins',
   'reopen_filter_verdicts',
+  'shorten_with_bitly',
   'daily_figures',
 ] as const

@@ -3,7 +3,6 @@ export const planned = [
   // Reviews and content
   // Administration and marketing
   '/visual-search',
-  '/marketing-dashboard',
   '/ab-experiment',
   '/ab-experiment/add',
   '/ab-experiment/:id',

@@ -12,6 +12,7 @@ export const screens = {
   edit_filter_group: () => import('./collections/edit_filter_group/screen/index.tsx'),
   notice_board: () => import('./content/notice_board/screen/index.tsx'),
   policy_compare: () => import('./content/policy_compare/screen/index.tsx'),
+  marketing_dashboard: () => import('./marketing/marketing_dashboard/screen/index.tsx'),
   clp_products: () => import('./navigation/clp_products/screen/index.tsx'),
   agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),

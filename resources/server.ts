@@ -88,6 +88,7 @@ import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
 import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
 import { reads as catalogVideosFetchReads } from './catalogs/catalog_videos_fetch/reads.ts'
 import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
+import { reads as marketingDashboardReads } from './marketing/marketing_dashboard/reads.ts'
 import { reads as clpProductsReads } from './navigation/clp_products/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
 import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
@@ -100,6 +101,7 @@ import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
+import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
 import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
@@ -205,6 +207,7 @@ const prints = {
 const reads = {
   catalog_videos_fetch: catalogVideosFetchReads,
   notice_board: noticeBoardReads,
+  marketing_dashboard: marketingDashboardReads,
   clp_products: clpProductsReads,
   agent_dashboard: agentDashboardReads,
   dailytrends: dailytrendsReads,
@@ -223,6 +226,7 @@ const tries = {
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {
+  bitly_generator: bitlyGeneratorWork,
   clp_pages: clpPagesWork,
   filter_validations: filterValidationsWork,
   dailytrends: dailytrendsWork,

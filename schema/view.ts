@@ -2,6 +2,7 @@ import type { Action } from './action.ts'
 import type { Condition, Scalar } from './condition.ts'
 import type { Entry } from './entry.ts'
 import type { Fields, Key, SystemKey } from './fields.ts'
+import { holds } from './holds.ts'
 import type { List } from './list.ts'
 import type { Print } from './prints.ts'
 import type { Effects, Resource, ResourceOptions, ToolMay, ToolRoutes } from './resource.ts'
@@ -75,13 +76,20 @@ function offered(all: Actions, said: { readonly [Name in string]?: object }): Ac
   return Object.fromEntries(Object.entries(said).flatMap(([name, other]) => (all[name] ? [[name, { ...all[name], ...other }]] : [])))
 }
 
-/** The fields of a base, those that a view settles with its value as their default. */
+/** The fields of a base, those that a view settles with its value as their default, and what it has them ask for as simply required. */
 function startingWith<F extends Fields>(fields: F, where: Condition): F {
-  const settled = Object.entries(takenOn({ viewOf: { where } })).flatMap(([key, value]) =>
-    fields[key] ? [[key, { ...fields[key], default: value }]] : [],
-  )
-  return { ...fields, ...Object.fromEntries(settled) }
+  const values = takenOn({ viewOf: { where } })
+  const settled = Object.entries(values).flatMap(([key, value]) => (fields[key] ? [[key, { ...fields[key], default: value }]] : []))
+  const asked = Object.entries(fields).flatMap(([key, field]) => {
+    const { requiredWhen } = field
+    if (!requiredWhen || !Object.keys(requiredWhen).every(name => name in values)) return []
+    return [[key, { ...field, requiredWhen: undefined, required: holds(requiredWhen, values, ANY_TIME) }]]
+  })
+  return { ...fields, ...Object.fromEntries(settled), ...Object.fromEntries(asked) }
 }
+
+/** What a view settles hangs on no day. */
+const ANY_TIME = { today: '', now: '', localDate: () => '' }
 
 /** The tool in whose table the rows stand: a view's base, else the tool itself. */
 export const tableOf = ({ name, viewOf }: Pick<Resource, 'name' | 'viewOf'>): string => viewOf?.base.name ?? name

@@ -43,6 +43,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** Origins whose pages may read feeds; `*` for all. */
   readonly feedOrigins: readonly string[]
+  /** The service that shortens addresses elsewhere, where there is a token for it. */
+  readonly shortener?: { readonly url: string; readonly token: string }
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -152,6 +154,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     )
   }
 
+  function shortener(): Settings['shortener'] {
+    const url = address('BITLY_URL', ['http:', 'https:'], 'https://api-ssl.bitly.com')
+    const token = text('BITLY_TOKEN')
+    if (text('BITLY_URL') && !token) refuse('BITLY_URL', 'there is no BITLY_TOKEN', 'Set both, or leave it out for links on the own domain')
+    return token ? { url: (url?.href ?? 'https://api-ssl.bitly.com').replace(/\/$/, ''), token } : undefined
+  }
+
   function addresses(): Record<string, string> {
     const found: Record<string, string> = {}
     for (const application of applications) {
@@ -221,6 +230,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     feedOrigins: origins('FEED_ORIGINS'),
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
+    shortener: shortener(),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))

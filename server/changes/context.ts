@@ -32,6 +32,8 @@ export interface Engine {
   readonly publicUrl: string
   /** How long the original of a file is kept that holds a person who was erased, from the day it came in. */
   readonly fileRetentionDays: number
+  /** The service that shortens addresses elsewhere. */
+  readonly shortener?: { readonly url: string; readonly token: string } | undefined
   readonly now: () => Date
   /** Where files lie that came in; absent for work that reads none. */
   readonly storage?: Storage

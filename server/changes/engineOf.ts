@@ -25,6 +25,7 @@ export function engineOf({
     country: settings.country,
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,
+    shortener: settings.shortener,
     now: clock,
     storage,
     afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { AddressLink } from '../routing/address.tsx'
 
 interface FigureTableProps {
   /** Names the table for those who do not see it. */
@@ -12,6 +14,8 @@ interface FigureTableProps {
   /** The first names the rows; the others stand over numbers. */
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
+  /** Addresses that the names of the rows lead to. */
+  readonly links?: readonly string[] | undefined
   readonly foot?: readonly string[]
   readonly maxHeight?: number
 }
@@ -21,8 +25,8 @@ const first = { ...cell, position: 'sticky', left: 0, bgcolor: 'background.paper
 const number = { ...cell, textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
 /** Numbers by row and column; a wide one moves sideways inside its frame, with its first column in view. */
-export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableProps) {
-  const cells = (values: readonly string[], looks: { fontWeight: number; color?: string; borderBottom?: number }) =>
+export function FigureTable({ label, head, rows, links, foot, maxHeight }: FigureTableProps) {
+  const cells = (values: readonly string[], looks: { fontWeight: number; color?: string; borderBottom?: number }, to?: string) =>
     values.map((value, index) => (
       <TableCell
         key={head[index]}
@@ -30,7 +34,13 @@ export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableP
         scope={index === 0 ? 'row' : undefined}
         sx={{ ...(index === 0 ? first : number), ...looks }}
       >
-        {value}
+        {index === 0 && to !== undefined ? (
+          <Link component={AddressLink} to={to}>
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
       </TableCell>
     ))
   return (
@@ -57,8 +67,8 @@ export function FigureTable({ label, head, rows, foot, maxHeight }: FigureTableP
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(row => (
-            <TableRow key={row[0]}>{cells(row, { fontWeight: 400 })}</TableRow>
+          {rows.map((row, index) => (
+            <TableRow key={row[0]}>{cells(row, { fontWeight: 400 }, links?.[index])}</TableRow>
           ))}
         </TableBody>
         {foot && (

@@ -66,7 +66,9 @@ function Single({ tool, labels, record, name, isStrong }: SingleProps) {
         ) : (
           <Value {...place} value={value} />
         )}
-        {field.copied && !copies && isWhole(value) && !isCopiedThere(record, name) && <CopyButton text={String(value)} />}
+        {field.copied && typeof field.copied !== 'string' && !copies && isWhole(value) && !isCopiedThere(record, name) && (
+          <CopyButton text={String(value)} />
+        )}
       </dd>
     </div>
   )

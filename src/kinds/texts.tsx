@@ -3,7 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOff'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { perCountry } from '../../schema/country.ts'
 import type { AppVersionField } from '../../schema/kinds/appVersion.ts'
@@ -13,6 +13,7 @@ import type { PasswordField } from '../../schema/kinds/password.ts'
 import type { PhoneField } from '../../schema/kinds/phone.ts'
 import type { TextField } from '../../schema/kinds/text.ts'
 import type { UrlField } from '../../schema/kinds/url.ts'
+import { copiedText } from './copiedText.ts'
 import type { InputProps, KindView } from './KindView.ts'
 import { CopyButton } from './parts/CopyButton.tsx'
 import { PageNumber } from './parts/PageNumber.tsx'
@@ -22,6 +23,18 @@ import { usePlace } from './useSpeaker.ts'
 
 const asWritten = { words: ({ value }: { readonly value: unknown }) => String(value), Filter: TextFilter }
 
+/** A value behind the button that copies it. */
+function Copied({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <CopyButton text={text} />
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
 /** More than this is a sentence, which is read while it is typed. */
 const LINE = 100
 const isSentence = ({ max }: TextField) => max > LINE
@@ -30,9 +43,10 @@ const inOneLine = (typed: string) => typed.replaceAll(/\s*\n\s*/g, ' ')
 /** One line of text; what may be a sentence has room for it. */
 export const text: KindView<TextField> = {
   ...asWritten,
-  Cell: ({ value, name, record }) => {
+  Cell: ({ value, name, record, field }) => {
     const page = record._pages?.[name]
-    return page ? <PageNumber number={String(value)} page={page} /> : String(value)
+    if (page) return <PageNumber number={String(value)} page={page} />
+    return typeof field.copied === 'string' ? <Copied text={copiedText(field, value)}>{String(value)}</Copied> : String(value)
   },
   Input: props => {
     const { country } = usePlace()
@@ -89,15 +103,7 @@ export const url: KindView<UrlField> = {
         {address.replace(/^https?:\/\//i, '')}
       </Link>
     )
-    if (!field.copied) return link
-    return (
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-        <CopyButton text={address} />
-        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {link}
-        </Box>
-      </Box>
-    )
+    return field.copied ? <Copied text={address}>{link}</Copied> : link
   },
   copies: true,
   Input: props => <TextControl {...props} inputMode="url" placeholder="https://" />,

@@ -1,12 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { type Plugin, type ProxyOptions, runnerImport } from 'vite'
+import type { Tool } from '../../schema/tools.ts'
 
 /** Has the development server hand the calls that stand beside screens on to the API. Tests and builds serve nothing: reading the calls would cost them a second. */
 export function callsBesideScreens(folder: string, target: string): Plugin {
   return {
     name: 'munshi:calls-beside-screens',
     apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
-    config: async ({ root = process.cwd() }) => ({ server: { proxy: await panelCalls(root, folder, target) } }),
+    config: async ({ root = process.cwd() }) => ({
+      server: { proxy: { ...(await panelCalls(root, folder, target)), ...(await redirectCalls(root, folder, target)) } },
+    }),
   }
 }
 
@@ -19,6 +22,17 @@ export async function panelCalls(root: string, folder: string, target: string): 
   const bypass = ({ headers: { accept = '' }, url }: { headers: { accept?: string }; url?: string }) =>
     accept.trimStart().startsWith('text/html') ? url : undefined
   return Object.fromEntries(paths.map(path => [addressOf(path), { target, changeOrigin: false, bypass }]))
+}
+
+/** Addresses that lead elsewhere: the API answers them, whoever asks. @param folder of the marketplace, whose `index.ts` holds its tools */
+export async function redirectCalls(root: string, folder: string, target: string): Promise<Record<string, ProxyOptions>> {
+  const { module } = await runnerImport<{ readonly tools: readonly Tool[] }>(`${root}/${folder}/index.ts`, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+  const first = module.tools.flatMap(tool => (tool.word === 'resource' && tool.redirects ? [tool.redirects.at] : []))
+  return Object.fromEntries([...new Set(first)].map(at => [addressOf(`${at}/:key`), { target, changeOrigin: false }]))
 }
 
 /** An address as Vite matches one: the path alone, whatever stands in its parameters, with or without a query. */

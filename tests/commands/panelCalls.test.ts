@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, panelCalls, pathsBeside } from '../../src/tools/panelCalls.ts'
+import { addressOf, panelCalls, pathsBeside, redirectCalls } from '../../src/tools/panelCalls.ts'
 
 const root = process.cwd()
 
@@ -23,3 +23,10 @@ it('hands a program on to the API, and leaves the screen to whoever asks for a p
   expect(bypass(asked('text/html,application/xhtml+xml,*/*;q=0.8'))).toBe('/supplier/payment')
   expect([bypass(asked('application/json')), bypass(asked('*/*')), bypass(asked())]).toEqual([undefined, undefined, undefined])
 }, 60_000)
+
+it('addresses that lead elsewhere go to the API, and those of screens do not', async () => {
+  const proxies = Object.keys(await redirectCalls(root, 'resources', 'http://localhost:3001'))
+  expect(proxies).toEqual([addressOf('/s/:key')])
+  expect(new RegExp(proxies[0] ?? '').test('/s/diwali-2026?x=1')).toBe(true)
+  expect(new RegExp(proxies[0] ?? '').test('/supplier/add')).toBe(false)
+})

@@ -37,6 +37,14 @@ test('origins that read feeds are scheme, host and port alone, or all', () => {
     expect(Object.keys(faultsOf({ FEED_ORIGINS }))).toEqual(['FEED_ORIGINS'])
 })
 
+test('a token of Bitly is enough, and its address means nothing without', () => {
+  expect(readSettings({}).shortener).toBeUndefined()
+  expect(readSettings({ BITLY_TOKEN: 'x' }).shortener).toEqual({ url: 'https://api-ssl.bitly.com', token: 'x' })
+  expect(readSettings({ BITLY_TOKEN: 'x', BITLY_URL: 'http://localhost:9/' }).shortener?.url).toBe('http://localhost:9')
+  expect(Object.keys(faultsOf({ BITLY_URL: 'http://localhost:9' }))).toEqual(['BITLY_URL'])
+  expect(Object.keys(faultsOf({ BITLY_TOKEN: 'x', BITLY_URL: 'bitly' }))).toEqual(['BITLY_URL'])
+})
+
 test('all faults are told at once, each with variable, fact and remedy', () => {
   const faults = faultsOf({
     PORT: '70000',

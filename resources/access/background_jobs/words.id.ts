@@ -14,6 +14,7 @@ export const words = {
     'name.copy_due_plans': 'Salin skema pembayaran yang berlaku',
     'name.mark_misfit_pins': 'Tandai sematan yang tidak cocok lagi',
     'name.reopen_filter_verdicts': 'Buka lagi putusan filter',
+    'name.shorten_with_bitly': 'Pendekkan dengan Bitly',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -32,6 +33,7 @@ export const words = {
       'Menandai katalog yang disematkan di halaman daftar kategori tetapi sudah dinonaktifkan, disembunyikan, atau pindah kategori.',
     'name.reopen_filter_verdicts':
       'Membuka lagi putusan filter yang nilainya kini memberi produk seperlima lebih banyak daripada saat diperiksa.',
+    'name.shorten_with_bitly': 'Meminta Bitly memendekkan tautan yang menunggunya, bila token dipasang.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
   },
 } as const

@@ -5,6 +5,7 @@ import { shortUrls } from '../short_urls/shortUrls.ts'
 export const bitlyGenerator = view('bitly_generator', shortUrls, {
   label: 'Bitly generator',
   one: 'Bitly link',
+  under: 'marketing_dashboard',
   synonyms: ['bit.ly', 'short link'],
   where: { kind: 'bitly' },
   list: {

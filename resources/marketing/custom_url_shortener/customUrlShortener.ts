@@ -5,6 +5,7 @@ import { shortUrls } from '../short_urls/shortUrls.ts'
 export const customUrlShortener = view('custom_url_shortener', shortUrls, {
   label: 'Custom URL shortener',
   one: 'custom link',
+  under: 'marketing_dashboard',
   synonyms: ['vanity url', 'short link', 'own key'],
   where: { kind: 'custom' },
   list: {
@@ -13,7 +14,7 @@ export const customUrlShortener = view('custom_url_shortener', shortUrls, {
   sections: {
     link: ['short_key', 'url', 'expires_on'],
     campaign: ['campaign', 'source', 'medium', 'leads_to'],
-    figures: ['active', 'clicks', 'all_clicks', 'target_note'],
+    figures: ['active', 'clicks', 'all_clicks', 'target_note', 'bitly_state', 'bitly_link', 'bitly_answer'],
   },
   may: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
   routes: {

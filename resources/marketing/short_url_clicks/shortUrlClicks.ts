@@ -5,6 +5,7 @@ export const shortUrlClicks = resource('short_url_clicks', {
   section: 'marketing',
   label: 'Link clicks by day',
   one: 'day of a link',
+  under: 'marketing_dashboard',
   fields: {
     short_url: reference('short_urls', { required: true, readOnly: true, label: 'Link' }),
     day: date({ required: true, readOnly: true }),

@@ -1,4 +1,4 @@
-import { act, boolean, choice, date, formats, integer, notPast, put, resource, state, text, url } from '../../../schema/language.ts'
+import { act, boolean, choice, date, formats, integer, notPast, put, resource, text, url } from '../../../schema/language.ts'
 import { clickSources } from '../short_url_clicks/clickSources.ts'
 import { decentKey } from './linkKey.ts'
 import { leadsOut } from './target.ts'
@@ -10,6 +10,7 @@ export const shortUrls = resource('short_urls', {
   section: 'marketing',
   label: 'All short links',
   one: 'short link',
+  under: 'marketing_dashboard',
   synonyms: ['link', 'url', 'qr', 'utm', 'campaign link', 'shortener'],
   fields: {
     kind: choice(['bitly', 'short', 'custom'], { required: true, readOnly: true }),
@@ -34,12 +35,7 @@ export const shortUrls = resource('short_urls', {
     clicks: integer({ readOnly: true, default: 0, help: 'Opened by people' }),
     all_clicks: integer({ readOnly: true, default: 0, label: 'All requests', help: 'People, bots and previews in chats' }),
     target_note: text({ max: 128, readOnly: true, label: 'Why the target changed' }),
-    bitly_state: state(['own domain', 'on Bitly', 'refused'], {
-      readOnly: true,
-      when: { kind: 'bitly' },
-      label: 'Bitly',
-      tones: { 'on Bitly': 'good', refused: 'bad' },
-    }),
+    bitly_state: choice(['own domain', 'on Bitly', 'refused'], { readOnly: true, when: { kind: 'bitly' }, label: 'Bitly' }),
     bitly_link: url({ readOnly: true, copied: true, when: { bitly_state: 'on Bitly' } }),
     bitly_answer: text({ max: 128, readOnly: true, when: { bitly_state: 'refused' }, label: 'Bitly says' }),
   },

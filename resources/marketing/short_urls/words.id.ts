@@ -37,6 +37,12 @@ export const words = {
     'bitly_state.on Bitly': 'Di Bitly',
     'bitly_state.refused': 'Ditolak',
   },
+  explained: {
+    'bitly_state.own domain':
+      'Tautan memakai domain sendiri: token Bitly belum dipasang, atau Bitly belum menjawab. Bitly ditanya setiap menit.',
+    'bitly_state.on Bitly': 'Bitly mengarah ke alamat tautan di domain sendiri, yang menghitung dan dapat diubah.',
+    'bitly_state.refused': 'Bitly tidak menerimanya. Tautan di domain sendiri tetap berfungsi.',
+  },
   sections: { link: 'Tautan', campaign: 'Kampanye', figures: 'Status dan angka' },
   views: { working: 'Berfungsi', disabled: 'Dinonaktifkan' },
   classes: { expired: 'Kedaluwarsa' },

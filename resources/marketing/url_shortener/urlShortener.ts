@@ -5,6 +5,7 @@ import { shortUrls } from '../short_urls/shortUrls.ts'
 export const urlShortener = view('url_shortener', shortUrls, {
   label: 'URL shortener',
   one: 'short link',
+  under: 'marketing_dashboard',
   synonyms: ['short link', 'tiny url'],
   where: { kind: 'short' },
   list: {
@@ -13,7 +14,7 @@ export const urlShortener = view('url_shortener', shortUrls, {
   sections: {
     link: ['url', 'expires_on'],
     campaign: ['campaign', 'source', 'medium', 'leads_to'],
-    figures: ['active', 'clicks', 'all_clicks', 'target_note'],
+    figures: ['active', 'clicks', 'all_clicks', 'target_note', 'bitly_state', 'bitly_link', 'bitly_answer'],
   },
   may: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
   routes: {

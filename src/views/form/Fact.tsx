@@ -23,7 +23,7 @@ export function Fact({ label, ...place }: FieldPlace & { readonly label: string;
         ) : (
           <Value {...place} value={value} />
         )}
-        {place.field.copied && !copies && isThere && <CopyButton text={String(value)} />}
+        {place.field.copied && typeof place.field.copied !== 'string' && !copies && isThere && <CopyButton text={String(value)} />}
       </Box>
     </Box>
   )

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
+import { copiedText } from '../../kinds/copiedText.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { CopyButton } from '../../kinds/parts/CopyButton.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
@@ -26,6 +27,7 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
   const { hasList } = useResourceDefinition({ resource: tool.name })
   const named = useTitleWords(tool)
   const title = record ? named(record) : t('views.new_record', { one: labels.one })
+  const titled = tool.fields[tool.title]
   useTitle(`${title} · ${labels.name}`)
   const badges = Object.entries(tool.fields)
     .filter(([, field]) => viewOf(field).badge)
@@ -44,7 +46,7 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
       <Typography component="h1" sx={{ fontSize: 20, fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
         {title}
       </Typography>
-      {record && tool.fields[tool.title]?.copied && <CopyButton text={title} />}
+      {record && titled?.copied && <CopyButton text={copiedText(titled, title)} />}
       {record && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {badges.map(([key, field]) => (

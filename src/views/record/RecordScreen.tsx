@@ -13,7 +13,7 @@ import { codesOf } from '../form/faultsOf.ts'
 import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { PhonePreview, QueueBar, VersionDifference } from './formParts.ts'
+import { PhonePreview, QueueBar, ShortLinkCard, VersionDifference } from './formParts.ts'
 import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
@@ -78,6 +78,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
   useFormKeys(element)
   const { errors } = form.form.formState
   const isDirty = form.isDirty && !isReadOnly
+  const besides = tool.preview !== undefined || (tool.redirects !== undefined && record !== null)
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto', containerType: 'inline-size' }}>
       <RecordHeader tool={tool} labels={labels} record={record}>
@@ -95,7 +96,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'minmax(0, 1fr)',
-          ...(aside || tool.preview ? { '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
+          ...(aside || besides ? { '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } } : {}),
         }}
       >
         <FormProvider {...form.form}>
@@ -147,10 +148,11 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
               />
             )}
           </Box>
-          {tool.preview ? (
+          {besides ? (
             <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
               <Suspense fallback={null}>
-                <PhonePreview key={record?.id ?? 0} tool={tool} preview={tool.preview} record={record} />
+                {tool.preview && <PhonePreview key={record?.id ?? 0} tool={tool} preview={tool.preview} record={record} />}
+                {tool.redirects && record && <ShortLinkCard tool={tool} redirects={tool.redirects} record={record} />}
               </Suspense>
               {aside}
             </Box>

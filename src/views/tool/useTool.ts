@@ -37,6 +37,7 @@ export function useRuleContext(): RuleContext {
         return now().toISOString()
       },
       localDate: dayOf,
+      origin: window.location.origin,
     }),
     [country, now, dayOf],
   )

@@ -26,6 +26,8 @@ const leastFirst = 132
 const mostFirst = 260
 /** A small picture and the gap behind it. */
 const pictureRoom = 36
+/** The button before a value that copies it. */
+const copyRoom = 28
 
 /** The columns of these keys; keys of what a tool no longer has are left out. */
 export function useColumns(tool: Resource, labels: Labels, keys: readonly string[]): readonly ListColumn[] {
@@ -84,8 +86,8 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
     /** Most that it takes where others need room, and what its head needs. */
     most: isFirst ? Math.max(most, mostFirst) : most,
     head,
-    /** What a picture before its values takes. */
-    beside: isPictured ? pictureRoom : 0,
+    /** What a picture before its values takes, and the button that copies them. */
+    beside: (isPictured ? pictureRoom : 0) + (typeof field.copied === 'string' ? copyRoom : 0),
     /** What it keeps where room is short; null where its values are never cut short: half a number of an order or a parcel is of no use. */
     least:
       view.least === undefined || (limit !== null && limit <= longestNumber) ? null : Math.max(head, isFirst ? leastFirst : view.least),
