@@ -259,6 +259,7 @@ export const changeCalls = {
     summary: 'A change set',
     answer: listed.extend({
       people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
+      warns: z.array(planWarning).optional().describe('Of a plan that is not decided on: what the rules warn of in its first 50 rows.'),
       by_tool: z.record(text, count).describe('How many rows, of each tool of which whoever asks may read all.'),
     }),
   }),

@@ -7,6 +7,7 @@ import { planAction } from '../changes/planAction.ts'
 import { record } from '../changes/record.ts'
 import { lockRows, rowsById } from '../changes/rows.ts'
 import { refusedRow } from '../changes/runEffect.ts'
+import { titledRows } from '../changes/titleTexts.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
@@ -34,19 +35,20 @@ async function* stepsOf(run: Run, job: Job): AsyncGenerator<Step, void> {
       yield step(ids)
     } catch (error) {
       if (error instanceof Interrupted) throw error
-      for (const id of ids) yield* alone(run, tool, step([id]))
+      for (const id of ids) yield* alone(run, job, tool, step([id]))
     }
     after = ids.at(-1) ?? after
   }
 }
 
-async function* alone({ db }: Run, tool: Resource, step: Step): AsyncGenerator<Step, void> {
+async function* alone(run: Run, job: Job, tool: Resource, step: Step): AsyncGenerator<Step, void> {
   try {
     yield step
   } catch (error) {
     if (error instanceof Interrupted) throw error
-    const [row] = await rowsById(db.sql, tool.name, [step.position])
-    const left = row ? [{ title: refusedRow(tool, row, 'failed', '').title, reason: (error as Error).message }] : []
+    const rows = await rowsById(run.db.sql, tool.name, [step.position])
+    const refused = rows.map(row => refusedRow(tool, row, 'failed', (error as Error).message))
+    const left = (await titledRows(changeOf(run, run.db.sql, job), refused)).map(({ title, message }) => ({ title, reason: message }))
     yield { position: step.position, writes: async () => ({ left }) }
   }
 }
@@ -70,7 +72,7 @@ async function act(run: Run, trx: Kysely<Tables>, tool: Resource, job: Job, ids:
   if (plan.writes.length > 0) await record(change, plan)
   return {
     changed: plan.writes.filter(write => write.tool === tool.name && still.includes(Number(write.row))).length,
-    left: plan.refused.map(({ title, message }) => ({ title, reason: message })),
+    left: (await titledRows(change, plan.refused)).map(({ title, message }) => ({ title, reason: message })),
   }
 }
 

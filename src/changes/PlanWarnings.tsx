@@ -1,16 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { ChangeSetAnswer, PlanWarning } from '../../schema/wire/changes.ts'
+import type { PlanWarning } from '../../schema/wire/changes.ts'
 import { FoundRows, useCountedRows } from '../kinds/parts/FoundRows.tsx'
 import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useFaultWords } from '../views/tool/useFaultWords.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
 
+interface PlanWarningsProps {
+  readonly warns?: readonly PlanWarning[]
+  /** It is plain which row is meant. */
+  readonly isAlone?: boolean
+}
+
 /** What a plan warns of, as its form would: of several rows each by its name. A warning keeps nobody from applying it. */
-export function PlanWarnings({ plan: { warns = [], preview = [] } }: { readonly plan: ChangeSetAnswer }) {
+export function PlanWarnings({ warns = [], isAlone = false }: PlanWarningsProps) {
   if (warns.length === 0) return null
-  const isAlone = preview.length === 1
   return (
     <Alert severity="warning" sx={{ py: 0.25, overflowWrap: 'anywhere', '& a': { textDecoration: 'underline' } }}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 200, overflow: 'auto' }}>

@@ -40,7 +40,9 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
         {plan.counts.rows > 0 ? t('views.plan.will_change', { counts: counts(plan) }) : t('views.plan.nothing')}
       </Box>
       {plan.people && plan.people.length > 0 && <ForeseenPeople people={plan.people} />}
-      <PlanWarnings plan={plan} />
+      <Suspense>
+        <PlanWarnings warns={plan.warns} isAlone={preview.length === 1} />
+      </Suspense>
       {plan.breaks && plan.breaks.length > 0 && <BrokenRows breaks={plan.breaks} />}
       {refused.length > 0 && (
         <Alert severity="warning">

@@ -23,6 +23,7 @@ import { once } from '../once.ts'
 import { openChange } from '../openChange.ts'
 import { setRows } from '../setRows.ts'
 import { violationOf } from '../violation.ts'
+import { warnsOf } from '../warnsOf.ts'
 
 const decisions: readonly Decision[] = ['apply', 'approve', 'reject', 'revert']
 
@@ -43,7 +44,8 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   routes.serve(changeCalls.narrowed, c => changeFilters(reading(c)))
   routes.serve(changeCalls.one, async c => {
     const set = await oneChange(reading(c), idIn(c))
-    return { ...set, people: await foreseenOf(set, work => db.transaction(trx => work(reading(c, trx)))) }
+    const people = await foreseenOf(set, work => db.transaction(trx => work(reading(c, trx))))
+    return { ...set, people, warns: await plannedWarns(reading(c), set) }
   })
   routes.serve(changeCalls.rows, async (c, { query }) => setRows(reading(c), await oneChange(reading(c), idIn(c)), query))
   for (const decision of decisions) {
@@ -63,9 +65,18 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   }
 }
 
+type Foretold = Omit<ChangeDetail, 'people' | 'warns'>
+
+/** What a plan that is not decided on warns of. */
+async function plannedWarns(change: Change, { id, tool, what, state }: Foretold): Promise<ChangeDetail['warns']> {
+  if (state !== 'planned' && state !== 'waiting') return undefined
+  const warns = await warnsOf(change, { tool, what, writes: await keptWrites(change, id), refused: [] })
+  return warns.length > 0 ? warns : undefined
+}
+
 /** Who would gain and lose what by a plan that is not decided on; nothing where it changes nobody's access, or would be refused as it stands. */
 async function foreseenOf(
-  { id, tool, what, state }: Omit<ChangeDetail, 'people'>,
+  { id, tool, what, state }: Foretold,
   inTransaction: (work: (change: Change) => Promise<ChangeDetail['people']>) => Promise<ChangeDetail['people']>,
 ): Promise<ChangeDetail['people']> {
   if (state !== 'planned' && state !== 'waiting') return undefined

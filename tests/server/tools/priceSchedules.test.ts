@@ -192,6 +192,9 @@ describe('price scheduling', () => {
     expect((await said<Failure>(await act(row, 'start'))).message).toBe('The price is no longer below the MRP and the wholesale price')
     await minuteAfter(60)
     expect([(await schedule(row)).status, (await priceOf()).discounted_price]).toEqual(['scheduled', 400])
+    const { name } = await said<Row>(await staff.get(`/api/products/${product}`))
+    const { rows } = await sql<{ reasons: { title: string }[] }>`select reasons from job_runs where left_out > 0`.execute(app.db.sql)
+    expect(rows.flatMap(({ reasons }) => reasons.map(({ title }) => title))).toContain(name)
   })
 
   it('is planned anew until it begins, under the same rules, by who may plan', async () => {
@@ -215,11 +218,11 @@ describe('price scheduling', () => {
     const [row, over] = [await planned(), await planned({ start_at: inMinutes(200), end_at: inMinutes(260) })]
     await act(over, 'cancel')
     const body = { ids: [row.id, over.id], data: { new_price: 340 } }
-    expect(await said(await staff.put('/api/price_schedules?plan=true', body))).toMatchObject({
-      preview: [{ id: row.id, title: name }],
-      refused: [{ id: over.id, title: name }],
-      warns: [{ id: row.id, title: name, field: 'new_price', fault: { code: 'gst_too_high' } }],
-    })
+    const warns = [{ id: row.id, title: name, field: 'new_price', fault: { code: 'gst_too_high' } }]
+    const seen = await said<{ change_set: number }>(await staff.put('/api/price_schedules?plan=true', body))
+    expect(seen).toMatchObject({ preview: [{ id: row.id, title: name }], refused: [{ id: over.id, title: name }], warns })
+    // Whoever decides on it later is told the same.
+    expect(await said(await staff.get(`/api/changes/${seen.change_set}`))).toMatchObject({ warns })
     const reason = { ids: [row.id], data: { reason: 'Diwali' } }
     expect(await said<object>(await staff.put('/api/price_schedules?plan=true', reason))).not.toHaveProperty('warns')
     // Who may not read products is told of no GST.

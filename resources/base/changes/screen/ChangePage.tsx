@@ -8,6 +8,7 @@ import type { ChangeDetail } from '../../../../schema/wire/changes.ts'
 import { At, Who } from '../../../../src/changes/ChangeTitle.tsx'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
 import { Kept } from '../../../../src/changes/Kept.tsx'
+import { PlanWarnings } from '../../../../src/changes/PlanWarnings.tsx'
 import { refusalOf } from '../../../../src/changes/refusalWords.ts'
 import { useDoneWords } from '../../../../src/changes/useDoneWords.ts'
 import { useReverting } from '../../../../src/changes/useRevert.ts'
@@ -89,6 +90,9 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
           <ForeseenPeople people={set.people} />
         </Card>
       )}
+      <Suspense>
+        <PlanWarnings warns={set.warns} />
+      </Suspense>
       <Card title={say('rows')}>
         <Suspense fallback={<ListSkeleton columns={2} rows={5} />}>
           <ChangeRows set={set} />

@@ -105,7 +105,7 @@ function AloneRow({ plan, row }: AloneRowProps) {
   return (
     <>
       <ChangeLines tool={row.tool} changes={row.changes} />
-      <PlanWarnings plan={plan} />
+      <PlanWarnings warns={plan.warns} isAlone />
     </>
   )
 }
