@@ -130,7 +130,16 @@ export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' 
     '@container calendar (max-width: 640px)': {
       '& .grid': { '--lane': '0px', '--day': '40px' },
       '& .lane': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      '& h3': { justifySelf: 'start', maxWidth: '100cqw', padding: '5px 10px 0', borderRight: 0, background: 'none', fontWeight: 600 },
+      // The line of the present moment does not strike a name through.
+      '& h3': {
+        justifySelf: 'start',
+        maxWidth: '100cqw',
+        margin: '3px 0 0 6px',
+        padding: '2px 4px 0',
+        borderRight: 0,
+        borderRadius: 4,
+        fontWeight: 600,
+      },
     },
   }
 })
