@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { JsonField } from '../../schema/kinds/json.ts'
 import type { KeyValuesField } from '../../schema/kinds/keyValues.ts'
 import type { ReferencesField } from '../../schema/kinds/references.ts'
 import type { TagsField } from '../../schema/kinds/tags.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
-import type { InputProps, KindView } from './KindView.ts'
+import type { CellProps, InputProps, KindView } from './KindView.ts'
 import { listOf } from './listOf.ts'
+import { RecordLink } from './parts/RecordLink.tsx'
+import { RowTitle } from './parts/RowTitle.tsx'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
 import { WordsControl } from './parts/WordsControl.tsx'
@@ -20,13 +22,34 @@ export const tags: KindView<TagsField> = {
   least: 96,
 }
 
-/** Rows of another tool by their ids. */
+/** So many rows are links; of more there is a text alone, which a cell cuts. */
+const MOST_LINKS = 20
+
+/** Rows of another tool by their names, as the API tells them; by their ids where it does not. */
 export const references: KindView<ReferencesField> = {
-  words: ({ value }) => listOf(value).join(', '),
+  Cell: ReferencesCell,
+  words: ({ value, name, titles }) => namesOf(value, name, titles).join(', '),
   Input: lazyChunk('ReferencesInput', () => import('./parts/ReferencesInput.tsx')),
   width: 200,
   least: 96,
   wide: () => true,
+}
+
+const namesOf = (value: unknown, name: string, titles: Readonly<Record<string, string>> | undefined): string[] =>
+  listOf(value).map(id => titles?.[`${name}.${id}`] ?? String(id))
+
+function ReferencesCell({ field, name, value, record }: CellProps<ReferencesField>) {
+  const names = namesOf(value, name, record._titles)
+  // By another number than their ids there is nothing to lead to.
+  if (field.refersToMany?.by !== undefined || names.length > MOST_LINKS) return names.join(', ')
+  return listOf(value).map((id, index) => (
+    <Fragment key={String(id)}>
+      {index > 0 && ', '}
+      <RecordLink tool={field.target} id={Number(id)}>
+        <RowTitle tool={field.target} title={names[index] ?? ''} />
+      </RecordLink>
+    </Fragment>
+  ))
 }
 
 /** Names and texts. */

@@ -70,16 +70,20 @@ function Phone({ drawing: { css }, html, label }: PhoneProps) {
   }, [css, html])
   return (
     <Box
-      sx={{
-        mx: 'auto',
-        width: 280,
-        maxWidth: '100%',
-        height: 500,
-        border: 8,
-        borderColor: 'text.primary',
-        borderRadius: 4,
-        overflow: 'auto',
-      }}
+      sx={[
+        {
+          mx: 'auto',
+          width: 280,
+          maxWidth: '100%',
+          height: 500,
+          border: 8,
+          borderColor: 'text.primary',
+          borderRadius: 4,
+          overflow: 'auto',
+        },
+        // The frame of a phone is dark, whatever the panel is.
+        theme => theme.applyStyles('dark', { borderColor: theme.palette.grey[700] }),
+      ]}
       tabIndex={0}
       role="region"
       aria-label={label}

@@ -21,7 +21,7 @@ export function Place({ role, title, children }: { role?: 'alert' | 'status'; ti
         ...framed,
       }}
     >
-      <Box component="p" sx={{ m: 0, maxWidth: 520 }}>
+      <Box component="p" sx={{ m: 0, maxWidth: 520, textWrap: 'balance' }}>
         {title}
       </Box>
       {children}

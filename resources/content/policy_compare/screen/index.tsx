@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -36,14 +37,20 @@ export default function PolicyCompare() {
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, mb: 1 }}>
         <PageTitle title={t('resources.policy_compare.screen.title')} />
-        <Typography variant="body2">
-          <AddressLink to={policy ? `/legal-and-policies/policy/${policy}` : '/legal-and-policies'}>
-            {t(`resources.policy_compare.screen.${policy ? 'back' : 'policies'}`)}
-          </AddressLink>
-        </Typography>
+        {policy !== '' && (
+          <Typography variant="body2">
+            <AddressLink to={`/legal-and-policies/policy/${policy}`}>{t('resources.policy_compare.screen.back')}</AddressLink>
+          </Typography>
+        )}
       </Box>
       {error && !data && <ListError error={error} retry={() => void refetch()} />}
-      {policy === '' && <Place title={t('resources.policy_compare.screen.choose')} />}
+      {policy === '' && (
+        <Place title={t('resources.policy_compare.screen.choose')}>
+          <Button component={AddressLink} to="/legal-and-policies" variant="outlined">
+            {t('resources.policy_compare.screen.policies')}
+          </Button>
+        </Place>
+      )}
       {policy !== '' && !error && !data && <Skeleton variant="rounded" height={320} />}
       {data && data.length < 2 && <Place title={t('resources.policy_compare.screen.none')} />}
       {data && data.length > 1 && <Compared versions={data} asked={asked} />}

@@ -22,7 +22,7 @@ interface NarrowCellProps {
   readonly mark: ReactNode
 }
 
-/** A row on a phone: its link and its state, and below them what else there is. */
+/** A row on a phone: its link and its state, and below them what else there is; the state leads that line where the name needs all of its own. */
 export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
   const { tool, columns, pictureKey } = useTable()
   const speaker = useSpeaker()
@@ -34,6 +34,14 @@ export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
   )
   const named = first && { field: first.field, tool: tool.name, name: first.key, value: record[first.key], record }
   const title = named && isGiven(named.value) ? linkedValue(named, speaker) : `#${record.id}`
+  // Beside a picture, and of rows that are called after another with its code, a name has no room to share.
+  const isBelow = pictureKey !== null || first?.field.refersTo !== undefined
+  const states = (
+    <>
+      {badge && value(badge)}
+      {mark}
+    </>
+  )
   return (
     <td className="narrow" data-pictured={pictureKey !== null || undefined}>
       <Thumbnail record={record} />
@@ -46,10 +54,10 @@ export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
             {title}
           </LinkBase>
         )}
-        {badge && value(badge)}
-        {mark}
+        {!isBelow && states}
       </div>
       <div>
+        {isBelow && states}
         {others.map((column, index) => (
           <Fragment key={column.key}>
             {index > 0 && ' · '}

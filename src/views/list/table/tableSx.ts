@@ -137,6 +137,7 @@ export function tableSx(theme: Theme) {
       '& .first': { overflow: 'hidden', textOverflow: 'ellipsis', padding: '4px 0' },
       // A long name gives way to the state.
       '& > div > [data-tone]': { flex: 'none' },
+      '& > div:last-child > [data-tone]': { verticalAlign: 'top', marginRight: '8px', padding: '0 6px', lineHeight: '18px' },
       // Within a line of text a colour alone does not make a link.
       '& a:not(.first)': { textDecoration: 'underline' },
     },
