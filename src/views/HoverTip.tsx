@@ -39,7 +39,8 @@ export function HoverTip({ width, isQuiet = false, anchorOf, linesOf, children }
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <Whole
-      onMouseOver={(event: MouseEvent) => show(event.target, pauseMs)}
+      // What is carried somewhere is not asked about.
+      onMouseOver={(event: MouseEvent) => event.buttons === 0 && show(event.target, pauseMs)}
       onMouseLeave={hide}
       onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && show(event.target, 0)}
       onBlur={hide}

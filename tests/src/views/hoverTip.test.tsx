@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { HoverTip } from '../../../src/views/HoverTip.tsx'
@@ -29,6 +29,13 @@ test('what an element tells is shown to the pointer and to the keyboard, and goe
   await person.tab()
   await screen.findByRole('tooltip')
   await person.keyboard('{Escape}')
+  expect(screen.queryByRole('tooltip')).toBeNull()
+})
+
+test('nothing is told while something is carried over it', async () => {
+  render(drawn())
+  fireEvent.mouseOver(screen.getByText('Diw…'), { buttons: 1 })
+  await new Promise(resolve => setTimeout(resolve, 400))
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
