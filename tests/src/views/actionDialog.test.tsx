@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -36,6 +36,29 @@ function Dialog({ name, record }: { name: string; record: ApiRecord }) {
   )
 }
 
+/** A dialog that shows what an action would do, while somebody else changes the row. */
+function Moved({ record, next }: { record: ApiRecord; next: object }) {
+  const [now, setNow] = useState(record)
+  const labels = useLabels(shops)
+  const nothing = () => undefined
+  return (
+    <>
+      <button type="button" onClick={() => setNow({ ...record, ...next })}>
+        Somebody does it
+      </button>
+      <ActionDialog
+        tool={shops}
+        labels={labels}
+        name="label"
+        typed={{ name: 'gone' }}
+        target={{ one: now }}
+        onClose={nothing}
+        onDone={nothing}
+      />
+    </>
+  )
+}
+
 async function open(name: string, values: object = {}) {
   const { data } = await dataProvider.create(shops.name, { data: { name: `Shop ${++made}`, ...values } })
   const record = data as ApiRecord
@@ -66,6 +89,28 @@ describe('an action that lets people choose the state', () => {
     await draw(<Dialog name="rate" record={data as unknown as ApiRecord} />, { dataProvider })
     const box = await screen.findByLabelText('Grade')
     expect([...box.querySelectorAll('option')].map(option => option.textContent)).toEqual(['', 'Bad'])
+  })
+})
+
+describe('an action that somebody else did meanwhile', () => {
+  const over = { _can: { edit: true, actions: [] } }
+
+  test('is not offered any more beside its plan, which says so', async () => {
+    const { data } = await dataProvider.create(shops.name, { data: { name: `Shop ${++made}` } })
+    await draw(<Moved record={data as ApiRecord} next={over} />, { dataProvider, more: [shops] })
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'Label' }))
+    await screen.findByRole('button', { name: /^Label: 1/ })
+    fireEvent.click(screen.getByText('Somebody does it'))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveTextContent('This can no longer be done: it was changed in the meantime.'))
+    expect(within(dialog).queryByRole('button', { name: /^Label: 1/ })).toBeNull()
+  })
+
+  test('is not asked any more either', async () => {
+    const { data } = await dataProvider.create(shops.name, { data: { name: `Shop ${++made}` } })
+    await draw(<Dialog name="close" record={{ ...(data as ApiRecord), ...over }} />, { dataProvider, more: [shops] })
+    expect(await screen.findByRole('alert')).toHaveTextContent('This can no longer be done: it was changed in the meantime.')
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   })
 })
 
