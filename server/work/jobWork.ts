@@ -9,6 +9,7 @@ import { lockRows, rowsById } from '../changes/rows.ts'
 import { refusedRow } from '../changes/runEffect.ts'
 import { titledRows } from '../changes/titleTexts.ts'
 import type { Tables } from '../db/database.ts'
+import { DatabaseAway } from '../db/databaseAway.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { refOf } from '../lists/readColumn.ts'
 import { Interrupted, type Run, type Step, type Told, type Work, work } from './work.ts'
@@ -34,7 +35,7 @@ async function* stepsOf(run: Run, job: Job): AsyncGenerator<Step, void> {
     try {
       yield step(ids)
     } catch (error) {
-      if (error instanceof Interrupted) throw error
+      if (isOfAll(error)) throw error
       for (const id of ids) yield* alone(run, job, tool, step([id]))
     }
     after = ids.at(-1) ?? after
@@ -45,13 +46,16 @@ async function* alone(run: Run, job: Job, tool: Resource, step: Step): AsyncGene
   try {
     yield step
   } catch (error) {
-    if (error instanceof Interrupted) throw error
+    if (isOfAll(error)) throw error
     const rows = await rowsById(run.db.sql, tool.name, [step.position])
     const refused = rows.map(row => refusedRow(tool, row, 'failed', (error as Error).message))
     const left = (await titledRows(changeOf(run, run.db.sql, job), refused)).map(({ title, message }) => ({ title, reason: message }))
     yield { position: step.position, writes: async () => ({ left }) }
   }
 }
+
+/** Says nothing of the rows in hand: the work ends, or goes on behind its last step once the database is back. */
+const isOfAll = (error: unknown): boolean => error instanceof Interrupted || error instanceof DatabaseAway
 
 const changeOf = ({ engine }: Run, db: Kysely<Tables>, { name }: Job): Change => openChange(engine, db, null, 'job', name)
 

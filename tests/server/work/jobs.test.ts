@@ -189,4 +189,30 @@ describe('what happens by itself', () => {
     expect(last?.left_out).toBe(1)
     expect(last?.reasons[0]?.reason).toContain('stuck')
   })
+
+  it('tries again what the database did not answer, and tells no row as left out for it', async () => {
+    await sql`update tickets set status = 'closed' where status = 'resolved'`.execute(app.db.sql)
+    const resolved_at = new Date(app.time.clock().getTime() - 80 * HOUR_MS).toISOString()
+    const waiting = await insertRow(app.db, 'tickets', { status: 'resolved', resolved_at })
+    await sql
+      .raw(`create function tarry() returns trigger language plpgsql as $$ begin
+      raise exception 'too slow' using errcode = '57014'; end $$`)
+      .execute(app.db.sql)
+    await sql.raw('create trigger tarry before update on tickets for each row execute function tarry()').execute(app.db.sql)
+    app.time.pass(2 * HOUR_MS)
+    await run()
+    expect((await job('close_resolved_tickets')).last_state).toBe('failed')
+    await sql.raw('drop trigger tarry on tickets').execute(app.db.sql)
+    app.time.pass(2_000)
+    await run()
+    expect((await one('tickets', waiting)).status).toBe('closed')
+    expect(await job('close_resolved_tickets')).toMatchObject({ last_state: 'done', last_count: 1 })
+    admin = await app.signInAs('admin@example.com')
+    const { id } = await job('close_resolved_tickets')
+    const runs = await (await admin.get(`/api/job_runs?filter={"job":${id}}`)).json()
+    expect(runs.slice(0, 2)).toMatchObject([
+      { state: 'done', changed: 1, left_out: 0 },
+      { state: 'failed', changed: 0, left_out: 0 },
+    ])
+  })
 })
