@@ -28,6 +28,7 @@ export const history = {
   show_rows: 'Show %{smart_count} row |||| Show %{smart_count} rows',
   hide_rows: 'Hide rows',
   more_rows: 'and %{smart_count} more',
+  fewer: 'Show fewer',
   open: 'Open this change',
   all_changes: 'Open in Changes',
 } as const

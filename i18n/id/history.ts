@@ -30,6 +30,7 @@ export const history: Translated<typeof english> = {
   show_rows: 'Tampilkan %{smart_count} baris',
   hide_rows: 'Sembunyikan baris',
   more_rows: 'dan %{smart_count} lagi',
+  fewer: 'Tampilkan lebih sedikit',
   open: 'Buka perubahan ini',
   all_changes: 'Buka di Perubahan',
 }

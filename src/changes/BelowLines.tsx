@@ -9,7 +9,7 @@ import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { useTool } from '../views/tool/useTool.ts'
-import { ChangeLines } from './ChangeLines.tsx'
+import { ChangeLines, MOST_LINES } from './ChangeLines.tsx'
 
 /** So few are shown as they are. */
 const FEW = 2
@@ -39,7 +39,7 @@ export function BelowLines({ below: { tool: name, counts, rows } }: { readonly b
                 </RecordLink>
               )}
               {ops.length > 1 && ` · ${t(`uploads.ops.${row.op}`)}`}
-              {row.op === 'update' && <ChangeLines tool={name} changes={row.changes} />}
+              {row.op === 'update' && <ChangeLines tool={name} changes={row.changes} most={MOST_LINES} />}
             </li>
           ))}
           {number > rows.length && <li>{t('views.history.more_rows', { smart_count: grouped(number - rows.length, country) })}</li>}

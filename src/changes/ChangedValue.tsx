@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { fieldIn, rowsIn } from '../../schema/each.ts'
@@ -8,6 +9,7 @@ import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useTitles } from '../kinds/parts/reference/useTitles.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { viewOf } from '../kinds/viewOf.ts'
+import { Folded } from './Folded.tsx'
 
 interface ChangedValueProps {
   /** None where the tool no longer has it. */
@@ -57,25 +59,30 @@ function valueWords(props: WordsProps): string {
   return parts.map(part => viewOf(typed.as).words({ ...props, field: typed.as, value: part.trim() })).join(' – ')
 }
 
-/** Rows of a list, each cell as a value of its own: a row that it names has its title too. */
+/** So many rows of a list stand below each other before the others are folded away. */
+const MOST_ROWS = 3
+
+/** Rows of a list, a line each and each cell as a value of its own: a row that it names has its title too. */
 function ChangedRows({ cells, tool, name, value }: Omit<ChangedValueProps, 'field'> & { readonly cells: NonNullable<Field['cells']> }) {
   const rows = rowsIn({ cells }, value)
+  const told = rows.map((row, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
+    <Line key={index} data-alone={rows.length === 1 || undefined}>
+      {Object.entries(cells)
+        .filter(([key]) => row[key] !== null && row[key] !== undefined && row[key] !== '')
+        .map(([key, cell], at) => (
+          <span key={key}>
+            {at > 0 && ' · '}
+            <ChangedValue field={fieldIn(cell, row)} tool={tool} name={`${name}.${key}`} value={row[key]} />
+          </span>
+        ))}
+    </Line>
+  ))
   return (
-    <span>
-      {rows.map((row, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
-        <span key={index}>
-          {index > 0 && '; '}
-          {Object.entries(cells)
-            .filter(([key]) => row[key] !== null && row[key] !== undefined && row[key] !== '')
-            .map(([key, cell], at) => (
-              <span key={key}>
-                {at > 0 && ' '}
-                <ChangedValue field={fieldIn(cell, row)} tool={tool} name={`${name}.${key}`} value={row[key]} />
-              </span>
-            ))}
-        </span>
-      ))}
-    </span>
+    <Folded most={MOST_ROWS} as={button => <Line>{button}</Line>}>
+      {told}
+    </Folded>
   )
 }
+
+const Line = styled('span')(({ theme }) => ({ '&:not([data-alone])': { display: 'block', paddingLeft: theme.spacing(1.5) } }))

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { AddressLink } from '../routing/address.tsx'
 import { BelowLines } from './BelowLines.tsx'
-import { ChangeLines } from './ChangeLines.tsx'
+import { ChangeLines, MOST_LINES } from './ChangeLines.tsx'
 import { At, ChangeTitle, Who } from './ChangeTitle.tsx'
 import { Happened } from './Happened.tsx'
 import { Kept } from './Kept.tsx'
@@ -58,7 +58,7 @@ function HistoryItem({ tool, entry }: { readonly tool: string; readonly entry: H
         {' · '}
         <At at={entry.at} changeSet={entry.listed ? entry.change_set : undefined} />
       </Box>
-      <ChangeLines tool={tool} changes={entry.changes} />
+      <ChangeLines tool={tool} changes={entry.changes} most={MOST_LINES} />
       {entry.below?.map(below => (
         <BelowLines key={below.tool} below={below} />
       ))}

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { TimelineEntry } from '../../schema/wire/changes.ts'
-import { ChangeLines } from '../changes/ChangeLines.tsx'
+import { ChangeLines, MOST_LINES } from '../changes/ChangeLines.tsx'
 import { At, ChangeTitle, Who } from '../changes/ChangeTitle.tsx'
 import { Happened } from '../changes/Happened.tsx'
 import { Kept } from '../changes/Kept.tsx'
@@ -129,7 +129,7 @@ function Changed({ desk, rows, isNamed }: { desk: Resource; rows: readonly Timel
           {titles}
         </Box>
       )}
-      <ChangeLines tool={tool.name} changes={changes} />
+      <ChangeLines tool={tool.name} changes={changes} most={MOST_LINES} />
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
 import { readMay } from '../../../schema/may.ts'
 import { tabAddress } from '../../routing/addresses.ts'
@@ -40,4 +40,5 @@ export function RecordLink({ tool, id, orList = false, children }: RecordLinkPro
   )
 }
 
-const Quiet = styled(LinkBase)(quiet)
+/** Looked up when it is drawn: the link and this file may come in chunks that wait for each other. */
+const Quiet = styled((props: ComponentProps<typeof LinkBase>) => <LinkBase {...props} />)(quiet)

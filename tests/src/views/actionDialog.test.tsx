@@ -93,7 +93,7 @@ describe('an action that lets people choose the state', () => {
 })
 
 describe('an action that somebody else did meanwhile', () => {
-  const over = { _can: { edit: true, actions: [] } }
+  const over = { _can: { edit: true, delete: false, actions: [] } }
 
   test('is not offered any more beside its plan, which says so', async () => {
     const { data } = await dataProvider.create(shops.name, { data: { name: `Shop ${++made}` } })
