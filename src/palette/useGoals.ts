@@ -105,7 +105,7 @@ function useSearches(sections: readonly MenuSection[], text: string): readonly G
   return found.slice(0, MOST_SEARCHES).map(({ name, label, to }) => ({
     key: `search ${name}`,
     group: 'searches',
-    label: t('shell.palette.search', { name: label, text: rest }),
+    label: t('shell.palette.search', { name: inText(label), text: rest }),
     run: () => go(`${to}?${searchOf(name, rest)}`),
   }))
 }

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { memo, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { inText } from '../../../i18n/singular.ts'
 import { MenuLink } from '../../tools/MenuLink.tsx'
 import type { Opening } from '../../tools/openingOf.ts'
 import type { MenuEntry } from '../../tools/useMenu.ts'
@@ -77,7 +78,7 @@ export const ToolItem = memo(function ToolItem({ entry, isStarred, onStar, isOpe
 /** Folds and unfolds the tools below one. */
 function FoldButton({ label, isOpen, onFold }: { readonly label: string; readonly isOpen: boolean; onFold(): void }) {
   const t = useTranslate()
-  const words = t(isOpen ? 'shell.fold_below' : 'shell.unfold_below', { name: label })
+  const words = t(isOpen ? 'shell.fold_below' : 'shell.unfold_below', { name: inText(label) })
   return (
     <IconButton size="small" aria-label={words} title={words} aria-expanded={isOpen} onClick={onFold} sx={{ p: 0.375 }}>
       <ExpandIcon sx={{ fontSize: 18, transform: isOpen ? undefined : 'rotate(-90deg)' }} />

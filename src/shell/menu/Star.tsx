@@ -2,6 +2,7 @@ import StarFilledIcon from '@mui/icons-material/Star'
 import StarIcon from '@mui/icons-material/StarBorder'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
+import { inText } from '../../../i18n/singular.ts'
 import { useAddress } from '../../routing/address.tsx'
 import { useMenu } from '../../tools/useMenu.ts'
 import { useKeptMenu } from './useKeptMenu.ts'
@@ -15,7 +16,7 @@ interface StarProps {
 /** Puts a tool among one's favourites, on top of the menu, and takes it out again. */
 export function Star({ tool: { name, label }, isStarred, onStar }: StarProps) {
   const t = useTranslate()
-  const words = t(isStarred ? 'shell.unstar' : 'shell.star', { name: label })
+  const words = t(isStarred ? 'shell.unstar' : 'shell.star', { name: inText(label) })
   const Icon = isStarred ? StarFilledIcon : StarIcon
   return (
     <IconButton

@@ -51,7 +51,7 @@ export function NoRecord({ tool, labels, id, error, retry }: NoRecordProps) {
           )}
           {hasList && (
             <Button component={LinkBase} to={createPath({ resource: tool, type: 'list' })} variant={isGone ? 'contained' : 'text'}>
-              {t('views.back_to', { name: labels.name })}
+              {t('views.back_to', { name: labels.many })}
             </Button>
           )}
         </>
@@ -70,12 +70,12 @@ export function NoLonger({ tool, labels, error }: Pick<NoRecordProps, 'tool' | '
   if (refusalOf(error)?.status !== 404) return null
   const back = (
     <Button color="inherit" component={LinkBase} to={createPath({ resource: tool, type: 'list' })}>
-      {t('views.back_to', { name: labels.name })}
+      {t('views.back_to', { name: labels.many })}
     </Button>
   )
   return (
     <Alert severity="info" action={hasList && back} sx={{ m: { xs: 1, sm: 2 }, mb: 0 }}>
-      {t('views.not_there_any_more', { name: labels.name })}
+      {t('views.not_there_any_more', { name: labels.many })}
     </Alert>
   )
 }

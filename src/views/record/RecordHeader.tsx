@@ -38,7 +38,7 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
         <IconButton
           component={LinkBase}
           to={createPath({ resource: tool.name, type: 'list' })}
-          aria-label={t('views.back_to', { name: labels.name })}
+          aria-label={t('views.back_to', { name: labels.many })}
         >
           <ArrowBack fontSize="small" />
         </IconButton>

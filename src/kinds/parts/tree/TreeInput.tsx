@@ -12,6 +12,7 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { type HTMLAttributes, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { inText } from '../../../../i18n/singular.ts'
 import type { TreeField } from '../../../../schema/kinds/tree.ts'
 import { picturesOf } from '../../../../schema/pictures.ts'
 import { unseen } from '../../../uploads/parts.tsx'
@@ -71,13 +72,13 @@ export default function TreeInput(props: InputProps<TreeField>) {
             const first = shown.items.find(item => found?.hits.has(item.getId()))
             if (first) shown.choose(first.getId())
           }}
-          placeholder={t('views.tree.search', { field: label })}
+          placeholder={t('views.tree.search', { field: inText(label) })}
           startAdornment={
             <InputAdornment position="start">
               <Search fontSize="small" />
             </InputAdornment>
           }
-          slotProps={{ input: { 'aria-label': t('views.tree.search', { field: label }) } }}
+          slotProps={{ input: { 'aria-label': t('views.tree.search', { field: inText(label) }) } }}
           sx={{ flex: '1 1 200px', maxWidth: 320 }}
         />
         <Tool words="expand_all" Icon={UnfoldMore} onClick={shown.expandAll} />

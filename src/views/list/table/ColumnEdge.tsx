@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useContext, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { inText } from '../../../../i18n/singular.ts'
 import { WidthsContext } from './TableContext.ts'
 import { narrowest, widest } from './useWidths.ts'
 
@@ -41,7 +42,7 @@ export function ColumnEdge({ index, label }: { readonly index: number; readonly 
       className="edge"
       tabIndex={0}
       aria-orientation="vertical"
-      aria-label={t('views.columns.width', { name: label })}
+      aria-label={t('views.columns.width', { name: inText(label) })}
       aria-valuenow={width}
       aria-valuemin={narrowest}
       aria-valuemax={widest}

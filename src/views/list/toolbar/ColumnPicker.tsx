@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { type DragEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { inText } from '../../../../i18n/singular.ts'
 import { moved } from '../../../kinds/listOf.ts'
 import type { Labels } from '../../tool/useLabels.ts'
 import { ToolbarButton } from './ToolbarButton.tsx'
@@ -31,7 +32,7 @@ export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnP
   const others = all.filter(key => !chosen.includes(key))
   const tick = (key: string) => onChosen(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
   const moving = (key: string, index: number, by: -1 | 1) => ({
-    'aria-label': t(by < 0 ? 'views.columns.up' : 'views.columns.down', { name: labels.field(key) }),
+    'aria-label': t(by < 0 ? 'views.columns.up' : 'views.columns.down', { name: inText(labels.field(key)) }),
     onClick: () => onChosen(moved(chosen, index, by)),
   })
   // What is dragged takes its place at once, so that one sees where it will stand; it is kept when it is let go.
