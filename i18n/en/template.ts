@@ -2,7 +2,7 @@
 export const template = {
   insert: 'Insert',
   insert_key: 'Insert %{key}',
-  how: 'Write {{name|there}} for what stands there when nothing is known.',
+  how: 'A fallback is written after a bar: {{name|there}}.',
   characters: '%{count} of %{most} characters',
   parts: '%{smart_count} part |||| %{smart_count} parts',
   counted: '%{parts}, %{units} characters (%{encoding}), %{left} left in this part',
@@ -12,8 +12,10 @@ export const template = {
   to_rupees: 'Write Rs. instead',
   to_plain: 'Use plain characters',
   preview: 'Preview',
-  with_samples: 'With sample values',
+  with_samples: 'Preview with sample values',
   as_of: 'Fill with the values of',
   registered: 'As it is registered',
+  unknown: 'Not known: %{keys}. Add it to the pairs, or insert one from the list.',
+  not_listed: 'Not known: %{keys}. Insert one from the list.',
   nothing_known: 'Nothing known for %{keys}; give a fallback, as in {{name|there}}.',
 } as const

@@ -5,7 +5,7 @@ import type { Translated } from '../wordsOf.ts'
 export const template: Translated<typeof english> = {
   insert: 'Sisipkan',
   insert_key: 'Sisipkan %{key}',
-  how: 'Tulis {{name|kawan}} untuk teks yang tampil jika nilainya tidak diketahui.',
+  how: 'Teks pengganti ditulis setelah garis tegak: {{name|kawan}}.',
   characters: '%{count} dari %{most} karakter',
   parts: '%{smart_count} bagian',
   counted: '%{parts}, %{units} karakter (%{encoding}), sisa %{left} di bagian ini',
@@ -15,8 +15,10 @@ export const template: Translated<typeof english> = {
   to_rupees: 'Tulis Rs. saja',
   to_plain: 'Gunakan karakter biasa',
   preview: 'Pratinjau',
-  with_samples: 'Dengan nilai contoh',
+  with_samples: 'Pratinjau dengan nilai contoh',
   as_of: 'Isi dengan nilai dari',
   registered: 'Seperti yang didaftarkan',
+  unknown: 'Tidak dikenal: %{keys}. Tambahkan ke pasangan, atau sisipkan satu dari daftar.',
+  not_listed: 'Tidak dikenal: %{keys}. Sisipkan satu dari daftar.',
   nothing_known: 'Tidak ada nilai untuk %{keys}; beri teks pengganti, seperti {{name|kawan}}.',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Country } from '../country.ts'
-import type { Rule } from '../rule.ts'
+import type { Fault, Rule } from '../rule.ts'
 import { MOST_PARTS, smsParts } from '../smsParts.ts'
 import { type Fillables, longestFilling, placeholdersOf, templateParts } from '../templateText.ts'
 import { asText, type KindField, type KindWord } from './kind.ts'
@@ -71,12 +71,16 @@ export const template: KindWord<'template', string, TemplateOptions, Told> = opt
           else if (braces) fault(braces.code, { said: braces.said })
           else if (strange.length > 0) fault('template_unknown_key', keysSaid(strange, Object.keys(fillables)))
           else if (sms && pairs === undefined) {
-            const { parts, encoding } = smsParts(longestFilling(value, fillables))
-            if (parts > MOST_PARTS) fault('template_too_many_parts', { parts, maximum: MOST_PARTS, encoding })
+            const long = tooManyParts(longestFilling(value, fillables))
+            if (long) fault(long.code, long.params)
           }
         }),
     example: (_context, n) => `Sample text ${n ?? 1}`.slice(0, max),
-    brings: key => (pairs === undefined ? [] : [keysKnown(key, pairs, options), ...(beside ? [pairsUsed(key, pairs, beside)] : [])]),
+    brings: key => [
+      ...(pairs === undefined ? [] : [keysKnown(key, pairs, options)]),
+      ...(pairs !== undefined && sms ? [partsFit(key, pairs, options)] : []),
+      ...(pairs !== undefined && beside ? [pairsUsed(key, pairs, beside)] : []),
+    ],
   }
 }
 
@@ -92,21 +96,30 @@ const keysSaid = (strange: readonly string[], known: readonly string[]) => ({
 const pairsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
 
-/** Each placeholder is one that is declared, or a pair of the record. */
-const keysKnown = (key: string, pairs: string, { fillables, sms }: TemplateOptions): Rule => ({
+/** Each placeholder is one that is declared, or a pair of the record. It is told on the pairs: whoever writes the text first adds them next. */
+const keysKnown = (key: string, pairs: string, { fillables }: TemplateOptions): Rule => ({
   name: `placeholders of ${key}`,
-  on: [key, pairs],
+  on: [pairs, key],
   severity: 'error',
   check: record => {
-    const text = record[key]
-    if (typeof text !== 'string') return null
     const known = { ...fillables, ...pairsOf(record[pairs]) }
-    const strange = unknownKeys(text, known)
-    if (strange.length > 0) return { code: 'template_unknown_key', params: keysSaid(strange, Object.keys(known)) }
-    const { parts, encoding } = smsParts(sms ? longestFilling(text, fillables, pairsOf(record[pairs])) : '')
-    return parts > MOST_PARTS ? { code: 'template_too_many_parts', params: { parts, maximum: MOST_PARTS, encoding } } : null
+    const strange = unknownKeys(String(record[key] ?? ''), known)
+    return strange.length > 0 ? { code: 'template_unknown_key', params: keysSaid(strange, Object.keys(known)) } : null
   },
 })
+
+/** An SMS with the values of its pairs is no longer than may be. */
+const partsFit = (key: string, pairs: string, { fillables }: TemplateOptions): Rule => ({
+  name: `parts of ${key}`,
+  on: [key, pairs],
+  severity: 'error',
+  check: record => tooManyParts(longestFilling(String(record[key] ?? ''), fillables, pairsOf(record[pairs]))),
+})
+
+function tooManyParts(text: string): Fault | null {
+  const { parts, encoding } = smsParts(text)
+  return parts > MOST_PARTS ? { code: 'template_too_many_parts', params: { parts, maximum: MOST_PARTS, encoding } } : null
+}
 
 /** A pair that no text uses is told, and kept. */
 const pairsUsed = (key: string, pairs: string, beside: readonly string[]): Rule => ({

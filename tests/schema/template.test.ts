@@ -129,7 +129,7 @@ const checked = (given: Record<string, unknown>) => {
 
 it('takes the pairs of its record, and tells those that no text uses', () => {
   expect(checked({ body: '{{name}} {{offer}}', key_values: { offer: '10%' } })).toEqual({ errors: {}, warnings: {} })
-  expect(checked({ body: '{{offer}}' })).toEqual({ errors: { body: 'template_unknown_key' }, warnings: {} })
+  expect(checked({ body: '{{offer}}' })).toEqual({ errors: { key_values: 'template_unknown_key' }, warnings: {} })
   expect(checked({ body: 'x', head: '{{a}}', key_values: { a: '1', b: '2' } })).toEqual({
     errors: {},
     warnings: { key_values: 'template_unused_key' },

@@ -75,7 +75,7 @@ export const rows = demo({
         key_values,
         country_code: world.by({ IN: 'IN', ID: 'ID' }),
         sender: channel === 'whatsapp' ? 'Munshi Business' : 'Munshi',
-        provider_status: channel === 'whatsapp' ? (states[index % states.length] ?? 'pending') : 'not submitted',
+        provider_status: channel === 'whatsapp' ? states[index % states.length] : null,
         created_at: at(daysAgo(30 - index), 36_000),
       })),
     )

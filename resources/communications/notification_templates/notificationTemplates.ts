@@ -35,7 +35,9 @@ export const notificationTemplates = resource('notification_templates', {
       help: 'Further placeholders of title and text, and what they say, e.g. offer and 10% off',
     }),
     media_file: file({ types: ['image/jpeg', 'image/png', 'video/mp4', 'application/pdf'], maxBytes: LARGEST, label: 'Media file' }),
+    // Nobody approves what goes by push or e-mail.
     provider_status: state(['not submitted', 'pending', 'approved', 'rejected'], {
+      when: onWhatsapp,
       tones: { 'not submitted': 'neutral', pending: 'attention', approved: 'good', rejected: 'bad' },
     }),
     provider_reason: text({ max: 128, readOnly: true, label: 'Why it was rejected' }),

@@ -77,7 +77,7 @@ export const smsTemplates = resource('sms_templates', {
         },
       },
     ),
-    activate: move('provider_status', { from: ['pending', 'blocked'], to: 'active' }, { label: 'Active at provider' }),
-    block: move('provider_status', { from: ['pending', 'active'], to: 'blocked' }, { label: 'Blocked at provider' }),
+    activate: move('provider_status', { from: ['pending', 'blocked'], to: 'active' }, { label: 'Mark active at provider' }),
+    block: move('provider_status', { from: ['pending', 'active'], to: 'blocked' }, { label: 'Mark blocked at provider' }),
   },
 })

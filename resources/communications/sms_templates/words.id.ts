@@ -41,8 +41,8 @@ export const words = {
   actions: {
     submit_to_dlt: 'Ajukan ke DLT',
     set_dlt_result: 'Catat hasil DLT',
-    activate: 'Aktif di penyedia',
-    block: 'Diblokir di penyedia',
+    activate: 'Tandai aktif di penyedia',
+    block: 'Tandai diblokir di penyedia',
   },
   views: { to_submit: 'Perlu diajukan', waiting_for_dlt: 'Menunggu DLT' },
 } as const

@@ -118,8 +118,8 @@ describe('templates of notifications', () => {
   it('are of the channel of their screen, and of no other', async () => {
     const push = await made('push_templates', message)
     const whatsapp = await made('whatsapp_templates', { ...message, name: 'Weekend by WhatsApp' })
-    expect(push).toMatchObject({ channel: 'push', purpose: 'general', active: true, provider_status: 'not submitted' })
-    expect(whatsapp).toMatchObject({ channel: 'whatsapp' })
+    expect(push).toMatchObject({ channel: 'push', purpose: 'general', active: true, provider_status: null })
+    expect(whatsapp).toMatchObject({ channel: 'whatsapp', provider_status: 'not submitted' })
     const alone = await app.signInAs('push@example.com', { may: ['notification_portal_view'] })
     expect((await alone.get(`/api/push_templates/${whatsapp.id}`)).status).toBe(404)
     expect((await alone.get('/api/whatsapp_templates')).status).toBe(403)
@@ -128,7 +128,7 @@ describe('templates of notifications', () => {
   })
 
   it.each<[string, object, object]>([
-    ['a key that has no value', { key_values: null }, { body: 'template_unknown_key' }],
+    ['a key that has no value', { key_values: null }, { key_values: 'template_unknown_key' }],
     ['a pair without a value', { key_values: { offer: '' } }, { key_values: 'key_values' }],
     ['a title of two lines', { title: 'Offer\nBcc: all@example.com' }, { title: 'template_one_line' }],
     ['a title of 51 characters', { title: 'x'.repeat(51) }, { title: 'too_long' }],

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { TemplateField } from '../../../../schema/kinds/template.ts'
 import { hasPlain, inPlainCharacters, MOST_PARTS, type SmsCount, smsParts } from '../../../../schema/smsParts.ts'
@@ -51,7 +52,7 @@ function Forced({ count: { forcing }, disabled, onPlain }: ForcedProps) {
   const characters = `${forcing.slice(0, NAMED).join(' ')}${forcing.length > NAMED ? ' …' : ''}`
   const isRupee = forcing.length === 1 && forcing[0] === '₹'
   return (
-    <Box sx={{ mt: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'warning.dark' }} data-forced>
+    <Box sx={[{ mt: 0.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }, warned]} data-forced>
       <span>{t(forcing.length === 1 ? 'views.template.forced' : 'views.template.forced_many', { characters })}</span>
       {forcing.some(hasPlain) && !disabled && (
         <Button size="small" variant="outlined" onClick={onPlain} sx={{ py: 0, fontSize: 12 }}>
@@ -61,5 +62,11 @@ function Forced({ count: { forcing }, disabled, onPlain }: ForcedProps) {
     </Box>
   )
 }
+
+/** Dark enough on white, light enough on black. */
+export const warned = (theme: Theme) => ({
+  color: theme.palette.warning.dark,
+  ...theme.applyStyles('dark', { color: theme.palette.warning.light }),
+})
 
 const said = { fontSize: 12, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const

@@ -10,6 +10,7 @@ import type { ApiRecord } from '../../KindView.ts'
 import { usePlace } from '../../useSpeaker.ts'
 import type { Key } from '../reference/asker.ts'
 import { ReferencePicker } from '../reference/ReferencePicker.tsx'
+import { warned } from './Counter.tsx'
 
 interface PreviewProps {
   readonly id: string
@@ -31,7 +32,7 @@ export function FilledPreview(props: PreviewProps) {
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: 1.5, py: 1 }} data-filled>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 0.75 }}>
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {`${t('views.template.preview')}: ${person === undefined ? t('views.template.with_samples') : ''}`}
+          {t(person === undefined ? 'views.template.with_samples' : 'views.template.preview')}
         </Box>
         {filledFrom && light && may(light.may.list) && (
           <Box sx={{ flex: '0 1 260px', minWidth: 180 }}>
@@ -78,7 +79,9 @@ function OfRow({ tool: name, row, ...props }: PreviewProps & { readonly tool: st
 
 function Filled({ field, text, pairs, values }: PreviewProps & { readonly values: Readonly<Record<string, unknown>> }) {
   const t = useTranslate()
-  const { text: filled, missing } = fillTemplate(text, { ...values, ...pairs }, field)
+  const { text: filled, missing: without } = fillTemplate(text, { ...values, ...pairs }, field)
+  // What nobody knows is told beside the text itself.
+  const missing = without.filter(key => Object.hasOwn(field.fillables, key))
   return (
     <>
       <Box
@@ -89,7 +92,7 @@ function Filled({ field, text, pairs, values }: PreviewProps & { readonly values
         {filled}
       </Box>
       {missing.length > 0 && (
-        <Box sx={{ mt: 0.5, fontSize: 12, color: 'warning.dark' }}>
+        <Box sx={[{ mt: 0.5, fontSize: 12 }, warned]}>
           {t('views.template.nothing_known', { keys: missing.map(key => `{{${key}}}`).join(', ') })}
         </Box>
       )}

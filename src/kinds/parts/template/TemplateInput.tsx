@@ -4,12 +4,12 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { TemplateField } from '../../../../schema/kinds/template.ts'
-import { templateParts } from '../../../../schema/templateText.ts'
+import { placeholdersOf, templateParts } from '../../../../schema/templateText.ts'
 import type { InputProps } from '../../KindView.ts'
 import { usePlace } from '../../useSpeaker.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { TextControl } from '../TextControl.tsx'
-import { Counter } from './Counter.tsx'
+import { Counter, warned } from './Counter.tsx'
 import { FilledPreview } from './FilledPreview.tsx'
 
 /** Written as it is; below it the placeholders to insert, how long it becomes, and how it reads filled in. */
@@ -32,7 +32,7 @@ function Editor({ pairs, ...props }: InputProps<TemplateField> & { readonly pair
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
   const text = typeof value === 'string' ? value : ''
-  const keys = [...new Set([...Object.keys(field.fillables), ...Object.keys(pairs)])]
+  const keys = [...new Set([...Object.keys(field.fillables), ...Object.keys(pairs).filter(Boolean)])]
   /** Where the cursor stands, or in place of what is marked; the cursor is left behind it. */
   const insert = (key: string) => {
     const box = frame.current?.querySelector<HTMLTextAreaElement>(`#${CSS.escape(id)}`)
@@ -50,6 +50,7 @@ function Editor({ pairs, ...props }: InputProps<TemplateField> & { readonly pair
     mark && parts.some(part => typeof part !== 'string') && !fault
       ? parts.map(part => (typeof part === 'string' ? part : mark)).join('')
       : null
+  const unknown = placeholdersOf(text).flatMap(({ key }) => (keys.includes(key) ? [] : [key]))
   return (
     <Box ref={frame} sx={{ display: 'grid', gap: 0.75 }}>
       <TextControl {...props} lines={field.oneLine ? 1 : 4} {...(field.oneLine && { read: inOneLine })} />
@@ -69,6 +70,12 @@ function Editor({ pairs, ...props }: InputProps<TemplateField> & { readonly pair
               {key}
             </Button>
           ))}
+          {!field.oneLine && <Box component="span">{t('views.template.how')}</Box>}
+        </Box>
+      )}
+      {unknown.length > 0 && (
+        <Box sx={[{ fontSize: 12 }, warned]}>
+          {t(field.pairs ? 'views.template.unknown' : 'views.template.not_listed', { keys: unknown.map(key => `{{${key}}}`).join(', ') })}
         </Box>
       )}
       <Counter field={field} text={text} pairs={pairs} onChange={onChange} disabled={props.disabled === true} />
