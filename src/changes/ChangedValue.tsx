@@ -35,7 +35,8 @@ export function ChangedValue({ field, tool, name, value }: ChangedValueProps) {
       </Box>
     )
   }
-  if (field?.cells && !viewOf(field).changes) return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
+  if (field?.cells && !field.ownWords && !viewOf(field).changes)
+    return <ChangedRows cells={field.cells} tool={tool} name={name} value={value} />
   if (!field) return <span>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>
   if (many && ids.length > 0) return <span>{ids.map(id => titles.get(id) ?? `#${id}`).join(', ')}</span>
   const title = titles.get(Number(value))

@@ -154,6 +154,8 @@ it('a schedule is put together from its parts, told as a sentence with its next 
   await runs.getByText('1 Feb 2030 and 3 Feb 2030 at 10:30').waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Undo' }).waitFor()
+  const history = page.getByRole('complementary', { name: 'Details' })
+  await history.getByText('1 Feb 2030 and 3 Feb 2030 at 10:30').waitFor()
   await page.goto('/members')
   await page.getByRole('row', { name: /1 Feb 2030 and 3 Feb 2030 at 10:30/ }).waitFor()
 })
