@@ -6,7 +6,7 @@ const LONGEST_ANSWER = 128
 /** The address that the service made, or why it will make none. */
 export type BitlyAnswer = { readonly link: string } | { readonly refused: string }
 
-const made = z.object({ link: z.url() })
+const made = z.object({ link: z.url({ protocol: /^https$/ }) })
 const refused = z.object({ message: z.string().optional(), description: z.string().optional() })
 
 /**

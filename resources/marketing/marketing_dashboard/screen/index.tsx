@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { Card } from '../../../../src/charts/Card.tsx'
@@ -76,7 +77,9 @@ export default function MarketingDashboard() {
           sx={{ opacity: isPlaceholderData ? 0.6 : 1, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
           <Whole clicks={data} />
-          {data.total.all_clicks === 0 ? <Typography>{w('nothing')}</Typography> : <ClicksReport clicks={data} />}
+          <Suspense fallback={<Sketch />}>
+            {data.total.all_clicks === 0 ? <Typography>{w('nothing')}</Typography> : <ClicksReport clicks={data} />}
+          </Suspense>
         </Box>
       )}
     </Box>
