@@ -45,8 +45,10 @@ it('a new version is drafted from the last, edited, compared, published from tod
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Tell us at once.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText(/saved/i).first().waitFor()
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  // Whoever leaves before is asked about what is not saved.
+  await save.waitFor({ state: 'detached' })
 
   await page.getByRole('link', { name: 'Compare' }).click()
   await page.getByRole('heading', { name: 'Compare versions', level: 1 }).waitFor()
