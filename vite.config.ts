@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { noChunkCycles } from './src/tools/chunkCycles.ts'
 import { callsBesideScreens } from './src/tools/panelCalls.ts'
 import { marketplace } from './src/tools/plugin.ts'
 
@@ -12,7 +13,7 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
  * folder of another marketplace than the product's.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), marketplace(FOLDER), callsBesideScreens(FOLDER, API), samplePage('/docs/storefront')],
+  plugins: [react(), noChunkCycles(), marketplace(FOLDER), callsBesideScreens(FOLDER, API), samplePage('/docs/storefront')],
   build: isSsrBuild ? serverBuild : panelBuild,
   // Packages of many small files are bundled: reading them one by one took a third of the server's start.
   ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },
@@ -124,7 +125,8 @@ const panelBuild: BuildOptions = {
             test: /[\\/]src[\\/]/,
             minShareCount: 2,
             entriesAware: true,
-            entriesAwareMergeThreshold: 4000,
+            // Above some 2 KB the files so made import each other.
+            entriesAwareMergeThreshold: 1600,
             priority: 1,
           },
         ],
