@@ -37,15 +37,15 @@ export function lazyChunk<Props extends object>(
  * for a part on its way for 300 ms at least: a screen that waits until its parts are here is whole sooner than one that draws them one by one.
  */
 export function useArrived(parts: readonly object[]): boolean {
-  const [isHere, setHere] = useState(() => parts.every(part => arrived.has(part) || !arrivals.has(part)))
+  const [settled, setSettled] = useState<readonly object[] | null>(null)
   useEffect(() => {
     let isDrawn = true
     void Promise.all(parts.map(part => arrivals.get(part)?.())).then(() => {
-      if (isDrawn) setHere(true)
+      if (isDrawn) setSettled(parts)
     })
     return () => {
       isDrawn = false
     }
   }, [parts])
-  return isHere
+  return settled === parts || parts.every(part => arrived.has(part) || !arrivals.has(part))
 }

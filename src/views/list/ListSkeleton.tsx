@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 import { framed } from './Place.tsx'
-import { rowHeight } from './table/VirtualBody.tsx'
+import { rowHeight } from './table/TableContext.ts'
 
 /** Most rows that are sketched: no screen shows more. */
 const sketched = 20

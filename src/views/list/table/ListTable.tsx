@@ -19,12 +19,12 @@ import { useCounted } from '../useTotal.ts'
 import { CellFilter } from './CellFilter.tsx'
 import { CutTip } from './CutTip.tsx'
 import { HeadRow } from './HeadRow.tsx'
+import { TableBody } from './TableBody.tsx'
 import { FRAME, OrderContext, TableContext, type TableContextValue, WidthsContext } from './TableContext.ts'
 import { tableSx } from './tableSx.ts'
 import { type ListColumn, pictureKeyOf, useColumns } from './useColumns.ts'
 import { useResizing } from './useResizing.ts'
 import { type Pixels, useWidths } from './useWidths.ts'
-import { VirtualBody } from './VirtualBody.tsx'
 
 interface ListTableProps extends ToolProps {
   readonly related: Related
@@ -110,7 +110,7 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
                   >
                     <OrderContext value={order}>
                       <HeadRow />
-                      <VirtualBody />
+                      <TableBody />
                     </OrderContext>
                     <Totals />
                   </table>

@@ -8,6 +8,11 @@ import type { ListColumn } from './useColumns.ts'
 /** Class of the box that rows scroll in. */
 export const FRAME = 'rows-frame'
 
+/** Pixels. */
+export const rowHeight = 32
+export const headHeight = 36
+export const narrowRowHeight = 60
+
 /** What head and body of the table share. Its parts are stable while rows are ticked, so that no other row is drawn again. */
 export interface TableContextValue extends ToolProps {
   readonly columns: readonly ListColumn[]

@@ -1,7 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 import { toneColours } from '../../../kinds/parts/toneColours.ts'
-import { FRAME } from './TableContext.ts'
-import { headHeight, rowHeight } from './VirtualBody.tsx'
+import { FRAME, headHeight, rowHeight } from './TableContext.ts'
 
 /** A translucent colour laid over the ground of a cell. */
 const over = (colour: string) => `linear-gradient(${colour}, ${colour})`
@@ -24,6 +23,7 @@ export function tableSx(theme: Theme) {
       flex: '0 1 auto',
       border: line,
       // What has the focus is not hidden by what is pinned.
+      scrollPaddingTop: headHeight,
       '.pinned&': { scrollPaddingLeft: 280 },
       borderRadius: '6px',
       background: ground,
