@@ -50,9 +50,11 @@ describe('an action that looks dangerous', () => {
         "referrals.reject",
         "reseller_bonuses.reject",
         "user_bank_details.reject",
+        "short_urls.disable",
         "reviews.reject",
         "media_items.reject",
         "community_posts.block",
+        "sms_templates.block",
         "staff_users.delete_hard",
         "access_requests.refuse",
       ]

@@ -72,7 +72,7 @@ export const rows = demo({
     const draw = world.random('short_url_clicks')
     const made = said.map((one, index) => ({ one, age: 4 + ((index * 7) % 40) }))
     const counted = made.flatMap(({ one: [, , , , source, , daily], age }, index) =>
-      Array.from({ length: Math.min(age, DAYS) }, (_, ago) => ago).flatMap(ago =>
+      Array.from({ length: Math.min(age, DAYS) }, (_, index) => index + 1).flatMap(ago =>
         (comesFrom[source ?? ''] ?? otherwise).flatMap(([from, share]) => {
           const clicks = Math.max(0, Math.round(daily * share * (1 + draw.normal() / 4)))
           if (clicks === 0) return []

@@ -48,5 +48,4 @@ export const words = {
   classes: { expired: 'Kedaluwarsa' },
   marks: { expired: 'Kedaluwarsa' },
   actions: { change_target: 'Ubah tujuan', disable: 'Nonaktifkan', enable: 'Aktifkan' },
-  asks: { 'change_target.url': 'Mengarah ke', 'change_target.target_note': 'Alasan' },
 } as const
