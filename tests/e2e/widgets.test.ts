@@ -39,7 +39,7 @@ it('a banner is led to a landing page; the page names it before it is switched o
   await page.getByRole('option', { name: 'Festive home' }).click()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Landing page Festive home').first().waitFor()
+  await page.getByText('Landing page · Festive home').first().waitFor()
 
   await page.goto(`${panel.url}/landing-page/7001`)
   await answered(page, 7001).toBe(200)
