@@ -31,7 +31,11 @@ async function readAll(): Promise<Settings> {
   try {
     return readSettings(process.env)
   } catch {
-    const [{ tools }, { applicationsOf }] = await Promise.all([import('../resources/index.ts'), import('./applications.ts')])
-    return readSettings(process.env, applicationsOf(tools))
+    const [{ marketplace }, { applicationsOf }, { sendingNames }] = await Promise.all([
+      import('../resources/marketplace.ts'),
+      import('./applications.ts'),
+      import('./outbox/sendingNames.ts'),
+    ])
+    return readSettings(process.env, applicationsOf(marketplace.tools), sendingNames(marketplace))
   }
 }

@@ -1,6 +1,8 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
 import { isNetwork } from './http/callerAddress.ts'
+import type { Sending } from './outbox/provider.ts'
+import { readSending, type SendingNames } from './outbox/sendingSettings.ts'
 
 /** An S3-compatible store of files. */
 export interface S3Settings {
@@ -45,6 +47,8 @@ export interface Settings {
   readonly feedOrigins: readonly string[]
   /** The service that shortens addresses elsewhere, where there is a token for it. */
   readonly shortener?: { readonly url: string; readonly token: string }
+  /** How messages leave, and who tells of what happened elsewhere. */
+  readonly sending: Sending
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -65,14 +69,21 @@ export class SettingsError extends Error {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
+const NOTHING_SENT: SendingNames = { channels: [], ingests: [] }
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
  * Reads and checks the environment once.
  * @param applications names of the separate applications whose addresses it may hold
+ * @param names of channels and of what is told from outside, whose settings it may hold
  * @throws SettingsError naming every fault: variable, fact, remedy
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, applications: readonly string[] = []): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  applications: readonly string[] = [],
+  names: SendingNames = NOTHING_SENT,
+): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const said = (name: string): string => text(name) ?? ''
@@ -231,6 +242,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     shortener: shortener(),
+    sending: readSending({ text, refuse, oneOf, number, address }, names, production, text('DATA_DIR') ?? '.data'),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))

@@ -26,6 +26,7 @@ export function engineOf({
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,
     shortener: settings.shortener,
+    sending: settings.sending,
     now: clock,
     storage,
     afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),

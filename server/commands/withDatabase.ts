@@ -6,6 +6,7 @@ import type { MigrateNeeds } from '../db/migrate/migrate.ts'
 import { asOwner } from '../db/server/roles.ts'
 import { openLog } from '../log.ts'
 import { tablesOf } from '../marketplace/servedMarketplace.ts'
+import { sendingNames } from '../outbox/sendingNames.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { whyNot } from '../whyNot.ts'
 
@@ -21,7 +22,7 @@ interface CommandNeeds extends Required<MigrateNeeds> {
 export async function withDatabase(work: (needs: CommandNeeds) => Promise<void>): Promise<void> {
   const { tools } = marketplace
   try {
-    const settings = readSettings(process.env, applicationsOf(tools))
+    const settings = readSettings(process.env, applicationsOf(tools), sendingNames(marketplace))
     // What a command has to say it prints; the log is for what goes wrong.
     const log = openLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
     const db = await openDatabase(settings, log)
