@@ -72,6 +72,12 @@ function partsOf(tool: Resource, root: string): Texts {
       ]),
     ),
     ...Object.fromEntries(Object.entries(tool.tries).flatMap(([key, { warns }]) => (warns ? [[`${root}.tries.${key}`, warns]] : []))),
+    ...Object.fromEntries(
+      Object.entries(tool.tries).flatMap(([key, { tells = {} }]) =>
+        Object.keys(tells).map(one => [`${root}.figures.${key}.${one}`, wordsOf(one)]),
+      ),
+    ),
+    ...(tool.desk?.funnel ? { [`${root}.desk.funnel`]: 'Funnel' } : {}),
     ...Object.fromEntries(Object.entries(tool.prints).map(([key, { label }]) => [`${root}.prints.${key}`, label ?? wordsOf(key)])),
     ...Object.fromEntries(Object.entries(tool.leads ?? {}).map(([key, { label }]) => [`${root}.leads.${key}`, label ?? wordsOf(key)])),
     ...Object.assign({}, ...Object.entries(tool.actions).map(([key, action]) => actionTexts(key, action, tool, root))),
@@ -101,6 +107,7 @@ function actionTexts(key: string, action: Action, tool: Resource, root: string):
   const questions = { ...action.asks, ...ticksOf(action) }
   const asked = Object.entries(questions).filter(([question]) => !tool.fields[question])
   const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
+  if (action.repeats) texts[`${root}.repeats.${key}`] = action.repeats.says
   for (const [question, { help }] of Object.entries(questions))
     if (help && help !== tool.fields[question]?.help) texts[`${root}.help.${key}.${question}`] = help
   for (const [question, field] of asked) {

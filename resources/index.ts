@@ -29,12 +29,18 @@ import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
 import { widgetTemplates } from './collections/widget_templates/widgetTemplates.ts'
 import { messageChannels } from './communications/message_channels/messageChannels.ts'
 import { messageEvents } from './communications/message_events/messageEvents.ts'
+import { notificationCampaigns } from './communications/notification_campaigns/notificationCampaigns.ts'
 import { notificationPortal } from './communications/notification_portal/notificationPortal.ts'
+import { notificationRunReasons } from './communications/notification_run_reasons/notificationRunReasons.ts'
+import { notificationRuns } from './communications/notification_runs/notificationRuns.ts'
 import { notificationTemplates } from './communications/notification_templates/notificationTemplates.ts'
 import { outboxMessages } from './communications/outbox_messages/outboxMessages.ts'
+import { pushCampaigns } from './communications/push_campaigns/pushCampaigns.ts'
 import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
+import { smsCampaigns } from './communications/sms_campaigns/smsCampaigns.ts'
 import { smsPortal } from './communications/sms_portal/smsPortal.ts'
 import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
+import { whatsappCampaigns } from './communications/whatsapp_campaigns/whatsappCampaigns.ts'
 import { whatsappNotification } from './communications/whatsapp_notification/whatsappNotification.ts'
 import { whatsappTemplates } from './communications/whatsapp_templates/whatsappTemplates.ts'
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
@@ -293,10 +299,16 @@ export const tools = toolsOf([
   policyCompare,
   smsPortal,
   smsTemplates,
+  smsCampaigns,
   notificationPortal,
   pushTemplates,
+  pushCampaigns,
   whatsappNotification,
   whatsappTemplates,
+  whatsappCampaigns,
+  notificationCampaigns,
+  notificationRuns,
+  notificationRunReasons,
   notificationTemplates,
   outboxMessages,
   messageEvents,

@@ -14,5 +14,6 @@ export const jobNames = [
   'mark_misfit_pins',
   'reopen_filter_verdicts',
   'shorten_with_bitly',
+  'plan_runs',
   'daily_figures',
 ] as const

@@ -13,10 +13,6 @@ export const planned = [
   '/audience-system/edit-automated/:id',
   '/deals',
   // Communications
-  '/sms-portal/send-sms',
-  '/notification-portal/send-notification',
-  '/whatsapp-notification/send-notification',
-  '/all-notification-campaigns',
   '/pow-whatsapp-dashboard',
   // Referrals
   '/referral_campaign',

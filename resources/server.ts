@@ -8,6 +8,8 @@ import { effects as catalogs } from './catalogs/catalogs/effects.ts'
 import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
+import { effects as notificationCampaigns } from './communications/notification_campaigns/effects.ts'
+import { effects as notificationRuns } from './communications/notification_runs/effects.ts'
 import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
 import { effects as outboxMessages } from './communications/outbox_messages/effects.ts'
 import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
@@ -102,6 +104,7 @@ import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
+import { work as notificationCampaignsWork } from './communications/notification_campaigns/work/index.ts'
 import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
 import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
@@ -119,6 +122,8 @@ const effects = {
   price_schedules: priceSchedules,
   collections,
   widget_groups: widgetGroups,
+  notification_campaigns: notificationCampaigns,
+  notification_runs: notificationRuns,
   notification_templates: notificationTemplates,
   outbox_messages: outboxMessages,
   sms_templates: smsTemplates,
@@ -228,6 +233,7 @@ const tries = {
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {
+  notification_campaigns: notificationCampaignsWork,
   bitly_generator: bitlyGeneratorWork,
   clp_pages: clpPagesWork,
   filter_validations: filterValidationsWork,

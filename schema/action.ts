@@ -88,6 +88,8 @@ export interface ActionSettings {
   /** Message keys for success and failure; `wrong` where an answer cannot be taken and the documents have another text for that. */
   readonly says?: { readonly done?: string; readonly failed?: string; readonly wrong?: string }
   readonly label?: string
+  /** Its button repeats what a try reckons of the row as it is saved: `{ try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' }`. */
+  readonly repeats?: { readonly try: string; readonly says: string }
 }
 
 /** Which state field an action moves, from where, to where. */

@@ -55,6 +55,8 @@ export interface Desk<Key extends string = string> {
   readonly blocks?: Readonly<Record<string, readonly Key[]>>
   /** Facts of the head that are looked for first. */
   readonly strong?: readonly Key[]
+  /** Numbers of the record of which each is a part of the one before: bars that grow shorter, with their shares. */
+  readonly funnel?: readonly Key[]
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, typed beside the timeline. */
   readonly note?: string

@@ -80,7 +80,7 @@ type PlannedBy<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What e
 /** The functions that a tool's tries must have. */
 export type TriesOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { word: 'resource'; name: Name }> extends { tries: infer R }
-    ? { readonly [What in keyof R]: TryOf<T, Name & keyof FieldsOf<T>, R[What]> }
+    ? { readonly [What in FindingKeys<R>]: TryOf<T, Name & keyof FieldsOf<T>, R[What]> }
     : never
 
 /** The functions that a tool's prints must have. */
@@ -104,8 +104,10 @@ type NamesWithEffects<T extends readonly Tool[], Name> = Name extends string
     ? never
     : Name
   : never
+/** What tells figures has its function beside the work of the tool. */
+export type FindingKeys<R> = { [K in keyof R]: R[K] extends { tells: object } ? never : K }[keyof R]
 export type WithTries<T extends readonly Tool[]> = NamesWithTries<Extract<T[number], { word: 'resource' }>>
-type NamesWithTries<One> = One extends { name: infer Name; tries: infer R } ? (keyof R extends never ? never : Name) : never
+type NamesWithTries<One> = One extends { name: infer Name; tries: infer R } ? (FindingKeys<R> extends never ? never : Name) : never
 export type WithPrints<T extends readonly Tool[]> = NamesWithPrints<Extract<T[number], { word: 'resource' }>>
 type NamesWithPrints<One> = One extends { name: infer Name; prints: infer P } ? (keyof P extends never ? never : Name) : never
 export type WithPlanner<T extends readonly Tool[]> = PlannedName<T[number]>

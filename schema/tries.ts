@@ -1,8 +1,12 @@
 import { checkRecord } from './checkRecord.ts'
 import type { Fields } from './fields.ts'
+import type { FigureKind } from './figureKinds.ts'
 import type { Values } from './planner.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
+
+/** Figures by name: numbers, amounts as text, moments in ISO 8601; null for what is not known. */
+export type Figures = Readonly<Record<string, number | string | null>>
 
 /** What a form tells beneath a field before anything is saved: which rows of a tool its values find, and how many. */
 export interface Try<K extends string = string> {
@@ -16,6 +20,8 @@ export interface Try<K extends string = string> {
   readonly counts?: string
   /** What it finds is to be mended, and this says what is wrong with it: `In no node`. A warning that names it, and nothing where it finds none. */
   readonly warns?: string
+  /** It tells figures beside what it finds, by their names: `tells` of `work.ts` in the folder of the tool reckons them, in the database. A `part` is of the count before it. */
+  readonly tells?: Readonly<Record<string, FigureKind>>
   /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */
   readonly during?: readonly [from: string, to: string]
 }

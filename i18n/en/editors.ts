@@ -32,6 +32,8 @@ export const tries = {
   from: 'from %{from} on',
   until: 'until %{to}',
   always: 'without an end',
+  figures: 'In numbers',
+  among: 'Among them',
 } as const
 
 /** Words of videos. */

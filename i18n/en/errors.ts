@@ -108,6 +108,8 @@ export const errors = {
   not_serviceable: 'pincode not serviceable, handle outside system',
   not_the_total: 'Enter %{total}, the amount left to pay.',
   not_the_sum: 'Enter %{total}: the taxable amount plus its taxes.',
+  suppliers_once: 'Suppliers are written to once: choose one time, or leave it empty to send now.',
+  suppliers_no_push: 'Suppliers are written to by SMS, WhatsApp or e-mail.',
   stock_not_confirmed: 'The stock was not confirmed for more than %{days} days.',
   taken_by: 'Already used by %{title}.',
   not_unique: 'This value is already in use.',

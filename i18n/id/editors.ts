@@ -35,6 +35,8 @@ export const tries: Translated<typeof english.tries> = {
   from: 'mulai %{from}',
   until: 'sampai %{to}',
   always: 'tanpa akhir',
+  figures: 'Dalam angka',
+  among: 'Di antaranya',
 }
 
 /** Words of videos, in Indonesian. */

@@ -111,6 +111,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_serviceable: 'Kode pos tidak terjangkau, tangani di luar sistem',
   not_the_total: 'Masukkan %{total}, jumlah yang belum dibayar.',
   not_the_sum: 'Masukkan %{total}: jumlah kena pajak ditambah pajaknya.',
+  suppliers_once: 'Pemasok dikirimi satu kali: pilih satu waktu, atau kosongkan untuk mengirim sekarang.',
+  suppliers_no_push: 'Pemasok dikirimi lewat SMS, WhatsApp, atau e-mail.',
   stock_not_confirmed: 'Stok belum dikonfirmasi selama lebih dari %{days} hari.',
   taken_by: 'Sudah dipakai oleh %{title}.',
   not_unique: 'Nilai ini sudah dipakai.',

@@ -12,6 +12,7 @@ import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
+import { checkFigures, checkFunnel, checkRepeats } from './checkFigures.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
 import { checkHub } from './checkHub.ts'
@@ -74,6 +75,9 @@ const ofResources = [
   checkTemplate,
   checkRedirects,
   checkDailyVisits,
+  checkFigures,
+  checkRepeats,
+  checkFunnel,
   checkChannels,
   checkOutbox,
 ]

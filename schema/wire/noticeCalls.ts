@@ -10,6 +10,7 @@ export const noticeKinds = [
   'approval_asked',
   'approved',
   'assigned',
+  'attention',
   'channel_off',
   'file_applied',
   'file_checked',

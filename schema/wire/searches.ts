@@ -29,6 +29,10 @@ export const tried = z
       .array(z.strictObject({ id, title: text, from: text.nullable().optional(), to: text.nullable().optional() }))
       .max(mostHits)
       .describe('Each with its period, where the try tells it.'),
+    figures: z
+      .record(text, z.union([z.number(), text]).nullable())
+      .optional()
+      .describe('What a try reckons, by name.'),
     counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
   })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
 import type { MarketplaceDemo } from '../../schema/demo.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
-import type { Finders, Planners, Printers } from '../../schema/planner.ts'
+import type { Finders, Planners, Printers, Values } from '../../schema/planner.ts'
+import type { Figures } from '../../schema/tries.ts'
 import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
@@ -16,10 +17,18 @@ interface UploadPlanner {
   readonly closing?: UploadClosing
 }
 
+/** What a try reckons of values that nobody saved: how many rows it finds, the ids of the first, and the figures. */
+export type Teller = (
+  reading: { readonly sql: Kysely<Tables>; readonly country: Country; readonly now: Date },
+  values: Values,
+) => Promise<{ readonly count: number; readonly ids: readonly number[]; readonly figures: Figures }>
+
 /** What is kept for a tool beside the tables, as figures are: `work.ts` of its folder. */
 export interface ToolWork {
   /** Its own, made by `table()`: what no declaration says of, and nobody lists. */
   readonly tables?: readonly SystemTable[]
+  /** Of tries that tell figures, by name. */
+  readonly tells?: Readonly<Record<string, Teller>>
   /** Done in the background, beside the jobs. */
   readonly works?: readonly Work[]
   /** Made for an app, then called in the transaction of each write. */

@@ -27,7 +27,7 @@ export async function answerTry(
   const tried = resource.tries[name]
   const found = reading.tools.get(tried?.finds ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)
-  const { ids, counts, faults } = await findTried(change, resource, name, given, viewer)
+  const { ids, counts, told, faults } = await findTried(change, resource, name, given, viewer)
   if (!ids) throw invalid(faults, undefined, triedFields(resource, tried))
   const own = await reached(change, found.name, ids)
   const first = ids.filter(id => own.has(id)).slice(0, mostHits)
@@ -40,8 +40,10 @@ export async function answerTry(
   )
   const mayCount = counts && tried.counts !== undefined && reaches(reading.tools.get(tried.counts) ?? found, viewer)
   return {
-    count: own.size,
+    // What a try reckons is of all it was asked about: a form that may be sent tells it to whoever sends.
+    count: told?.count ?? own.size,
     rows: hits.map(({ id, title }) => ({ id, title, ...periods.get(id) })),
+    ...(told && { figures: { ...told.figures } }),
     ...(mayCount && { counts: { ...counts } }),
   }
 }

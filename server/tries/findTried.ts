@@ -8,21 +8,37 @@ import type { Change } from '../changes/context.ts'
 import { looker } from '../changes/rows.ts'
 import { settle } from '../changes/settle.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import type { Teller } from '../marketplace/servedMarketplace.ts'
 
 /** What values find, whoever reaches it; or what is wrong with them, by field. */
 export type FoundByTry =
-  | { readonly ids: readonly number[]; readonly counts?: Readonly<Record<string, number>>; readonly faults?: undefined }
-  | { readonly ids?: undefined; readonly counts?: undefined; readonly faults: Readonly<Record<string, Fault>> }
+  | {
+      readonly ids: readonly number[]
+      readonly counts?: Readonly<Record<string, number>>
+      readonly told?: Told
+      readonly faults?: undefined
+    }
+  | { readonly ids?: undefined; readonly counts?: undefined; readonly told?: undefined; readonly faults: Readonly<Record<string, Fault>> }
+
+/** How many a try finds that tells figures, and these. */
+type Told = Pick<Awaited<ReturnType<Teller>>, 'count' | 'figures'>
 
 /** Asks a try of a tool with values that nobody saved. */
 export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
   const tried = tool.tries[name]
-  const find = change.engine.marketplace.tries[tool.name]?.[name]
-  if (!tried || !find) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
+  const { marketplace, country, now } = change.engine
+  const find = marketplace.tries[tool.name]?.[name]
+  const teller = tried?.tells && marketplace.work[tableOf(tool)]?.tells?.[name]
+  if (!tried || !(find || teller)) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
   const { values, errors } = checkTry(tool, tried, given, change.rules)
   const settled = await settle(change, tool, triedFields(tool, tried), values)
   const faults = { ...settled.errors, ...errors }
   if (Object.keys(faults).length > 0) return { faults }
+  if (teller) {
+    const { ids, ...told } = await teller({ sql: change.sql, country, now: now() }, settled.values)
+    return { ids, told }
+  }
+  if (!find) return { ids: [] }
   const answer = await find(settled.values, looker(change.sql), viewer)
   return 'ids' in answer ? answer : { ids: answer }
 }

@@ -16,6 +16,7 @@ import type { ApiRecord } from '../kinds/KindView.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { viewOf } from '../kinds/viewOf.ts'
 import { useMay } from '../shell/session.ts'
+import { useActionWords } from '../views/actions/useActionWords.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
@@ -46,6 +47,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const context = useRuleContext()
   const rules = useMemo(() => rulesFor(action, target), [action, target])
   const most = useMost(name, action, target)
+  const words = useActionWords(tool, labels, name, 'one' in target ? target.one : null)
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
@@ -68,8 +70,8 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   if (plan || (answers && !isAsking)) {
     return (
       <PlanDialog
-        title={labels.action(name)}
-        words={labels.action(name)}
+        title={words}
+        words={words}
         plan={plan}
         isOver={isOver}
         explain={explain}

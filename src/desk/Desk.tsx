@@ -22,6 +22,7 @@ import { fieldOf } from '../views/tool/useTool.ts'
 import { AddRow } from './AddRow.tsx'
 import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
+import { Funnel } from './Funnel.tsx'
 import { Part } from './Part.tsx'
 import { Shown, shownFiles } from './Shown.tsx'
 import { Timeline } from './Timeline.tsx'
@@ -49,6 +50,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
       }}
     >
       <Head tool={tool} labels={labels} record={record} />
+      {tool.desk?.funnel && <Funnel tool={tool} labels={labels} record={record} />}
       {declared
         .filter(([, part]) => !part.hidden)
         .map(([name, part]) => (

@@ -16,6 +16,7 @@ export const words = {
       'Marks catalogs pinned on category listing pages that were deactivated, hidden or moved to another category since.',
     'name.reopen_filter_verdicts': 'Opens filter verdicts again whose value gives over a fifth more products than were looked at.',
     'name.shorten_with_bitly': 'Has Bitly shorten the links that wait for it, where a token is set.',
+    'name.plan_runs': 'Begins runs of campaigns that are due, and writes their messages to 500 people at a time.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },
 } as const

@@ -15,6 +15,7 @@ export const words = {
     'name.mark_misfit_pins': 'Tandai sematan yang tidak cocok lagi',
     'name.reopen_filter_verdicts': 'Buka lagi putusan filter',
     'name.shorten_with_bitly': 'Pendekkan dengan Bitly',
+    'name.plan_runs': 'Kirim kampanye',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -34,6 +35,7 @@ export const words = {
     'name.reopen_filter_verdicts':
       'Membuka lagi putusan filter yang nilainya kini memberi produk seperlima lebih banyak daripada saat diperiksa.',
     'name.shorten_with_bitly': 'Meminta Bitly memendekkan tautan yang menunggunya, bila token dipasang.',
+    'name.plan_runs': 'Memulai pengiriman kampanye yang jatuh tempo dan menulis pesannya, 500 orang setiap kali.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
   },
 } as const

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Portal notifikasi',
   synonyms: 'push, notifikasi, templat',
-  tabs: { templates: 'Templat' },
+  tabs: { templates: 'Templat', campaigns: 'Kampanye' },
 } as const

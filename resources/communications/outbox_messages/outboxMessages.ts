@@ -11,6 +11,7 @@ export const outboxMessages = resource('outbox_messages', {
   synonyms: ['outbox', 'sms', 'push', 'whatsapp', 'e-mail', 'delivery'],
   fields: {
     recipient: reference('users', { fixed: true }),
+    run: reference('notification_runs', { readOnly: true }),
     ...messageFields(channels, whole),
     events: children('message_events', { by: 'message' }),
   },
@@ -19,19 +20,21 @@ export const outboxMessages = resource('outbox_messages', {
   outbox: { channels, person: 'recipient', events: 'message_events', switches: 'message_channels' },
   whose: ['recipient'],
   sections: {
-    message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause'],
+    message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause', 'run'],
     delivery: ['state', 'reason', 'attempts', 'sent_at', 'next_try_at', 'provider', 'provider_id', 'dedupe_key'],
     events: ['events'],
   },
   indexes: [
     ['recipient', '-id'],
+    ['run', '-id'],
+    { on: ['run'], where: { state: ['queued', 'sending'] } },
     ['address', '-id'],
     { on: ['channel', 'next_try_at'], where: { state: ['queued', 'sending'] } },
     ['state', '-id'],
   ],
   list: {
     columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'attempts', 'sent_at', 'next_try_at'],
-    filters: ['recipient', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key'],
+    filters: ['recipient', 'run', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key'],
     sort: ['id', 'desc'],
     views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },
   },

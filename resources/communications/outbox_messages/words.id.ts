@@ -4,6 +4,7 @@ export const words = {
   synonyms: 'kotak keluar, sms, push, whatsapp, email, pengiriman',
   fields: {
     recipient: 'Penerima',
+    run: 'Pengiriman kampanye',
     channel: 'Saluran',
     cause: 'Dikirim untuk',
     address: 'Alamat',

@@ -7,5 +7,5 @@ export const smsPortal = page('sms_portal', {
   synonyms: ['sms', 'dlt', 'text message', 'template'],
   routes: ['/sms-portal'],
   may: 'sms_portal_view',
-  tabs: { templates: 'sms_templates' },
+  tabs: { templates: 'sms_templates', campaigns: 'sms_campaigns' },
 })

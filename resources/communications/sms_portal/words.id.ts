@@ -2,5 +2,5 @@
 export const words = {
   name: 'Portal SMS',
   synonyms: 'sms, dlt, pesan teks, templat',
-  tabs: { templates: 'Templat' },
+  tabs: { templates: 'Templat', campaigns: 'Kampanye' },
 } as const

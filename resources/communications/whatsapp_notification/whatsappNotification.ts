@@ -7,5 +7,5 @@ export const whatsappNotification = page('whatsapp_notification', {
   synonyms: ['whatsapp', 'message', 'template'],
   routes: ['/whatsapp-notification'],
   may: 'whatsapp_notifications_view',
-  tabs: { templates: 'whatsapp_templates' },
+  tabs: { templates: 'whatsapp_templates', campaigns: 'whatsapp_campaigns' },
 })

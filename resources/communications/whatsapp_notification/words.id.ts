@@ -2,5 +2,5 @@
 export const words = {
   name: 'Notifikasi WhatsApp',
   synonyms: 'whatsapp, pesan, templat',
-  tabs: { templates: 'Templat' },
+  tabs: { templates: 'Templat', campaigns: 'Kampanye' },
 } as const

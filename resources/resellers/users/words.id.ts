@@ -14,6 +14,8 @@ export const words = {
     state: 'Provinsi',
     pincode: 'Kode pos',
     language: 'Bahasa',
+    opt_out: 'Tidak mau menerima pesan lewat',
+    push_device: 'Perangkat untuk push',
     cod_allowed: 'COD diizinkan',
     cod_reason: 'Alasan COD',
     blocked: 'Diblokir',
@@ -34,7 +36,10 @@ export const words = {
     referrals: 'Referensi',
     customers: 'Pelanggan',
   },
-  help: { bank_details: 'Rekening yang berubah ditambahkan; menggantikan yang sebelumnya dan menunggu orang kedua' },
+  help: {
+    opt_out: 'Kampanye tidak dikirim kepada orang ini lewat saluran itu',
+    bank_details: 'Rekening yang berubah ditambahkan; menggantikan yang sebelumnya dan menunggu orang kedua',
+  },
   tabs: {
     profile: 'Profil',
     bank: 'Bank',
@@ -51,6 +56,10 @@ export const words = {
   desk: { orders: 'Pesanan terakhir', tickets: 'Tiket' },
   add: { tickets: 'Buat tiket' },
   options: {
+    'opt_out.push': 'Push',
+    'opt_out.sms': 'SMS',
+    'opt_out.whatsapp': 'WhatsApp',
+    'opt_out.email': 'E-mail',
     'user_type.reseller': 'Reseller',
     'user_type.customer': 'Pelanggan',
     'flag_state.0': 'Belum diproses',

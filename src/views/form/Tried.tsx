@@ -6,6 +6,7 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { FoundRows, useCountedRows } from '../../kinds/parts/FoundRows.tsx'
 import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
+import { TriedFigures } from './TriedFigures.tsx'
 import { useTried } from './useTried.ts'
 
 interface TriedProps {
@@ -46,8 +47,10 @@ export default function Tried({ tool, name, record }: TriedProps) {
       }}
     >
       {tried.warns !== undefined && `${labels.tried(name)}: ${found}`}
-      {tried.warns === undefined && count === 0 && t('views.tries.none', { many: inText(many) })}
-      {tried.warns === undefined && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
+      {tried.warns === undefined && !data.figures && count === 0 && t('views.tries.none', { many: inText(many) })}
+      {tried.warns === undefined && !data.figures && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
+      {data.figures && <TriedFigures tool={tool} labels={labels} name={name} figures={data.figures} />}
+      {data.figures && rows.length > 0 && t('views.tries.among')}
       <FoundRows tool={tried.finds} rows={rows} count={count} during={tried.during !== undefined} />
     </Box>
   )

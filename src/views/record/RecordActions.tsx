@@ -11,6 +11,7 @@ import { OverPlace } from '../../shell/OverPlace.tsx'
 import { useOffers } from '../../shell/panels.ts'
 import type { Impossible } from '../actions/ActionsMenu.tsx'
 import { MoreActions } from '../actions/MoreActions.tsx'
+import { useActionWords } from '../actions/useActionWords.ts'
 import { useWhyNot } from '../actions/useWhyNot.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
@@ -91,6 +92,7 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhi
     onMeanwhile(told)
     return told !== null
   })
+  const words = useActionWords(tool, labels, name, record)
   const asks = asksFirst(action)
   const run = () =>
     write(async () => {
@@ -107,7 +109,7 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhi
       title={isDisabled ? t('views.save_first') : undefined}
       aria-haspopup={asks ? 'dialog' : undefined}
     >
-      {labels.action(name)}
+      {words}
     </Button>
   )
 }

@@ -70,6 +70,11 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     lead: (name: string) => say(`leads.${name}`),
     /** What the rows are that a try finds. */
     tried: (name: string) => say(`tries.${name}`),
+    /** A figure that a try tells. */
+    figure: (name: string, key: string) => say(`figures.${name}.${key}`),
+    /** The button of an action with the number that it repeats. */
+    repeated: (name: string, count: number) =>
+      t(`${root}.repeats.${name}`, { smart_count: count, _: known[`${root}.repeats.${name}`] ?? name }),
     /** What a record is given out as. */
     print: (name: string) => say(`prints.${name}`),
     /** What makes a row of a part. */

@@ -1,0 +1,202 @@
+import type { DemoRow, Random } from '../../../schema/demo.ts'
+import { demo, numbered, type World } from '../../demo/world.ts'
+import { messageText } from '../planning/messageText.ts'
+
+const CAMPAIGNS = 60
+const RUNS = 300
+/** People of a run: enough to tell something, few enough to load. */
+const PEOPLE = 8
+
+type Status = 'draft' | 'scheduled' | 'sending' | 'sent' | 'paused' | 'cancelled' | 'failed'
+const statuses: readonly (readonly [Status, number])[] = [
+  ['sent', 20],
+  ['scheduled', 22],
+  ['draft', 7],
+  ['paused', 4],
+  ['cancelled', 4],
+  ['failed', 2],
+  ['sending', 1],
+]
+
+const subjects = {
+  IN: [
+    'New kurtis',
+    'Festive sarees',
+    'Margin offer',
+    'Credits waiting',
+    'Weekend sale',
+    'Come back',
+    'Winter wear',
+    'Top catalogs',
+    'Share and earn',
+    'Order updates',
+  ],
+  ID: [
+    'Gamis baru',
+    'Kerudung lebaran',
+    'Promo margin',
+    'Kredit menunggu',
+    'Promo akhir pekan',
+    'Ayo kembali',
+    'Busana hujan',
+    'Katalog terlaris',
+    'Bagikan',
+    'Kabar pesanan',
+  ],
+}
+
+/** Each kind of schedule, and each way for one to end. */
+function scheduleOf(world: World, index: number, isOver: boolean): Readonly<Record<string, unknown>> {
+  const { daysAgo, at } = world.moments
+  const start = daysAgo(isOver ? 60 : 40)
+  const weekly = { kind: 'recurring', every: 'week', week_days: ['monday', 'thursday'], time: '10:30', start_date: start }
+  const ways = [
+    { kind: 'one time', at: at(daysAgo(isOver ? 3 + index : -2 - (index % 9)), 37_800) },
+    { kind: 'multiple dates', dates: [20, 13, 6, isOver ? 4 : -5].map(daysAgo), time: '11:00' },
+    { ...weekly, end: 'never ending' },
+    { ...weekly, week_days: ['wednesday'], end: 'on a date', end_date: daysAgo(isOver ? 7 : -45) },
+    {
+      kind: 'recurring',
+      every: 'month',
+      month_days: [1, 15, 31],
+      time: '17:00',
+      start_date: start,
+      end: 'after occurrences',
+      occurrences: isOver ? 4 : 24,
+    },
+  ]
+  return ways[index % ways.length] ?? {}
+}
+
+/** Campaigns in each state, by each kind of schedule, and their runs with messages that nobody was sent: their provider is `demo`. Figures are counted from these. */
+export const rows = demo({
+  after: ['notification_templates', 'sms_templates'],
+  rows(world, made) {
+    const draw = world.random('campaigns')
+    const users = made('users').filter(({ deletion, blocked, flag_state }) => deletion === 'active' && !blocked && flag_state === 1)
+    const templates = made('notification_templates').filter(
+      ({ provider_status }) => provider_status === null || provider_status === 'approved',
+    )
+    const sms = made('sms_templates').filter(({ provider_status }) => provider_status === 'active')
+    const states = draw.shuffled(statuses.flatMap(([state, count]) => Array.from({ length: count }, () => state)))
+    const campaigns = numbered(Array.from({ length: CAMPAIGNS }, (_, index) => campaignOf(index)))
+    const senders = campaigns.filter(({ status }) => status !== 'draft')
+    const runs = numbered(Array.from({ length: RUNS }, (_, index) => runOf(index)))
+    return { notification_campaigns: campaigns, notification_runs: runs, outbox_messages: numbered(runs.flatMap(messagesOf)) }
+
+    function campaignOf(index: number) {
+      const status = states[index] ?? 'sent'
+      const channel = index % 3 === 0 ? 'sms' : draw.pick(templates).channel
+      const isOver = status === 'sent' || status === 'cancelled' || status === 'failed'
+      const own = draw.shuffled(users).slice(0, PEOPLE + 12)
+      const template = channel === 'sms' ? undefined : draw.pick(templates.filter(one => one.channel === channel))
+      const schedule = scheduleOf(world, index, isOver)
+      const first = world.moments.at(world.moments.daysAgo(isOver ? 60 : 40), 37_800)
+      const names = subjects[world.country]
+      return {
+        name: `${names[index % names.length]} ${Math.floor(index / names.length) + 1}`,
+        channel,
+        purpose: index % 10 === 7 ? 'pow' : 'general',
+        recipient_type: 'user ids',
+        user_ids: own.map(({ code }) => code).join(', '),
+        template: template?.id ?? null,
+        sms_template: channel === 'sms' ? draw.pick(sms).id : null,
+        message_type: channel === 'sms' ? 'transactional' : index % 4 === 1 ? 'transactional' : 'promotional',
+        schedule,
+        status,
+        starts_at: status === 'draft' ? null : first,
+        ends_at: isOver ? world.moments.at(world.moments.daysAgo(3), 37_800) : null,
+        next_run_at: status === 'scheduled' || status === 'paused' ? nextOf(schedule) : null,
+        run_count: status === 'draft' ? 0 : Math.floor(RUNS / (CAMPAIGNS - 7)),
+        people: own.length,
+        needs_second: false,
+        created_at: world.moments.at(world.moments.daysAgo(61), 36_000),
+      }
+    }
+
+    /** A run that is still to come, on a day ahead. */
+    function nextOf({ kind, at }: Readonly<Record<string, unknown>>): unknown {
+      return kind === 'one time' ? at : world.moments.at(world.moments.daysAgo(-2), 37_800)
+    }
+
+    function runOf(index: number) {
+      const campaign = senders[index % senders.length]
+      const round = Math.floor(index / senders.length)
+      const isLast = index >= RUNS - senders.length
+      const day = world.moments.daysAgo(3 + (5 - round) * 8)
+      const status =
+        isLast && campaign?.status === 'sending'
+          ? 'sending'
+          : isLast && campaign?.status === 'cancelled'
+            ? 'cancelled'
+            : index % 41 === 40
+              ? 'skipped'
+              : 'sent'
+      const run_at = world.moments.at(day, 37_800 + (index % 50) * 60)
+      return {
+        campaign: campaign?.id ?? 0,
+        run_at,
+        status,
+        fault: status === 'skipped' ? 'too late' : null,
+        withdrawn: status === 'cancelled' ? true : null,
+        targeted: status === 'skipped' ? 0 : PEOPLE,
+        ended_at: status === 'sending' ? null : run_at,
+        created_at: run_at,
+      }
+    }
+
+    function messagesOf({ id, campaign, run_at, status }: ReturnType<typeof runOf> & { readonly id: number }) {
+      const own = campaigns[campaign - 1]
+      if (!own || status === 'skipped') return []
+      const codes = own.user_ids.split(', ')
+      const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
+      const text = textOf(own)
+      return people.map((person, place) => {
+        const { state, reason } = outcome(draw, status, place)
+        const isSent = state !== 'suppressed' && state !== 'queued'
+        return {
+          recipient: person.id,
+          run: id,
+          channel: own.channel,
+          cause: own.name,
+          address: state === 'suppressed' ? null : own.channel === 'push' ? person.push_device : person.phone,
+          subject: text?.subject ?? null,
+          body: text?.body ?? '',
+          state,
+          reason,
+          attempts: isSent ? 1 : 0,
+          sent_at: isSent ? run_at : null,
+          next_try_at: state === 'queued' ? world.moments.at(world.moments.daysAgo(-1), 43_200) : null,
+          provider: 'demo',
+          dedupe_key: `demo:${campaign}:${id}:${person.id}`,
+          created_at: run_at,
+        }
+      })
+    }
+
+    function textOf({
+      template,
+      sms_template,
+      channel,
+    }: {
+      readonly template: unknown
+      readonly sms_template: unknown
+      readonly channel: unknown
+    }) {
+      const found = (list: readonly DemoRow[], id: unknown) => list.find(one => one.id === id)
+      const by = found(templates, template)
+      const bySms = found(sms, sms_template)
+      if (channel === 'sms') return bySms ? messageText({ sms: { text: String(bySms.text) } }, {}) : null
+      return by ? messageText({ template: { title: String(by.title), body: String(by.body), key_values: by.key_values } }, {}) : null
+    }
+  },
+})
+
+function outcome(draw: Random, status: string, place: number): { readonly state: string; readonly reason: string | null } {
+  if (status === 'sending' && place > 3) return { state: 'queued', reason: null }
+  if (status === 'cancelled' && place > 3) return { state: 'suppressed', reason: 'cancelled' }
+  if (draw.chance(0.05)) return { state: 'suppressed', reason: draw.pick(['opted out', 'no address', 'blocked']) }
+  if (draw.chance(0.03)) return { state: 'failed', reason: 'The number is not in use' }
+  const state = draw.chance(0.3) ? 'opened' : draw.chance(0.96) ? 'delivered' : 'sent'
+  return { state, reason: null }
+}

@@ -1,0 +1,220 @@
+import {
+  act,
+  boolean,
+  calendar,
+  children,
+  choice,
+  copy,
+  integer,
+  keyValues,
+  longText,
+  move,
+  reference,
+  resource,
+  schedule,
+  state,
+  tags,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
+import { campaignChannels } from '../sendRules.ts'
+import { campaignRules } from './campaignRules.ts'
+
+const may = 'notification_all_campaigns'
+
+const byTemplate = { channel: ['push', 'whatsapp', 'email'] } as const
+const bySms = { channel: 'sms' } as const
+const toUsers = { recipient_type: 'user ids' } as const
+const toSuppliers = { recipient_type: 'suppliers' } as const
+const open = ['draft', 'failed'] as const
+
+const sends = { effect: true, irreversible: true, dangerous: true } as const
+
+/** Messages to many: who gets them, what they say and when they go (document 2, §4 "Campaign"; domain.md, §1.8 and §2.9). */
+export const notificationCampaigns = resource('notification_campaigns', {
+  section: 'communications',
+  label: 'All campaigns',
+  one: 'campaign',
+  synonyms: ['campaign', 'send', 'push', 'sms', 'whatsapp', 'e-mail', 'schedule', 'audience'],
+  fields: {
+    name: text({ max: 50, required: true, unique: true, search: true }),
+    channel: choice(campaignChannels, { required: true, fixed: true }),
+    purpose: choice(['general', 'live commerce', 'pow'], { required: true, default: 'general' }),
+    recipient_type: choice(['user ids', 'suppliers'], { required: true, default: 'user ids', label: 'Send to' }),
+    user_ids: longText({
+      max: 60_000,
+      when: toUsers,
+      requiredWhen: toUsers,
+      personal: false,
+      label: 'User codes',
+      help: 'Codes of users between commas or lines, at most 5,000, e.g. RS100001, RS100002',
+    }),
+    supplier_ids: longText({
+      max: 80_000,
+      when: toSuppliers,
+      requiredWhen: toSuppliers,
+      personal: false,
+      label: 'Supplier ids',
+      help: 'Ids between commas or lines, e.g. 1001, 1002',
+    }),
+    hold_out_from: integer({
+      min: 0,
+      max: 99,
+      help: 'Codes whose last two digits lie between these get nothing: they show what the campaign does',
+    }),
+    hold_out_to: integer({ min: 0, max: 99 }),
+    template: reference('notification_templates', { when: byTemplate, requiredWhen: byTemplate, only: { active: true } }),
+    sms_template: reference('sms_templates', { when: bySms, requiredWhen: bySms, label: 'SMS template' }),
+    message_type: choice(['promotional', 'transactional'], {
+      required: true,
+      default: 'promotional',
+      when: byTemplate,
+      help: 'Promotional messages go from 9:00 to 21:00, at most 2 a day and 5 a week to one person',
+    }),
+    key_values: keyValues({ when: byTemplate, label: 'Key-value pairs', help: 'Take the place of the pairs of the template' }),
+    deeplink: text({
+      max: 200,
+      when: byTemplate,
+      personal: false,
+      label: 'Link',
+      help: 'Stands at the end of the message, e.g. https://example.com/sale',
+    }),
+    schedule: schedule({ help: 'Left empty, it goes out 10 seconds after you press Send' }),
+    status: state(['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled', 'failed'], {
+      tones: { scheduled: 'info', sending: 'info', sent: 'good', paused: 'attention', failed: 'bad' },
+    }),
+    starts_at: timestamp({ readOnly: true, label: 'First run' }),
+    ends_at: timestamp({ readOnly: true, label: 'Last run' }),
+    next_run_at: timestamp({ readOnly: true, label: 'Next run' }),
+    run_count: integer({ readOnly: true, default: 0, label: 'Runs' }),
+    people: integer({ readOnly: true, label: 'People named' }),
+    needs_second: boolean({ readOnly: true, label: 'Needs a second person' }),
+    approved_people: integer({ readOnly: true, internal: true }),
+    approved_text: text({ max: 20, readOnly: true, internal: true, personal: false }),
+    runs: children('notification_runs', {
+      by: 'campaign',
+      columns: ['run_at', 'status', 'targeted', 'sent', 'delivered', 'opened', 'failed', 'left_out', 'fault'],
+    }),
+  },
+  title: 'name',
+  tabs: {
+    campaign: {
+      who: ['name', 'channel', 'purpose', 'recipient_type', 'user_ids', 'supplier_ids', 'hold_out_from', 'hold_out_to'],
+      what: ['template', 'sms_template', 'message_type', 'key_values', 'deeplink'],
+      when: ['schedule', 'status', 'next_run_at', 'starts_at', 'ends_at', 'run_count', 'people', 'needs_second'],
+    },
+    runs: ['runs'],
+  },
+  rules: campaignRules,
+  indexes: [['status', 'next_run_at'], ['template'], ['sms_template']],
+  list: {
+    columns: ['name', 'status', 'channel', 'next_run_at', 'run_count', 'people', 'schedule', 'recipient_type', 'created_by', 'purpose'],
+    filters: ['name', 'channel', 'status', 'purpose', 'recipient_type', 'next_run_at', 'starts_at', 'ends_at'],
+    sort: ['next_run_at', 'desc'],
+    layout: calendar({ from: 'starts_at', to: 'ends_at', lane: ['channel'], label: ['name'], state: 'status' }),
+    views: {
+      running: { filter: { status: ['scheduled', 'sending'] } },
+      stopped: { filter: { status: ['paused', 'failed'] } },
+      drafts: { filter: { status: 'draft' } },
+    },
+  },
+  scope: { bound: 'none' },
+  may: { list: may, create: may, edit: may, delete: may },
+  routes: {
+    list: '/all-notification-campaigns',
+    create: '/all-notification-campaigns/add',
+    edit: '/all-notification-campaigns/:id',
+  },
+  // What a run took with it stays as it was; what was sent is kept.
+  closed: { status: ['cancelled', 'sent'] },
+  says: { readFailed: 'templates_list_fetch_error' },
+  effects: ['create', 'update', 'delete'],
+  tries: {
+    numbers: {
+      of: [
+        'channel',
+        'recipient_type',
+        'user_ids',
+        'supplier_ids',
+        'hold_out_from',
+        'hold_out_to',
+        'template',
+        'sms_template',
+        'message_type',
+        'key_values',
+        'deeplink',
+        'schedule',
+      ],
+      beneath: 'schedule',
+      finds: 'users',
+      tells: {
+        people: 'count',
+        left_out: 'count',
+        deleted: 'part',
+        blocked: 'part',
+        held_out: 'part',
+        opted_out: 'part',
+        no_address: 'part',
+        same_address: 'part',
+        over_cap: 'part',
+        missing_value: 'part',
+        unknown: 'part',
+        parts: 'count',
+        cost: 'money',
+        first_run: 'moment',
+        held_until: 'moment',
+      },
+    },
+  },
+  actions: {
+    schedule: move(
+      'status',
+      { from: open, to: 'scheduled' },
+      {
+        ...sends,
+        when: { needs_second: false },
+        label: 'Send',
+        bulk: 0,
+        repeats: { try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' },
+      },
+    ),
+    schedule_large: move(
+      'status',
+      { from: open, to: 'scheduled' },
+      {
+        ...sends,
+        when: { needs_second: true },
+        secondPerson: true,
+        label: 'Ask to send',
+        bulk: 0,
+        repeats: { try: 'numbers', says: 'Ask to send to %{smart_count} person |||| Ask to send to %{smart_count} people' },
+      },
+    ),
+    send_test: act({
+      label: 'Send a test',
+      asks: {
+        codes: tags({
+          max: 5,
+          length: 8,
+          required: true,
+          personal: false,
+          help: 'At most 5 codes, e.g. RS100001. It goes out at once and counts in no figures',
+        }),
+      },
+      when: { status: ['draft', 'scheduled', 'paused', 'failed'] },
+      effect: true,
+      irreversible: true,
+      elsewhere: true,
+      stays: true,
+      bulk: 0,
+    }),
+    pause: move('status', { from: ['scheduled', 'sending'], to: 'paused' }, { effect: true }),
+    resume: move('status', { from: ['paused'], to: 'scheduled' }, { effect: true }),
+    cancel: move(
+      'status',
+      { from: ['draft', 'scheduled', 'sending', 'paused'], to: 'cancelled' },
+      { effect: true, dangerous: true, irreversible: true, label: 'Cancel campaign' },
+    ),
+    duplicate: copy(['status', 'schedule', 'starts_at', 'ends_at', 'next_run_at', 'run_count', 'approved_people', 'approved_text']),
+  },
+})

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { peopleOf } from '../../../../server/handlers.ts'
+import { type Row, update } from '../../../planner.ts'
+import { type MessageText, messageText } from '../../planning/messageText.ts'
+import { isReady, isSmsReady } from '../../planning/templateReady.ts'
+import { MOST_MOVED, type RunFault, sendersOf } from '../../sendRules.ts'
+import { type Campaign, type CampaignRun, ended, keep, type Sending, stopped } from './campaignRows.ts'
+import { tellOwner } from './planRuns.ts'
+import { namedSql, reachSql } from './reach.ts'
+
+/** Takes what a run needs as it stands now: the text of its template, and all who are named. What speaks against it ends the run, and is told. */
+export async function beginRun(sending: Sending, campaign: Campaign, run: CampaignRun): Promise<void> {
+  const found = (await refusedFor(sending, campaign)) ?? (await textFor(sending, campaign))
+  if (typeof found === 'string') return refuse(sending, campaign, run, found)
+  const targeted = await nameAll(sending, campaign, run, found)
+  const { approved_people } = campaign
+  if (targeted === 0) return refuse(sending, campaign, run, 'nobody reached')
+  if (approved_people !== null && Math.abs(targeted - approved_people) > approved_people * MOST_MOVED)
+    return refuse(sending, campaign, run, 'audience moved')
+  await keep(sending, 'notification_runs', run.id, [
+    update('notification_runs', run, { status: 'sending', frozen: { ...found }, targeted, waiting: targeted }, `campaign ${campaign.id}`),
+  ])
+}
+
+async function refuse(sending: Sending, campaign: Campaign, run: CampaignRun, fault: RunFault): Promise<void> {
+  await sql`delete from notification_run_people where run = ${run.id}`.execute(sending.sql)
+  await keep(sending, 'notification_campaigns', campaign.id, [
+    stopped(run, fault, sending.now),
+    ended(campaign, run, false, sending.engine.country),
+  ])
+  await tellOwner(sending, campaign, `run ${run.id}`)
+}
+
+/** Whoever made the campaign may still send, and something carries its messages. */
+async function refusedFor({ engine, sql: db }: Sending, { created_by, channel }: Campaign): Promise<RunFault | undefined> {
+  if (!engine.sending.channels[channel]?.provider) return 'no provider'
+  if (created_by === null) return
+  const [owner] = await peopleOf({ engine, sql: db }, [created_by])
+  return sendersOf[channel].some(one => owner?.permissions.includes(one)) ? undefined : 'no permission'
+}
+
+/** Only what the registry, or WhatsApp, approved goes out; what a second person agreed to is what they saw. */
+async function textFor({ engine, sql: db }: Sending, campaign: Campaign): Promise<MessageText | RunFault> {
+  const { template, sms_template, channel, approved_text } = campaign
+  const sms = await one<Row<'sms_templates'>>(db, 'sms_templates', channel === 'sms' ? sms_template : null)
+  const other = await one<Row<'notification_templates'>>(db, 'notification_templates', channel === 'sms' ? null : template)
+  const isApproved = sms ? isSmsReady(sms, engine.country) : other !== undefined && isReady(other)
+  const text = messageText({ template: other, sms }, campaign)
+  if (!text || !isApproved) return 'template not approved'
+  return approved_text !== null && approved_text !== String(sms?.version ?? other?.version) ? 'template changed' : text
+}
+
+async function one<R>(db: Sending['sql'], table: string, id: number | null): Promise<R | undefined> {
+  if (id === null) return
+  const { rows } = await sql<R & { readonly id: number }>`select * from ${sql.table(table)} where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** All who are named now: what is left of these is who is still to be written to, whatever happens to the campaign. */
+async function nameAll({ engine, sql: db, now }: Sending, campaign: Campaign, run: CampaignRun, text: MessageText): Promise<number> {
+  const asked = { who: campaign, text, country: engine.country, now }
+  const { rows } = await sql<{ id: number }>`insert into notification_run_people (run, person, twice)
+    select ${run.id}, id, why is not distinct from 'same address twice' from (${reachSql(asked, namedSql(campaign))}) r
+    on conflict do nothing returning person as id`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,106 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Country } from '../../../../schema/country.ts'
+import type { Tables } from '../../../../server/handlers.ts'
+import { sinceWhen } from '../../planning/hours.ts'
+import { type Known, type MessageText, neededKeys } from '../../planning/messageText.ts'
+import { namedOnce } from '../../planning/namedPeople.ts'
+import { CAPS, type CampaignChannel, type LeftOutReason } from '../../sendRules.ts'
+
+/** Whom a campaign is for. */
+export interface Who {
+  readonly channel: CampaignChannel
+  readonly recipient_type: 'user ids' | 'suppliers'
+  readonly user_ids?: string | null
+  readonly supplier_ids?: string | null
+  readonly hold_out_from?: number | null
+  readonly hold_out_to?: number | null
+  readonly message_type?: string | null
+}
+
+/** Somebody who was named: what is known of them, where messages go, and why none does. */
+export interface Person extends Known {
+  readonly id: number
+  readonly address: string | null
+  readonly why: LeftOutReason | null
+}
+
+interface Asked {
+  readonly who: Who
+  readonly text: MessageText
+  readonly country: Country
+  readonly now: Date
+}
+
+/** Ids of all who are named. */
+export function namedSql({ recipient_type, user_ids, supplier_ids }: Who): RawBuilder<unknown> {
+  if (recipient_type === 'suppliers')
+    return sql`select id, null::boolean as twice from suppliers where id = any(${namedOnce(supplier_ids)}::bigint[])`
+  return sql`select id, null::boolean as twice from users where code = any(${namedOnce(user_ids)}::text[])`
+}
+
+/**
+ * People with why each is left out, by the one statement that numbers, snapshot and sending share.
+ * @param source ids, and whether somebody before them has the same address; null: it is looked for among these
+ */
+export function reachSql({ who, text, country, now }: Asked, source: RawBuilder<unknown>): RawBuilder<Person> {
+  const { channel, hold_out_from, hold_out_to } = who
+  const missing = neededKeys(text).filter(key => knownKeys.includes(key))
+  const lacks =
+    missing.length === 0
+      ? sql`false`
+      : sql.join(
+          missing.map(key => sql`coalesce(p.${sql.ref(key)}, '') = ''`),
+          sql` or `,
+        )
+  return sql<Person>`select q.id, q.name, q.code, q.city, q.credits, q.last_order, q.address,
+    case when q.early is not null then q.early
+      when coalesce(q.twice, q.place > 1) then 'same address twice'
+      when q.over then 'over the cap' when q.lacks then 'a value is missing' end as why
+    from (select p.*, row_number() over (partition by p.address, p.early is null order by p.id) as place,
+        coalesce(c.day >= ${CAPS.day} or c.week >= ${CAPS.week}, false) as over, ${lacks} as lacks
+      from (select b.*, case when b.gone then 'deleted' when b.blocked then 'blocked'
+          when b.mod between ${hold_out_from ?? null}::integer and ${hold_out_to ?? hold_out_from ?? null}::integer then 'held out'
+          when b.opt_out @> ${JSON.stringify([channel])}::jsonb then 'opted out'
+          when coalesce(b.address, '') = '' then 'no address' end as early
+        from (${peopleSql(who, text, source)}) b) p
+      left join (${cappedSql(who, country, now)}) c on c.person = p.id) q`
+}
+
+const knownKeys: readonly string[] = ['name', 'code', 'city', 'credits', 'last_order']
+
+const addresses = { push: 'push_device', sms: 'phone', whatsapp: 'phone', email: 'email' } as const
+
+function peopleSql({ recipient_type, channel }: Who, text: MessageText, source: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (recipient_type === 'suppliers')
+    return sql`select s.id, s.twice, u.contact_name as name, u.id::text as code, u.city, null::text as credits, null::text as last_order,
+      ${sql.ref(channel === 'email' ? 'u.email' : 'u.phone')} as address, coalesce(u.status, '') <> 'active' as gone, false as blocked,
+      null::integer as mod, null::jsonb as opt_out
+      from (${source}) s left join suppliers u on u.id = s.id`
+  const asksOrder = JSON.stringify(text).includes('last_order')
+  const order = asksOrder ? sql`(select o.order_number from orders o where o.reseller = u.id order by o.id desc limit 1)` : sql`null::text`
+  return sql`select s.id, s.twice, u.name, u.code, u.city, u.credits_balance::text as credits, ${order} as last_order,
+    ${sql.ref(`u.${addresses[channel]}`)} as address, coalesce(u.deletion, '') <> 'active' as gone, coalesce(u.blocked, false) as blocked,
+    (substring(u.code from '\\d+')::bigint % 100)::integer as mod, u.opt_out
+    from (${source}) s left join users u on u.id = s.id`
+}
+
+/** How many promotional messages people were sent today and this week, over all channels; transactional ones have no cap. */
+function cappedSql({ recipient_type, message_type }: Who, country: Country, now: Date): RawBuilder<unknown> {
+  if (message_type !== 'promotional' || recipient_type === 'suppliers')
+    return sql`select null::bigint as person, null::bigint as day, null::bigint as week where false`
+  const since = sinceWhen(now, country)
+  return sql`select m.recipient as person, count(*) filter (where m.created_at >= ${since.day}::timestamptz) as day, count(*) as week
+    from outbox_messages m where m.run in (select r.id from notification_runs r join notification_campaigns k on k.id = r.campaign
+        where k.message_type = 'promotional' and not coalesce(r.is_test, false) and r.run_at >= ${since.week}::timestamptz - interval '7 days')
+      and m.created_at >= ${since.week}::timestamptz and m.state not in ('suppressed', 'failed')
+    group by 1`
+}
+
+/** How many are reached, the first of them, and how many are not, by reason. */
+export async function reckonReach(db: Kysely<Tables>, asked: Asked) {
+  const { rows } = await sql<{ why: LeftOutReason | null; people: number; first: number[] }>`select why, count(*)::integer as people,
+      (array_agg(id order by id))[1:10] as first from (${reachSql(asked, namedSql(asked.who))}) r group by why`.execute(db)
+  const reached = rows.find(({ why }) => why === null)
+  const left = new Map(rows.flatMap(({ why, people }): [LeftOutReason, number][] => (why === null ? [] : [[why, people]])))
+  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), left }
+}

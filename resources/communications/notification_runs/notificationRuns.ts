@@ -1,0 +1,90 @@
+import { act, boolean, children, choice, integer, json, reference, resource, state, timestamp } from '../../../schema/language.ts'
+import { anySender, runFaults } from '../sendRules.ts'
+
+/** One sending of a campaign, or of a test (domain.md, §1.8). Its figures are counted from its messages in the outbox. */
+export const notificationRuns = resource('notification_runs', {
+  section: 'communications',
+  label: 'Campaign runs',
+  one: 'run',
+  synonyms: ['run', 'funnel', 'delivered', 'opened', 'failed'],
+  fields: {
+    campaign: reference('notification_campaigns', { required: true, fixed: true }),
+    run_at: timestamp({ required: true, fixed: true, label: 'Run' }),
+    status: state(['queued', 'sending', 'sent', 'paused', 'cancelled', 'failed', 'skipped'], {
+      tones: {
+        queued: 'info',
+        sending: 'info',
+        sent: 'good',
+        paused: 'attention',
+        cancelled: 'neutral',
+        failed: 'bad',
+        skipped: 'attention',
+      },
+    }),
+    fault: choice(runFaults, { readOnly: true, label: 'Why it stopped' }),
+    is_test: boolean({ readOnly: true, label: 'Test' }),
+    targeted: integer({ readOnly: true, default: 0, label: 'People named' }),
+    left_out: integer({ readOnly: true, default: 0 }),
+    queued: integer({ readOnly: true, default: 0, label: 'Queued' }),
+    sent: integer({ readOnly: true, default: 0 }),
+    delivered: integer({ readOnly: true, default: 0 }),
+    opened: integer({ readOnly: true, default: 0 }),
+    failed: integer({ readOnly: true, default: 0 }),
+    waiting: integer({ readOnly: true, default: 0, label: 'Still to go' }),
+    ended_at: timestamp({ readOnly: true, label: 'Ended' }),
+    // Taken as it stood when the run began: edits of the template are for later runs.
+    frozen: json({ internal: true, readOnly: true, mentions: true }),
+    retry_asked: boolean({ internal: true, readOnly: true }),
+    // Behind which failed messages are taken up again, and behind which errors count.
+    retry_after: integer({ internal: true, readOnly: true }),
+    brake_after: integer({ internal: true, readOnly: true }),
+    // What waited when it was paused or cancelled was taken back.
+    withdrawn: boolean({ internal: true, readOnly: true }),
+    reasons: children('notification_run_reasons', { by: 'run', columns: ['outcome', 'reason', 'detail', 'people'] }),
+  },
+  title: 'run_at',
+  unique: [['campaign', 'run_at']],
+  indexes: [['status'], ['run_at']],
+  sections: {
+    run: ['campaign', 'run_at', 'status', 'fault', 'is_test', 'ended_at'],
+    figures: ['targeted', 'left_out', 'queued', 'sent', 'delivered', 'opened', 'failed', 'waiting'],
+    reasons: ['reasons'],
+  },
+  list: {
+    columns: ['run_at', 'campaign', 'status', 'targeted', 'sent', 'delivered', 'opened', 'failed', 'left_out', 'fault', 'is_test'],
+    filters: ['campaign', 'status', 'run_at', 'fault', 'is_test'],
+    through: { channel: { reference: 'campaign', field: 'channel', label: 'Channel' } },
+    sort: ['run_at', 'desc'],
+    views: { under_way: { filter: { status: ['queued', 'sending', 'paused'] } }, stopped: { filter: { status: ['failed', 'skipped'] } } },
+  },
+  desk: {
+    head: ['campaign', 'run_at', 'status', 'fault', 'is_test', 'targeted', 'left_out', 'waiting', 'failed', 'ended_at'],
+    strong: ['status', 'targeted'],
+    funnel: ['queued', 'sent', 'delivered', 'opened'],
+    parts: {
+      reasons: {
+        tool: 'notification_run_reasons',
+        by: 'run',
+        columns: ['outcome', 'reason', 'detail', 'people'],
+        table: true,
+        sort: ['people', 'desc'],
+        open: true,
+      },
+      messages: { tool: 'outbox_messages', by: 'run', columns: ['recipient', 'state', 'reason', 'sent_at'], table: true, latest: 10 },
+    },
+  },
+  scope: { bound: 'none' },
+  may: { list: anySender, edit: anySender },
+  routes: { list: '/all-notification-campaigns/runs', show: '/all-notification-campaigns/runs/:id' },
+  actions: {
+    // The same messages leave again, under the same ids.
+    retry_failed: act({
+      label: 'Send failed ones again',
+      when: { status: ['sent', 'sending'], failed: { above: 0 }, retry_asked: false },
+      effect: true,
+      irreversible: true,
+      dangerous: true,
+      bulk: 0,
+    }),
+  },
+})

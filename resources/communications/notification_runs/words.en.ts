@@ -1,0 +1,15 @@
+/** English of `notification_runs` that its declaration cannot say. */
+export const words = {
+  options: {
+    'fault.audience blocked': 'The audience waits for approval',
+    'fault.audience gone': 'The audience was deleted or has expired',
+    'fault.audience moved': 'The audience changed by more than a fifth since approval',
+    'fault.no permission': 'Whoever made it may no longer send',
+    'fault.no provider': 'Nothing carries this channel',
+    'fault.nobody reached': 'Nobody was reached',
+    'fault.template changed': 'The template changed since approval',
+    'fault.template not approved': 'The template is not approved',
+    'fault.too late': 'More than two hours late',
+    'fault.too many errors': 'Too many errors',
+  },
+} as const

@@ -1,0 +1,2 @@
+/** Indonesian of `push_campaigns`. */
+export const words = { name: 'Kampanye push' } as const

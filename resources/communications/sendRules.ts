@@ -1,0 +1,70 @@
+/** How messages are sent to many (remaining.md, §3.2). */
+
+/** A send to more people than this needs a second person (no. 34). */
+export const SEND_APPROVAL_ABOVE = 10_000
+/** Codes or ids that one campaign names (no. 32). */
+export const MOST_NAMED = 5000
+/** People whose messages are written in one transaction. */
+export const CHUNK = 500
+/** Messages of a run that may wait at once: the next chunk comes when fewer do, so that a pause holds back all but these. */
+export const MOST_WAITING = 1000
+/** A run that is late by more is skipped and told (no. 29). */
+export const LATEST_MS = 2 * 3_600_000
+/** Time to take back what is sent at once (no. 30). */
+export const UNDO_MS = 10_000
+/** Promotional messages leave from 9 until 21 local time (no. 33). */
+export const QUIET = { from: 21, until: 9 } as const
+/** Promotional messages to one person over all channels. */
+export const CAPS = { day: 2, week: 5 } as const
+/** Of the last so many messages that were tried, once there are enough: above this share of failures the run pauses. */
+export const BRAKE = { of: 500, after: 100, share: 0.05 } as const
+/** An audience whose size moved by more since it was approved is not sent to. */
+export const MOST_MOVED = 0.2
+/** About what a part of an SMS, or another message, costs; in the currency of the country. */
+export const COST = {
+  IN: { sms: 0.12, whatsapp: 0.73, push: 0, email: 0.01 },
+  ID: { sms: 350, whatsapp: 580, push: 0, email: 10 },
+} as const
+
+/** Why somebody who was meant is not written to, in the order in which it is asked. */
+export const leftOutReasons = [
+  'deleted',
+  'blocked',
+  'held out',
+  'opted out',
+  'no address',
+  'same address twice',
+  'over the cap',
+  'a value is missing',
+  'cancelled',
+] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** Why a run did not go out, or stopped. */
+export const runFaults = [
+  'audience blocked',
+  'audience gone',
+  'audience moved',
+  'no permission',
+  'no provider',
+  'nobody reached',
+  'template changed',
+  'template not approved',
+  'too late',
+  'too many errors',
+] as const
+export type RunFault = (typeof runFaults)[number]
+
+export const campaignChannels = ['push', 'sms', 'whatsapp', 'email'] as const
+export type CampaignChannel = (typeof campaignChannels)[number]
+
+/** Who may send by a channel: whoever holds one of these. */
+export const sendersOf = {
+  push: ['notification_portal_view', 'notification_all_campaigns'],
+  sms: ['sms_portal_view', 'notification_all_campaigns'],
+  whatsapp: ['whatsapp_notifications_view', 'notification_all_campaigns'],
+  email: ['notification_all_campaigns'],
+} as const satisfies Record<CampaignChannel, readonly string[]>
+
+/** Whoever sends by any channel. */
+export const anySender = [...new Set(Object.values(sendersOf).flat())]

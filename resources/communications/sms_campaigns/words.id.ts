@@ -1,0 +1,2 @@
+/** Indonesian of `sms_campaigns`. */
+export const words = { name: 'Kampanye SMS' } as const

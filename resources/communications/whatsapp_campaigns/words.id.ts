@@ -1,0 +1,2 @@
+/** Indonesian of `whatsapp_campaigns`. */
+export const words = { name: 'Kampanye WhatsApp' } as const

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Resource } from '../../../schema/resource.ts'
+import { checkTry } from '../../../schema/tries.ts'
+import { usePanel } from '../../changes/usePanel.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
+import type { Labels } from '../tool/useLabels.ts'
+import { useRuleContext } from '../tool/useTool.ts'
+
+/** What the button of an action says: its name, or the number that it repeats of the record as it is saved. @param record null where there are several */
+export function useActionWords(tool: Resource, labels: Labels, name: string, record: ApiRecord | null): string {
+  const panel = usePanel()
+  const context = useRuleContext()
+  const attempt = tool.actions[name]?.repeats?.try ?? ''
+  const tried = record ? tool.tries[attempt] : undefined
+  const { values, errors } = tried && record ? checkTry(tool, tried, record, context) : { values: {}, errors: {} }
+  const asked = JSON.stringify(values)
+  const { data } = useQuery({
+    queryKey: [tool.name, 'tries', attempt, asked],
+    queryFn: async ({ signal }) => (await panel.tried(tool.name, attempt, values, signal)).data,
+    enabled: tried !== undefined && Object.keys(errors).length === 0,
+    retry: false,
+  })
+  return tried && data ? labels.repeated(name, data.count) : labels.action(name)
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { said } from '../../support/startMunshi.ts'
+import { startCampaigns } from './startCampaigns.ts'
+
+type Failure = { message: string; errors: Record<string, { code: string; params?: object }> }
+type Tried = { count: number; figures: Record<string, number | string | null> }
+
+/** The day is 18 November 2026, 12:00 in India. */
+let at: Awaited<ReturnType<typeof startCampaigns>>
+beforeAll(async () => {
+  at = await startCampaigns(1300)
+})
+afterAll(() => at.app.close())
+
+describe('a campaign', () => {
+  it('goes out ten seconds after it is sent, to everybody once', async () => {
+    const campaign = await at.campaign(1300)
+    expect(campaign).toMatchObject({ status: 'draft', people: 1300, needs_second: false })
+    expect(await at.done(campaign.id, 'schedule')).toMatchObject({ status: 'scheduled', next_run_at: '2026-11-18T06:30:10.000Z' })
+    await at.plan()
+    expect(await at.runs(campaign.id)).toEqual([])
+    at.app.time.pass(10_000)
+    await at.finish()
+    expect(await at.row(campaign.id)).toMatchObject({ status: 'sent', run_count: 1, next_run_at: null })
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ status: 'sent', targeted: 1300, queued: 1300, sent: 1300, failed: 0, left_out: 0, waiting: 0 })
+    const bodies = await at.run(
+      sql<{ body: string; subject: string }>`select body, subject from outbox_messages where run = ${run?.id ?? 0} order by id limit 1`,
+    )
+    expect(bodies).toEqual([{ subject: 'For Asha 200001', body: 'Kurtis this weekend in Pune, Asha 200001.' }])
+  })
+
+  it('refuses codes that nobody has, with the place of the first', async () => {
+    const asked = { name: 'Wrong', channel: 'push', recipient_type: 'user ids', template: at.template.id, message_type: 'transactional' }
+    for (const user_ids of ['RS200001, RS999999', 'RS200001, abc']) {
+      const answer = await at.staff.post('/api/notification_campaigns', { ...asked, user_ids })
+      expect(answer.status).toBe(422)
+      const { errors } = await said<Failure>(answer)
+      expect(errors.user_ids).toMatchObject({ code: 'not_ids_at', params: { index: 1 } })
+    }
+    const answer = await at.staff.post('/api/notification_campaigns', { ...asked, user_ids: 'RS999999' })
+    expect((await said<Failure>(answer)).message).toBe('Unable to send notifications, enter valid user ids')
+  })
+
+  it('is written by those alone who may send by its channel', async () => {
+    const sender = await at.signIn('sms@example.com', { may: ['sms_portal_view'] })
+    expect((await sender.post('/api/notification_campaigns', {})).status).toBe(403)
+    expect((await sender.post('/api/push_campaigns', {})).status).toBe(403)
+    const values = { name: 'By SMS', recipient_type: 'user ids', user_ids: 'RS200001', sms_template: at.sms.id }
+    const answer = await sender.post('/api/sms_campaigns', values)
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    expect(await said<object>(answer)).toMatchObject({ channel: 'sms', message_type: 'transactional' })
+  })
+
+  it('tells in numbers whom it reaches, and why not others', async () => {
+    await sql`update users set deletion = 'soft_deleted' where code = 'RS200002'`.execute(at.app.db.sql)
+    await sql`update users set blocked = true where code = 'RS200003'`.execute(at.app.db.sql)
+    await sql`update users set opt_out = '["push"]' where code = 'RS200004'`.execute(at.app.db.sql)
+    await sql`update users set push_device = null where code = 'RS200005'`.execute(at.app.db.sql)
+    await sql`update users set push_device = 'device-200001' where code = 'RS200006'`.execute(at.app.db.sql)
+    const codes = Array.from({ length: 20 }, (_, n) => `RS${200_001 + n}`)
+    const values = { channel: 'push', recipient_type: 'user ids', template: at.template.id, hold_out_from: 10, hold_out_to: 11 }
+    const answer = await at.staff.post('/api/notification_campaigns/tries/numbers', {
+      ...values,
+      user_ids: [...codes, 'RS999999'].join('\n'),
+      message_type: 'promotional',
+    })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    const { count, figures } = await said<Tried>(answer)
+    expect(count).toBe(13)
+    expect(figures).toMatchObject({
+      ...{
+        people: 13,
+        left_out: 8,
+        deleted: 1,
+        blocked: 1,
+        opted_out: 1,
+        no_address: 1,
+        same_address: 1,
+        held_out: 2,
+        unknown: 1,
+        over_cap: 0,
+      },
+      ...{ cost: '0.00', first_run: '2026-11-18T06:30:10.000Z', held_until: null },
+    })
+    const campaign = await at.campaign(20, { hold_out_from: 10, hold_out_to: 11 })
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.finish()
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ status: 'sent', targeted: 20, sent: 13, left_out: 7 })
+    expect(await at.reasons(run?.id ?? 0)).toEqual({
+      ...{ deleted: 1, blocked: 1, 'held out': 2, 'opted out': 1, 'no address': 1, 'same address twice': 1 },
+    })
+    await sql`update users set deletion = 'active', blocked = false, opt_out = null, push_device = 'device-' || code`.execute(at.app.db.sql)
+  })
+
+  it('sends a test to at most five codes, and counts it nowhere', async () => {
+    const campaign = await at.campaign(300)
+    const six = Array.from({ length: 6 }, (_, n) => `RS${200_001 + n}`)
+    expect((await at.act(campaign.id, 'send_test', { codes: six })).status).toBe(422)
+    expect((await said<Failure>(await at.act(campaign.id, 'send_test', { codes: ['RS200001', 'RS999999'] }))).errors.codes).toMatchObject({
+      params: { index: 1 },
+    })
+    expect(await at.done(campaign.id, 'send_test', { codes: six.slice(0, 5) })).toMatchObject({ status: 'draft', run_count: 0 })
+    await at.finish()
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ is_test: true, status: 'sent', targeted: 5, sent: 5 })
+    expect(await at.row(campaign.id)).toMatchObject({ status: 'draft', run_count: 0 })
+  })
+
+  it('stops with what has left, goes on with those left, and keeps what was sent', async () => {
+    const campaign = await at.campaign(1300)
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.plan()
+    await at.outbox_sends(600)
+    expect(await at.done(campaign.id, 'pause')).toMatchObject({ status: 'paused' })
+    await at.finish()
+    const [paused] = await at.runs(campaign.id)
+    expect(paused?.status).toBe('paused')
+    expect(paused?.sent).toBe(600)
+    expect(paused?.waiting).toBe(700)
+    expect(await at.done(campaign.id, 'resume')).toMatchObject({ status: 'sending' })
+    await at.finish()
+    expect((await at.runs(campaign.id))[0]).toMatchObject({ status: 'sent', sent: 1300, waiting: 0 })
+    expect(await at.row(campaign.id)).toMatchObject({ status: 'sent' })
+  })
+
+  it('is cancelled for those who are left, who are counted', async () => {
+    const campaign = await at.campaign(1300)
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.plan()
+    await at.outbox_sends(100)
+    await at.done(campaign.id, 'cancel')
+    await at.finish()
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ status: 'cancelled', sent: 100, left_out: 1200, waiting: 0 })
+    expect(await at.reasons(run?.id ?? 0)).toMatchObject({ cancelled: expect.any(Number) })
+    expect((await at.act(campaign.id, 'resume')).status).toBe(409)
+  })
+})
