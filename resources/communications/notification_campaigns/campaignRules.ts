@@ -1,6 +1,6 @@
 import { notAbove } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
-import { codeFault, idFault } from '../planning/namedPeople.ts'
+import { codeFault, idFault } from '../namedPeople.ts'
 
 const codes: Rule<'user_ids'> = {
   name: 'codes of users',

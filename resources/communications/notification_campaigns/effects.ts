@@ -4,7 +4,7 @@ import { nextRun, type Schedule } from '../../../schema/scheduleRuns.ts'
 import { type Effect, type EffectContext, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
 import { following } from '../planning/following.ts'
 import { filledFor, type Known, messageText } from '../planning/messageText.ts'
-import { namedOnce, namesIn } from '../planning/namedPeople.ts'
+import { namedOnce, namesIn } from '../namedPeople.ts'
 import { isReady, isSmsReady } from '../planning/templateReady.ts'
 import { SEND_APPROVAL_ABOVE, UNDO_MS } from '../sendRules.ts'
 

@@ -28,7 +28,7 @@ const toUsers = { recipient_type: 'user ids' } as const
 const toSuppliers = { recipient_type: 'suppliers' } as const
 const open = ['draft', 'failed'] as const
 
-const sends = { effect: true, irreversible: true, dangerous: true } as const
+const sends = { effect: true, irreversible: true, dangerous: true, harms: false } as const
 
 /** Messages to many: who gets them, what they say and when they go (document 2, §4 "Campaign"; domain.md, §1.8 and §2.9). */
 export const notificationCampaigns = resource('notification_campaigns', {
@@ -204,6 +204,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       when: { status: ['draft', 'scheduled', 'paused', 'failed'] },
       effect: true,
       irreversible: true,
+      harms: false,
       elsewhere: true,
       stays: true,
       bulk: 0,

@@ -6,6 +6,7 @@ export const notificationRuns = resource('notification_runs', {
   section: 'communications',
   label: 'Campaign runs',
   one: 'run',
+  under: 'notification_campaigns',
   synonyms: ['run', 'funnel', 'delivered', 'opened', 'failed'],
   fields: {
     campaign: reference('notification_campaigns', { required: true, fixed: true }),
@@ -84,6 +85,7 @@ export const notificationRuns = resource('notification_runs', {
       effect: true,
       irreversible: true,
       dangerous: true,
+      harms: false,
       bulk: 0,
     }),
   },

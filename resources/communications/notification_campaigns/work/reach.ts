@@ -3,7 +3,7 @@ import type { Country } from '../../../../schema/country.ts'
 import type { Tables } from '../../../../server/handlers.ts'
 import { sinceWhen } from '../../planning/hours.ts'
 import { type Known, type MessageText, neededKeys } from '../../planning/messageText.ts'
-import { namedOnce } from '../../planning/namedPeople.ts'
+import { namedOnce } from '../../namedPeople.ts'
 import { CAPS, type CampaignChannel, type LeftOutReason } from '../../sendRules.ts'
 
 /** Whom a campaign is for. */

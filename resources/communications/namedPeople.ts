@@ -1,5 +1,5 @@
-import type { Fault } from '../../../schema/rule.ts'
-import { MOST_NAMED } from '../sendRules.ts'
+import type { Fault } from '../../schema/rule.ts'
+import { MOST_NAMED } from './sendRules.ts'
 
 /** Codes or ids of a pasted text, in their order; they stand between commas, blanks or lines. */
 export const namesIn = (pasted: string | null | undefined): string[] => (pasted ?? '').split(/[\s,;]+/).filter(Boolean)
