@@ -20,7 +20,7 @@ function checkDuring(path: string, during: readonly string[], found: Resource | 
 /** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
 export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, during = [] }]) => {
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, asked, during = [] }]) => {
     const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
     const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
     return [
@@ -31,6 +31,9 @@ export function checkTries(tool: Resource, { resources }: CheckContext): Declara
         ? []
         : [{ ...found, fact: `'${beneath}' has no nodes to count for`, remedy: 'name a `tree`, or leave out `counts`' }]),
       ...(warns?.trim() === '' ? [{ ...found, fact: 'warns in no words', remedy: 'say what is wrong with the rows it finds' }] : []),
+      ...(asked && (counts !== undefined || warns !== undefined || during.length > 0)
+        ? [{ ...found, fact: 'one that is asked for tells no nodes, warnings or periods', remedy: 'leave out `asked`, or these' }]
+        : []),
       ...checkDuring(found.path, during, resources.get(finds)),
       ...said
         .filter(({ field }) => field.readOnly || field.rollUp || field.holdsRows || field.masked)
