@@ -1,5 +1,6 @@
 import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
+import { boundTool } from '../people.ts'
 import type { Resource } from '../resource.ts'
 import { type Sandbox, stepsOf, wayOf } from '../sandbox.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -41,14 +42,21 @@ export function checkSandbox({ name, views }: Sandbox, context: CheckContext): D
   ]
 }
 
-/** R96: a statement that runs nowhere, that answers no column, that may run for no time or for too long; one in a list. */
-export function checkStatements(tool: Resource, { sandboxes }: CheckContext): DeclarationFault[] {
+/**
+ * R96: a statement that runs nowhere, that answers no column, that may run for no time or for too long; one in a list; one that people may write who are
+ * bound to a row, for it reads everybody's.
+ */
+export function checkStatements(tool: Resource, { sandboxes, resources }: CheckContext): DeclarationFault[] {
+  const isLimited = boundTool([...resources.values()]) !== undefined
   return [...eachField(tool.fields)].flatMap(({ name, field, isCell }) => {
     const { statement } = field
     if (!statement) return []
     const at = { code: 'R96', path: `${tool.name}.fields.${name}` }
     const { sandbox, returns, seconds } = statement
     return [
+      ...(isLimited && tool.scope?.bound !== 'none'
+        ? [{ ...at, fact: "people who are bound to a row would read everybody's", remedy: "say scope: { bound: 'none' }" }]
+        : []),
       ...(isCell ? [{ ...at, fact: 'a cell of a list cannot be a statement', remedy: 'make it a field of the tool' }] : []),
       ...unknown(
         { ...at, said: 'no sandbox' },
@@ -67,17 +75,16 @@ export function checkStatements(tool: Resource, { sandboxes }: CheckContext): De
 function whyNot(tool: Resource, way: string, resources: CheckContext['resources']): readonly (readonly [string, string])[] {
   const last = stepsOf(tool, way, resources).at(-1)
   if (!last?.field?.column({ country: 'IN' })) return [[`'${way}' leads to no column`, 'name fields, and references on the way']]
-  const why = keptBack(last.field, last.key, last.tool, resources)
+  const why = keptBack(last.field, resources)
   return why === undefined ? [] : [[`'${way}' ${why}`, 'leave it out, or tell something else of that row']]
 }
 
-function keptBack(field: Field, key: string, { scope }: Resource, resources: CheckContext['resources']): string | undefined {
+function keptBack(field: Field, resources: CheckContext['resources']): string | undefined {
   const named = resources.get(field.refersTo?.tool ?? field.refersToMany?.tool ?? '')
   const isPersonal = typeof field.personal === 'object' ? field.personal.identifies !== false : field.personal === true
   if (isPersonal || field.mentions || field.namesPeople) return 'may hold something about a person'
   if (named && (named.people || named.whose)) return 'names a person by number'
   if (field.masked) return 'is masked'
   if (field.writeOnly || field.hashed) return 'is never given out'
-  if (field.internal) return 'serves the machinery'
-  return scope?.hides?.includes(key) ? 'is hidden from those who are bound to a row' : undefined
+  return field.internal ? 'serves the machinery' : undefined
 }
