@@ -19,6 +19,8 @@ export interface Try<K extends string = string> {
   readonly warns?: string
   /** Kept rows that it warns of: those of which this holds. A plan after which it holds warns too. */
   readonly when?: Condition<K>
+  /** It takes its time: it is asked by a button, and tells how many there are, what the first are called, and how long it took. */
+  readonly asked?: true
   /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */
   readonly during?: readonly [from: string, to: string]
 }

@@ -31,7 +31,11 @@ async function readAll(): Promise<Settings> {
   try {
     return readSettings(process.env)
   } catch {
-    const [{ tools }, { applicationsOf }] = await Promise.all([import('../resources/index.ts'), import('./applications.ts')])
-    return readSettings(process.env, applicationsOf(tools))
+    const [{ tools }, { applicationsOf }, { sandboxNames }] = await Promise.all([
+      import('../resources/index.ts'),
+      import('./applications.ts'),
+      import('../schema/sandbox.ts'),
+    ])
+    return readSettings(process.env, applicationsOf(tools), sandboxNames(tools))
   }
 }

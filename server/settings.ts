@@ -1,5 +1,6 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
+import { sandboxVariable } from '../schema/sandbox.ts'
 import { isNetwork } from './http/callerAddress.ts'
 
 /** An S3-compatible store of files. */
@@ -45,6 +46,8 @@ export interface Settings {
   readonly feedOrigins: readonly string[]
   /** The service that shortens addresses elsewhere, where there is a token for it. */
   readonly shortener?: { readonly url: string; readonly token: string }
+  /** Databases of sandboxes by their names, of those that have one: each with a role of its own, that may read its views and nothing else. */
+  readonly sandboxUrls: Readonly<Record<string, string>>
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -70,9 +73,14 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /**
  * Reads and checks the environment once.
  * @param applications names of the separate applications whose addresses it may hold
+ * @param sandboxes names of those whose databases it may hold
  * @throws SettingsError naming every fault: variable, fact, remedy
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, applications: readonly string[] = []): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  applications: readonly string[] = [],
+  sandboxes: readonly string[] = [],
+): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const said = (name: string): string => text(name) ?? ''
@@ -170,6 +178,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return found
   }
 
+  function sandboxUrls(): Record<string, string> {
+    const found: Record<string, string> = {}
+    for (const name of sandboxes) {
+      const variable = sandboxVariable(name)
+      const url = address(variable, ['postgres:', 'postgresql:'], `postgres://munshi_${name}@localhost:5432/munshi`)
+      if (url && !text('DATABASE_URL')) refuse(variable, 'there is no DATABASE_URL', 'Set both, or leave it out for the embedded database')
+      const role = url && decodeURIComponent(url.username)
+      const others = [text('DATABASE_URL'), text('MIGRATION_URL')].filter(one => one !== undefined && URL.canParse(one))
+      if (url && others.some(one => decodeURIComponent(new URL(one ?? '').username) === role))
+        refuse(variable, `it signs in as ${role}, which may do all that the app may`, 'Name a role of its own (docs/database.md)')
+      if (url) found[name] = text(variable) ?? ''
+    }
+    return found
+  }
+
   function email(name: string): string | undefined {
     const given = text(name)?.toLowerCase()
     if (given !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
@@ -231,6 +254,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     shortener: shortener(),
+    sandboxUrls: sandboxUrls(),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))

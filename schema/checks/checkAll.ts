@@ -29,6 +29,7 @@ import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
+import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkTemplate } from './checkTemplate.ts'
@@ -71,6 +72,7 @@ const ofResources = [
   checkCalendar,
   checkSchedule,
   checkTemplate,
+  checkStatements,
   checkRedirects,
   checkDailyVisits,
 ]
@@ -80,6 +82,7 @@ export function checkAll({
   tools,
   jobs = [],
   feeds = [],
+  sandboxes = [],
   permissions,
   roles,
   teams,
@@ -91,6 +94,7 @@ export function checkAll({
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
+    sandboxes,
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
     roles: roles ? new Set(roles) : null,
@@ -111,6 +115,7 @@ export function checkAll({
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
     ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
+    ...sandboxes.flatMap(one => guarded(`sandboxes.${one?.name}`, () => checkSandbox(one, context))),
   ]
 }
 
