@@ -31,6 +31,7 @@ import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
+import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkTemplate } from './checkTemplate.ts'
@@ -73,6 +74,7 @@ const ofResources = [
   checkCalendar,
   checkSchedule,
   checkTemplate,
+  checkStatements,
   checkRedirects,
   checkDailyVisits,
   checkChannels,
@@ -85,6 +87,7 @@ export function checkAll({
   tools,
   jobs = [],
   feeds = [],
+  sandboxes = [],
   permissions,
   roles,
   teams,
@@ -96,6 +99,7 @@ export function checkAll({
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
+    sandboxes,
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
     roles: roles ? new Set(roles) : null,
@@ -116,6 +120,7 @@ export function checkAll({
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
     ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
+    ...sandboxes.flatMap(one => guarded(`sandboxes.${one?.name}`, () => checkSandbox(one, context))),
   ]
 }
 

@@ -92,5 +92,6 @@ export const shortUrls = resource('short_urls', {
     }),
     disable: put({ active: false }, { when: { active: true }, harms: true }),
     enable: put({ active: true }, { when: { active: false } }),
+    ask_bitly_again: put({ bitly_state: 'own domain', bitly_answer: null }, { when: { bitly_state: 'refused' }, label: 'Ask Bitly again' }),
   },
 })
