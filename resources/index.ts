@@ -58,9 +58,14 @@ import { reviews } from './content/reviews/reviews.ts'
 import { videoInfluencer } from './content/video_influencer/videoInfluencer.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
+import { audienceMembers } from './marketing/audience_members/audienceMembers.ts'
+import { audienceSizes } from './marketing/audience_sizes/audienceSizes.ts'
+import { audiences } from './marketing/audiences/audiences.ts'
+import { automatedAudiences } from './marketing/automated_audiences/automatedAudiences.ts'
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
+import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
@@ -277,6 +282,11 @@ export const tools = toolsOf([
   mentors,
   appSettings,
   appSettingsVersions,
+  audiences,
+  manualAudiences,
+  automatedAudiences,
+  audienceMembers,
+  audienceSizes,
   marketingDashboard,
   shortUrls,
   bitlyGenerator,

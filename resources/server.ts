@@ -19,6 +19,7 @@ import { effects as legalPolicies } from './content/legal_policies/effects.ts'
 import { effects as legalPolicyVersions } from './content/legal_policy_versions/effects.ts'
 import { effects as mediaItems } from './content/media_items/effects.ts'
 import { effects as reviews } from './content/reviews/effects.ts'
+import { effects as audiences } from './marketing/audiences/effects.ts'
 import { effects as shortUrls } from './marketing/short_urls/effects.ts'
 import { effects as clpPages } from './navigation/clp_pages/effects.ts'
 import { effects as filterValidations } from './navigation/filter_validations/effects.ts'
@@ -133,6 +134,7 @@ const effects = {
   legal_policy_versions: legalPolicyVersions,
   media_items: mediaItems,
   reviews,
+  audiences,
   short_urls: shortUrls,
   clp_pages: clpPages,
   filter_validations: filterValidations,

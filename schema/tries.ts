@@ -1,4 +1,5 @@
 import { checkRecord } from './checkRecord.ts'
+import type { Condition } from './condition.ts'
 import type { Fields } from './fields.ts'
 import type { FigureKind } from './figureKinds.ts'
 import type { Values } from './planner.ts'
@@ -22,6 +23,10 @@ export interface Try<K extends string = string> {
   readonly warns?: string
   /** It tells figures beside what it finds, by their names: `tells` of `work.ts` in the folder of the tool reckons them, in the database. A `part` is of the count before it. */
   readonly tells?: Readonly<Record<string, FigureKind>>
+  /** Kept rows that it warns of: those of which this holds. A plan after which it holds warns too. */
+  readonly when?: Condition<K>
+  /** It takes its time: it is asked by a button, and tells how many there are, what the first are called, and how long it took. */
+  readonly asked?: true
   /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */
   readonly during?: readonly [from: string, to: string]
 }

@@ -31,11 +31,13 @@ async function readAll(): Promise<Settings> {
   try {
     return readSettings(process.env)
   } catch {
-    const [{ marketplace }, { applicationsOf }, { sendingNames }] = await Promise.all([
+    const [{ marketplace }, { applicationsOf }, { sandboxNames }, { sendingNames }] = await Promise.all([
       import('../resources/marketplace.ts'),
       import('./applications.ts'),
+      import('../schema/sandbox.ts'),
       import('./outbox/sendingNames.ts'),
     ])
-    return readSettings(process.env, applicationsOf(marketplace.tools), sendingNames(marketplace))
+    const { tools } = marketplace
+    return readSettings(process.env, applicationsOf(tools), sandboxNames(tools), sendingNames(marketplace))
   }
 }

@@ -1,5 +1,6 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
+import { sandboxVariable } from '../schema/sandbox.ts'
 import { isNetwork } from './http/callerAddress.ts'
 import type { Sending } from './outbox/provider.ts'
 import { readSending, type SendingNames } from './outbox/sendingSettings.ts'
@@ -49,6 +50,8 @@ export interface Settings {
   readonly shortener?: { readonly url: string; readonly token: string }
   /** How messages leave, and who tells of what happened elsewhere. */
   readonly sending: Sending
+  /** Databases of sandboxes by their names, of those that have one: each with a role of its own, that may read its views and nothing else. */
+  readonly sandboxUrls: Readonly<Record<string, string>>
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -76,12 +79,14 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 /**
  * Reads and checks the environment once.
  * @param applications names of the separate applications whose addresses it may hold
+ * @param sandboxes names of those whose databases it may hold
  * @param names of channels and of what is told from outside, whose settings it may hold
  * @throws SettingsError naming every fault: variable, fact, remedy
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   applications: readonly string[] = [],
+  sandboxes: readonly string[] = [],
   names: SendingNames = NOTHING_SENT,
 ): Settings {
   const faults: SettingFault[] = []
@@ -181,6 +186,21 @@ export function readSettings(
     return found
   }
 
+  function sandboxUrls(): Record<string, string> {
+    const found: Record<string, string> = {}
+    for (const name of sandboxes) {
+      const variable = sandboxVariable(name)
+      const url = address(variable, ['postgres:', 'postgresql:'], `postgres://munshi_${name}@localhost:5432/munshi`)
+      if (url && !text('DATABASE_URL')) refuse(variable, 'there is no DATABASE_URL', 'Set both, or leave it out for the embedded database')
+      const role = url && decodeURIComponent(url.username)
+      const others = [text('DATABASE_URL'), text('MIGRATION_URL')].filter(one => one !== undefined && URL.canParse(one))
+      if (url && others.some(one => decodeURIComponent(new URL(one ?? '').username) === role))
+        refuse(variable, `it signs in as ${role}, which may do all that the app may`, 'Name a role of its own (docs/database.md)')
+      if (url) found[name] = text(variable) ?? ''
+    }
+    return found
+  }
+
   function email(name: string): string | undefined {
     const given = text(name)?.toLowerCase()
     if (given !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
@@ -243,6 +263,7 @@ export function readSettings(
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     shortener: shortener(),
     sending: readSending({ text, refuse, oneOf, number, address }, names, production, text('DATA_DIR') ?? '.data'),
+    sandboxUrls: sandboxUrls(),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))

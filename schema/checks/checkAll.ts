@@ -16,6 +16,7 @@ import { checkFigures, checkFunnel, checkRepeats } from './checkFigures.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
 import { checkHub } from './checkHub.ts'
+import { checkIngest } from './checkIngest.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -31,6 +32,7 @@ import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
+import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkTemplate } from './checkTemplate.ts'
@@ -73,6 +75,7 @@ const ofResources = [
   checkCalendar,
   checkSchedule,
   checkTemplate,
+  checkStatements,
   checkRedirects,
   checkDailyVisits,
   checkFigures,
@@ -80,6 +83,7 @@ const ofResources = [
   checkFunnel,
   checkChannels,
   checkOutbox,
+  checkIngest,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
@@ -87,6 +91,7 @@ export function checkAll({
   tools,
   jobs = [],
   feeds = [],
+  sandboxes = [],
   permissions,
   roles,
   teams,
@@ -98,6 +103,7 @@ export function checkAll({
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
+    sandboxes,
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
     roles: roles ? new Set(roles) : null,
@@ -118,6 +124,7 @@ export function checkAll({
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
     ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
+    ...sandboxes.flatMap(one => guarded(`sandboxes.${one?.name}`, () => checkSandbox(one, context))),
   ]
 }
 

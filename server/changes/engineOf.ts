@@ -3,6 +3,7 @@ import { type AccessRules, accessRules } from '../access/accessRules.ts'
 import { guardGrants } from '../access/guardGrants.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
+import { sandboxesOf } from '../sandbox/sandboxes.ts'
 import type { Engine } from './context.ts'
 import { sayerOf } from './say.ts'
 
@@ -13,7 +14,10 @@ export function engineOf({
   clock,
   storage,
   access = accessRules(marketplace),
-}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>> & { readonly access?: AccessRules }): Engine {
+  db,
+  log,
+}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> &
+  Partial<Pick<Needs, 'storage' | 'db' | 'log'>> & { readonly access?: AccessRules }): Engine {
   const { tools } = marketplace
   return {
     declared: tools,
@@ -29,6 +33,7 @@ export function engineOf({
     sending: settings.sending,
     now: clock,
     storage,
+    sandboxes: sandboxesOf({ marketplace, settings, clock, ...(db && { db }), ...(log && { log }) }),
     afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
     around: [guardGrants],
   }

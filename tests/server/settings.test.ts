@@ -65,7 +65,7 @@ const names = {
   ],
   ingests: ['link-clicks'],
 }
-const sendingOf = (env: Record<string, string>) => readSettings(env, [], names).sending
+const sendingOf = (env: Record<string, string>) => readSettings(env, [], [], names).sending
 
 test('messages stay in the house in development, and wait in production, until something is to carry them', () => {
   expect(sendingOf({}).channels).toMatchObject({ sms: { provider: 'console', rate: 0 }, email: { provider: 'console' } })

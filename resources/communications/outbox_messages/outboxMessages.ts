@@ -17,7 +17,7 @@ export const outboxMessages = resource('outbox_messages', {
   },
   title: 'cause',
   code: 'dedupe_key',
-  outbox: { channels, person: 'recipient', events: 'message_events', switches: 'message_channels' },
+  outbox: { channels, person: 'recipient', told: 'delivery', events: 'message_events', switches: 'message_channels' },
   whose: ['recipient'],
   sections: {
     message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause', 'run'],
@@ -29,6 +29,7 @@ export const outboxMessages = resource('outbox_messages', {
     ['run', '-id'],
     { on: ['run'], where: { state: ['queued', 'sending'] } },
     ['address', '-id'],
+    ['provider_id'],
     { on: ['channel', 'next_try_at'], where: { state: ['queued', 'sending'] } },
     ['state', '-id'],
   ],
