@@ -24,6 +24,7 @@ const may = 'notification_all_campaigns'
 
 const byTemplate = { channel: ['push', 'whatsapp', 'email'] } as const
 const bySms = { channel: 'sms' } as const
+const toAudience = { recipient_type: 'audience' } as const
 const toUsers = { recipient_type: 'user ids' } as const
 const toSuppliers = { recipient_type: 'suppliers' } as const
 const open = ['draft', 'failed'] as const
@@ -40,7 +41,12 @@ export const notificationCampaigns = resource('notification_campaigns', {
     name: text({ max: 50, required: true, unique: true, search: true }),
     channel: choice(campaignChannels, { required: true, fixed: true }),
     purpose: choice(['general', 'live commerce', 'pow'], { required: true, default: 'general' }),
-    recipient_type: choice(['user ids', 'suppliers'], { required: true, default: 'user ids', label: 'Send to' }),
+    recipient_type: choice(['audience', 'user ids', 'suppliers'], { required: true, default: 'audience', label: 'Send to' }),
+    audience: reference('audiences', {
+      when: toAudience,
+      requiredWhen: toAudience,
+      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+    }),
     user_ids: longText({
       max: 60_000,
       when: toUsers,
@@ -99,17 +105,29 @@ export const notificationCampaigns = resource('notification_campaigns', {
   title: 'name',
   tabs: {
     campaign: {
-      who: ['name', 'channel', 'purpose', 'recipient_type', 'user_ids', 'supplier_ids', 'hold_out_from', 'hold_out_to'],
+      who: ['name', 'channel', 'purpose', 'recipient_type', 'audience', 'user_ids', 'supplier_ids', 'hold_out_from', 'hold_out_to'],
       what: ['template', 'sms_template', 'message_type', 'key_values', 'deeplink'],
       when: ['schedule', 'status', 'next_run_at', 'starts_at', 'ends_at', 'run_count', 'people', 'needs_second'],
     },
     runs: ['runs'],
   },
   rules: campaignRules,
-  indexes: [['status', 'next_run_at'], ['template'], ['sms_template']],
+  indexes: [['status', 'next_run_at'], ['template'], ['sms_template'], ['audience']],
   list: {
-    columns: ['name', 'status', 'channel', 'next_run_at', 'run_count', 'people', 'schedule', 'recipient_type', 'created_by', 'purpose'],
-    filters: ['name', 'channel', 'status', 'purpose', 'recipient_type', 'next_run_at', 'starts_at', 'ends_at'],
+    columns: [
+      'name',
+      'status',
+      'channel',
+      'next_run_at',
+      'run_count',
+      'people',
+      'schedule',
+      'audience',
+      'recipient_type',
+      'created_by',
+      'purpose',
+    ],
+    filters: ['name', 'channel', 'status', 'purpose', 'recipient_type', 'audience', 'next_run_at', 'starts_at', 'ends_at'],
     sort: ['next_run_at', 'desc'],
     layout: calendar({ from: 'starts_at', to: 'ends_at', lane: ['channel'], label: ['name'], state: 'status' }),
     views: {
@@ -134,6 +152,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       of: [
         'channel',
         'recipient_type',
+        'audience',
         'user_ids',
         'supplier_ids',
         'hold_out_from',

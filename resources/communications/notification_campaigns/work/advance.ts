@@ -39,8 +39,8 @@ export async function advance(sending: Sending, campaignId: number, id: number):
   const isHeld = campaign.message_type === 'promotional' && !run.is_test && openFrom(sending.now, sending.engine.country) > sending.now
   if (isHeld) return WAITS
   if (run.frozen === null && !run.is_test) {
-    await beginRun(sending, campaign, run)
-    return { changed: 1, waits: false }
+    const waits = await beginRun(sending, campaign, run)
+    return { changed: Number(!waits), waits }
   }
   return goOn(sending, campaign, run)
 }

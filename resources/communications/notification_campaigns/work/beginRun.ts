@@ -8,9 +8,18 @@ import { type Campaign, type CampaignRun, ended, keep, type Sending, stopped } f
 import { tellOwner } from './planRuns.ts'
 import { namedSql, reachSql } from './reach.ts'
 
-/** Takes what a run needs as it stands now: the text of its template, and all who are named. What speaks against it ends the run, and is told. */
-export async function beginRun(sending: Sending, campaign: Campaign, run: CampaignRun): Promise<void> {
-  const found = (await refusedFor(sending, campaign)) ?? (await textFor(sending, campaign))
+/**
+ * Takes what a run needs as it stands now: the text of its template, and all who are named. What speaks against it ends the run, and is told.
+ * @returns whether it waits until its audience is refreshed
+ */
+export async function beginRun(sending: Sending, campaign: Campaign, run: CampaignRun): Promise<boolean> {
+  const audience = await audienceFor(sending, campaign)
+  if (audience === 'waits') return true
+  await begin(sending, campaign, run, audience ?? (await refusedFor(sending, campaign)) ?? (await textFor(sending, campaign)))
+  return false
+}
+
+async function begin(sending: Sending, campaign: Campaign, run: CampaignRun, found: MessageText | RunFault): Promise<void> {
   if (typeof found === 'string') return refuse(sending, campaign, run, found)
   const targeted = await nameAll(sending, campaign, run, found)
   const { approved_people } = campaign
@@ -29,6 +38,19 @@ async function refuse(sending: Sending, campaign: Campaign, run: CampaignRun, fa
     ended(campaign, run, false, sending.engine.country),
   ])
   await tellOwner(sending, campaign, `run ${run.id}`)
+}
+
+/** Members are those of the last refresh; where that is older than it should be, one is asked for first. */
+async function audienceFor(sending: Sending, { recipient_type, audience }: Campaign): Promise<RunFault | 'waits' | undefined> {
+  if (recipient_type !== 'audience') return
+  const found = await one<Row<'audiences'>>(sending.sql, 'audiences', audience)
+  if (!found || found.deleted_at !== null || found.renewal_status === 'EXPIRED') return 'audience gone'
+  if (found.refresh_state === 'Blocked On Approval') return 'audience blocked'
+  if (found.refresh_state === 'In Queue') return 'waits'
+  const isOld = found.refresh_due_at !== null && Date.parse(found.refresh_due_at) <= sending.now.getTime()
+  if (!isOld || !found.refresh_enabled) return
+  await keep(sending, 'audiences', found.id, [update('audiences', found, { refresh_state: 'In Queue' }, `audience ${found.id}`)])
+  return 'waits'
 }
 
 /** Whoever made the campaign may still send, and something carries its messages. */

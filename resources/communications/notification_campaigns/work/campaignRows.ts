@@ -31,7 +31,7 @@ export async function lockRun({ sql: db }: Sending, id: number): Promise<Campaig
 /** Writes in the name of the system, as a change set with its history. */
 export async function keep(
   { engine, sql: db }: Sending,
-  tool: 'notification_campaigns' | 'notification_runs',
+  tool: 'notification_campaigns' | 'notification_runs' | 'audiences',
   target: number,
   writes: readonly Write[],
 ) {

@@ -71,7 +71,9 @@ async function isAnythingDue({ sql: db, engine, now }: Sending): Promise<boolean
       cross join lateral (select count(*) as count from (select from outbox_messages m
         where m.run = r.id and m.state in ('queued', 'sending') limit ${MOST_WAITING}) m) w
       cross join lateral (select exists (select from notification_run_people p where p.run = r.id) as left) p
-    where (r.status = 'queued' or (r.status = 'sending' and (r.retry_asked or case when p.left then w.count < ${MOST_WAITING} else w.count = 0 end)))
+    where ((r.status = 'queued' and not exists (select from audiences a
+            where a.id = c.audience and c.recipient_type = 'audience' and a.refresh_state = 'In Queue'))
+          or (r.status = 'sending' and (r.retry_asked or case when p.left then w.count < ${MOST_WAITING} else w.count = 0 end)))
         and not (${isQuiet} and c.message_type = 'promotional' and not coalesce(r.is_test, false))
       or (r.status in ('paused', 'cancelled') and not coalesce(r.withdrawn, false))) as due`.execute(db)
   return rows[0]?.due ?? false

@@ -1,15 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Country } from '../../../../schema/country.ts'
 import type { Tables } from '../../../../server/handlers.ts'
+import { namedOnce } from '../../namedPeople.ts'
 import { sinceWhen } from '../../planning/hours.ts'
 import { type Known, type MessageText, neededKeys } from '../../planning/messageText.ts'
-import { namedOnce } from '../../namedPeople.ts'
 import { CAPS, type CampaignChannel, type LeftOutReason } from '../../sendRules.ts'
 
 /** Whom a campaign is for. */
 export interface Who {
   readonly channel: CampaignChannel
-  readonly recipient_type: 'user ids' | 'suppliers'
+  readonly recipient_type: 'audience' | 'user ids' | 'suppliers'
+  readonly audience?: number | null
   readonly user_ids?: string | null
   readonly supplier_ids?: string | null
   readonly hold_out_from?: number | null
@@ -32,7 +33,9 @@ interface Asked {
 }
 
 /** Ids of all who are named. */
-export function namedSql({ recipient_type, user_ids, supplier_ids }: Who): RawBuilder<unknown> {
+export function namedSql({ recipient_type, audience, user_ids, supplier_ids }: Who): RawBuilder<unknown> {
+  if (recipient_type === 'audience')
+    return sql`select "user" as id, null::boolean as twice from audience_members where audience = ${audience ?? 0}`
   if (recipient_type === 'suppliers')
     return sql`select id, null::boolean as twice from suppliers where id = any(${namedOnce(supplier_ids)}::bigint[])`
   return sql`select id, null::boolean as twice from users where code = any(${namedOnce(user_ids)}::text[])`

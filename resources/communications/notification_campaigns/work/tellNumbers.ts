@@ -3,9 +3,9 @@ import { countries } from '../../../../schema/country.ts'
 import { nextRun, type Schedule } from '../../../../schema/scheduleRuns.ts'
 import type { Figures } from '../../../../schema/tries.ts'
 import type { Tables, Teller } from '../../../../server/handlers.ts'
+import { namedOnce } from '../../namedPeople.ts'
 import { openFrom } from '../../planning/hours.ts'
 import { messageText, partsOf } from '../../planning/messageText.ts'
-import { namedOnce } from '../../namedPeople.ts'
 import { COST, type LeftOutReason } from '../../sendRules.ts'
 import type { Campaign } from './campaignRows.ts'
 import { reckonReach, type Who } from './reach.ts'
@@ -24,7 +24,8 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => 
   const { people, first, left } = await reckonReach(db, { who, text, country, now })
   const of = (reason: LeftOutReason): number => left.get(reason) ?? 0
   const all = people + [...left.values()].reduce((sum, count) => sum + count, 0)
-  const unknown = namedOnce(who.recipient_type === 'suppliers' ? who.supplier_ids : who.user_ids).length - all
+  const pasted = who.recipient_type === 'suppliers' ? who.supplier_ids : who.user_ids
+  const unknown = who.recipient_type === 'audience' ? 0 : namedOnce(pasted).length - all
   const parts = isSms ? partsOf(text) : 1
   const firstRun = asked.schedule ? nextRun(asked.schedule as Schedule, now.toISOString(), countries[country]) : now.toISOString()
   const opens = firstRun && who.message_type === 'promotional' ? openFrom(new Date(firstRun), country).toISOString() : firstRun

@@ -1,0 +1,78 @@
+import type { Wrong } from '../../../../schema/planner.ts'
+import { type Effect, type Effects, type Row, update, type Write } from '../../../planner.ts'
+import { following } from '../../planning/following.ts'
+import { reckoned } from './reckoned.ts'
+import { scheduled, spanOf } from './scheduled.ts'
+import { sendTest } from './sendTest.ts'
+import { cancel, pause, resume } from './stops.ts'
+
+type Campaign = Row<'notification_campaigns'>
+
+const created: Effect<'notification_campaigns', 'create'> = async (rows, read) => {
+  const planned: (Write | Wrong)[] = []
+  for (const { row, set, self, group } of rows) {
+    const found = await reckoned({ ...row, ...set } as Campaign, read)
+    planned.push('wrong' in found ? found : update('notification_campaigns', self, found.set, group))
+  }
+  return planned
+}
+
+/** What a second person has to agree to anew where it changes. */
+const agreed = [
+  'recipient_type',
+  'audience',
+  'user_ids',
+  'supplier_ids',
+  'template',
+  'sms_template',
+  'key_values',
+  'deeplink',
+  'hold_out_from',
+  'hold_out_to',
+] as const
+
+/** Edits are for later runs. A campaign that needs a second person goes back to a draft where others would get it, or something else. */
+const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, { country, now }) => {
+  const planned: (Write | Wrong)[] = []
+  for (const { row, set, self, group } of rows) {
+    const whole = { ...row, ...set } as Campaign
+    const found = await reckoned(whole, read)
+    if ('wrong' in found) {
+      planned.push(found)
+      continue
+    }
+    const isOther = agreed.some(key => key in set && JSON.stringify(set[key]) !== JSON.stringify(row[key]))
+    const isWaiting = row.status === 'scheduled' || row.status === 'paused'
+    const goesBack = isWaiting && isOther && (found.set.needs_second || row.needs_second)
+    const next =
+      isWaiting && 'schedule' in set ? { next_run_at: following(whole, new Date(now), country), ...spanOf(whole, now, country) } : {}
+    planned.push(
+      update(
+        'notification_campaigns',
+        self,
+        { ...found.set, ...next, ...(goesBack && { status: 'draft', next_run_at: null, approved_people: null, approved_text: null }) },
+        group,
+      ),
+    )
+  }
+  return planned
+}
+
+/** What was sent is kept. */
+const deleted: Effect<'notification_campaigns', 'delete'> = async (rows, read) => {
+  const runs = await read.rows('notification_runs', { campaign: rows.map(({ row }) => row.id) }, ['campaign'])
+  const used = new Set(runs.map(({ campaign }) => campaign))
+  return rows.flatMap(({ row }) => (used.has(row.id) ? [{ refuse: row.id, says: 'campaign_has_runs' }] : []))
+}
+
+export const effects: Effects<'notification_campaigns'> = {
+  create: created,
+  update: updated,
+  delete: deleted,
+  schedule: scheduled,
+  schedule_large: scheduled,
+  send_test: sendTest,
+  pause,
+  resume,
+  cancel,
+}

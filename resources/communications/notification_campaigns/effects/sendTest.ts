@@ -1,0 +1,69 @@
+import type { Wrong } from '../../../../schema/planner.ts'
+import { type Effect, insert, type Read, type Row, type Write } from '../../../planner.ts'
+import { filledFor, type Known, messageText } from '../../planning/messageText.ts'
+import { FAILED } from './reckoned.ts'
+import { templateOf } from './templateOf.ts'
+
+type Campaign = Row<'notification_campaigns'>
+
+/**
+ * Writes at most five messages to people named by their codes. It reads no recipients of the campaign at all, so that no slip can reach more
+ * (remaining.md, §3.2 no. 38).
+ */
+export const sendTest: Effect<'notification_campaigns', 'send_test'> = async (rows, read, { answers, now }) => {
+  const codes = answers.codes.map(code => code.toUpperCase()).slice(0, MOST_TESTED)
+  const people = await read.rows('users', { code: codes, deletion: 'active' })
+  const named = codes.map(code => people.find(one => one.code === code))
+  const unknown = named.indexOf(undefined)
+  if (unknown >= 0) return [wrongCode(unknown)]
+  const planned: (Write | Wrong)[] = []
+  for (const { row, group } of rows) {
+    const found = await templateOf(row, read)
+    const text = messageText(found, row)
+    const lost = named.map(one => addressOf(row.channel, one)).indexOf(null)
+    if (lost >= 0 || !text) return [lost >= 0 ? wrongCode(lost) : { wrong: { codes: { code: 'missing' } } }]
+    const name = `test ${row.id}`
+    const run = { campaign: row.id, run_at: now, status: 'sending', is_test: true, targeted: people.length } as const
+    planned.push(insert('notification_runs', name, run, group))
+    for (const person of people) {
+      const { subject = null, body } = filledFor(text, await knownOfUser(person, read))
+      planned.push(
+        insert(
+          'outbox_messages',
+          `${name} to ${person.id}`,
+          {
+            recipient: person.id,
+            run: { newRow: name },
+            channel: row.channel,
+            cause: `Test of ${row.name}`,
+            address: addressOf(row.channel, person),
+            subject,
+            body,
+            state: 'queued',
+            attempts: 0,
+            next_try_at: now,
+            dedupe_key: `test:${row.id}:${person.id}:${Date.parse(now)}`,
+          },
+          group,
+        ),
+      )
+    }
+  }
+  return planned
+}
+
+const MOST_TESTED = 5
+const wrongCode = (index: number): Wrong => ({ wrong: { codes: { code: 'not_ids_at', params: { index } } }, says: FAILED })
+
+function addressOf(channel: Campaign['channel'], person: Row<'users'> | undefined): string | null {
+  return (channel === 'push' ? person?.push_device : channel === 'email' ? person?.email : person?.phone) || null
+}
+
+async function knownOfUser({ id, name, code, city, credits_balance }: Row<'users'>, read: Read): Promise<Known> {
+  const orders = await read.rows('orders', { reseller: id }, ['order_number'])
+  const last = orders.reduce<string | null>(
+    (latest, { order_number }) => (latest === null || order_number > latest ? order_number : latest),
+    null,
+  )
+  return { name, code, city, credits: credits_balance, last_order: last }
+}
