@@ -14,5 +14,8 @@ export const jobNames = [
   'mark_misfit_pins',
   'reopen_filter_verdicts',
   'shorten_with_bitly',
+  'refresh_audiences',
+  'queue_due_refreshes',
+  'expire_audiences',
   'daily_figures',
 ] as const

@@ -65,7 +65,7 @@ export function view<const Name extends string, const F extends Fields, const A 
     list: { ...listed, ...(list as Partial<List>) },
     actions: offered(base.actions, actions),
     effects: [],
-    tries: {},
+    tries: base.tries,
     prints: base.prints,
     viewOf: { base: base as Resource, where },
   }

@@ -23,17 +23,17 @@ export type FoundByTry =
 /** Asks a try of a tool with values that nobody saved. */
 export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
   const tried = tool.tries[name]
-  const find = change.engine.marketplace.tries[tool.name]?.[name]
+  const find = change.engine.marketplace.tries[tableOf(tool)]?.[name]
   if (!tried || !find) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
   const { values, errors } = checkTry(tool, tried, given, change.rules)
   const settled = await settle(change, tool, triedFields(tool, tried), values)
   const faults = { ...settled.errors, ...errors }
   if (Object.keys(faults).length > 0) return { faults }
   const { sandboxes } = change.engine
-  const run: RunStatement = (field, text, most) => {
+  const run: RunStatement = (field, text, asked) => {
     const statement = tool.fields[field]?.statement
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
-    return sandboxes.run(statement, text, most)
+    return sandboxes.run(statement, text, asked)
   }
   const answer = await find(settled.values, looker(change.sql), viewer, run).catch(error => {
     if (error instanceof SandboxFault) return error.fault
