@@ -50,6 +50,9 @@ export const extras = {
   /** What values find that are not saved, by a try of the tool. */
   tried: (tool: string, name: string, body: object, signal?: AbortSignal) =>
     told(ask('POST /api/:tool/tries/:name', { parts: { tool, name }, body, signal })),
+  /** What a statement in a field of the tool may read. */
+  statement: (tool: string, name: string, signal?: AbortSignal) =>
+    told(ask('GET /api/:tool/statements/:name', { parts: { tool, name }, signal })),
   async desk(tool: string, id: number, signal?: AbortSignal) {
     const { json } = await ask('GET /api/:tool/:id/desk', { parts: { tool, id }, signal })
     return { data: json as DeskAnswer }

@@ -58,6 +58,7 @@ import { reviews } from './content/reviews/reviews.ts'
 import { videoInfluencer } from './content/video_influencer/videoInfluencer.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
+import { audienceEntries } from './marketing/audience_entries/audienceEntries.ts'
 import { audienceMembers } from './marketing/audience_members/audienceMembers.ts'
 import { audienceSizes } from './marketing/audience_sizes/audienceSizes.ts'
 import { audiences } from './marketing/audiences/audiences.ts'
@@ -286,6 +287,7 @@ export const tools = toolsOf([
   manualAudiences,
   automatedAudiences,
   audienceMembers,
+  audienceEntries,
   audienceSizes,
   marketingDashboard,
   shortUrls,

@@ -15,5 +15,8 @@ export const jobNames = [
   'reopen_filter_verdicts',
   'shorten_with_bitly',
   'plan_runs',
+  'refresh_audiences',
+  'queue_due_refreshes',
+  'expire_audiences',
   'daily_figures',
 ] as const

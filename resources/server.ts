@@ -103,9 +103,11 @@ import { reads as resellerPaymentFileReads } from './uploads/reseller-payment-fi
 import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
 import { tries as collectionsTries } from './collections/collections/tries.ts'
 import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
+import { tries as audiencesTries } from './marketing/audiences/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
 import { work as notificationCampaignsWork } from './communications/notification_campaigns/work/index.ts'
+import { work as audiencesWork } from './marketing/audiences/work/index.ts'
 import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
 import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
@@ -230,12 +232,14 @@ const reads = {
 const tries = {
   collections: collectionsTries,
   widget_groups: widgetGroupsTries,
+  audiences: audiencesTries,
   category_trees: categoryTreesTries,
   clp_pages: clpPagesTries,
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {
   notification_campaigns: notificationCampaignsWork,
+  audiences: audiencesWork,
   bitly_generator: bitlyGeneratorWork,
   clp_pages: clpPagesWork,
   filter_validations: filterValidationsWork,

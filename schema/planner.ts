@@ -122,11 +122,24 @@ export interface FoundByAsking {
   readonly took: number
 }
 
-/** Runs the statement of a field of the tool, where people may run it; what speaks against that is told on the field. @param most so many values at most */
+/** A share of what is found: values of which the number that their digits make leaves from … to … when it is divided. */
+export interface Share {
+  readonly modulo: number
+  readonly from: number
+  readonly to: number
+}
+
+/** How far a statement is answered: so many values at most, the first by their text; of a share of them alone. */
+export interface Asked {
+  readonly most: number
+  readonly share?: Share | undefined
+}
+
+/** Runs the statement of a field of the tool, where people may run it; what speaks against that is told on the field. */
 export type RunStatement = (
   field: string,
   text: string,
-  most: number,
+  asked: Asked,
 ) => Promise<{ readonly values: readonly string[] } & Omit<FoundByAsking, 'first'>>
 
 /** Finds rows by values that are not saved: their ids, in the order they are told. */

@@ -2,6 +2,7 @@ import { checkRecord } from './checkRecord.ts'
 import type { Condition } from './condition.ts'
 import type { Fields } from './fields.ts'
 import type { FigureKind } from './figureKinds.ts'
+import type { Field } from './kinds/kind.ts'
 import type { Values } from './planner.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
@@ -31,9 +32,14 @@ export interface Try<K extends string = string> {
   readonly during?: readonly [from: string, to: string]
 }
 
-/** The fields that a try reads. */
+/** The fields that a try reads. What hangs on a field that no form sets is shown there, or else nobody could ask. */
 export function triedFields({ fields }: Pick<Resource, 'fields'>, { of }: Try): Fields {
-  return Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, fields[key]]] : [])))
+  return Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, shown(fields[key], fields)]] : [])))
+}
+
+function shown(field: Field, fields: Fields): Field {
+  const isSettled = Object.keys({ ...field.when, ...field.requiredWhen }).some(other => fields[other]?.readOnly)
+  return isSettled ? { ...field, when: undefined, requiredWhen: undefined } : field
 }
 
 /**

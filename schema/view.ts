@@ -65,15 +65,11 @@ export function view<const Name extends string, const F extends Fields, const A 
     list: { ...listed, ...(list as Partial<List>) },
     actions: offered(base.actions, actions),
     effects: [],
-    tries: toldTries(base.tries),
+    tries: base.tries,
     prints: base.prints,
     viewOf: { base: base as Resource, where },
   }
 }
-
-/** What tells figures tells them in every form of the table. */
-const toldTries = (tries: Resource['tries']): Readonly<Record<never, Try>> =>
-  Object.fromEntries(Object.entries(tries).filter(([, { tells }]) => tells !== undefined))
 
 /** The actions of a base that a view offers, with what it says otherwise of them. */
 function offered(all: Actions, said: { readonly [Name in string]?: object }): Actions {

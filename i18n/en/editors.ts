@@ -34,6 +34,22 @@ export const tries = {
   always: 'without an end',
   figures: 'In numbers',
   among: 'Among them',
+  run: 'Run',
+  running: 'Running…',
+  count: '%{count} found in %{seconds} s',
+  first: 'The first %{count}:',
+  changed: 'Changed since it was run.',
+  none_found: 'Nothing found in %{seconds} s.',
+} as const
+
+export const statement = {
+  views: 'What you can read',
+  answers: 'Answer one column, %{column}. It may run for %{seconds} s.',
+  'on a server': 'Runs on the database server, as a role that reads these views alone.',
+  'on a copy': 'Runs on a copy of these views, at most an hour old.',
+  nowhere: 'Statements cannot run here: no database is set for them.',
+  functions: 'Functions',
+  insert: 'Insert %{name}',
 } as const
 
 /** Words of videos. */

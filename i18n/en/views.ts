@@ -1,6 +1,6 @@
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
-import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
+import { blocks, drafts, film, markup, order, preview, published, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { schedule } from './schedule.ts'
@@ -255,6 +255,7 @@ export const views = {
   preview,
   drafts,
   tries,
+  statement,
   take_offer: 'Set to %{value}',
   days_left: '%{smart_count} day left |||| %{smart_count} days left',
   last_day: 'last day',

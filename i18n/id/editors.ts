@@ -37,6 +37,22 @@ export const tries: Translated<typeof english.tries> = {
   always: 'tanpa akhir',
   figures: 'Dalam angka',
   among: 'Di antaranya',
+  run: 'Jalankan',
+  running: 'Berjalan…',
+  count: '%{count} ditemukan dalam %{seconds} detik',
+  first: '%{count} yang pertama:',
+  changed: 'Berubah sejak dijalankan.',
+  none_found: 'Tidak ada yang ditemukan dalam %{seconds} detik.',
+}
+
+export const statement: Translated<typeof english.statement> = {
+  views: 'Yang dapat dibaca',
+  answers: 'Jawab satu kolom, %{column}. Boleh berjalan %{seconds} detik.',
+  'on a server': 'Berjalan di server basis data, sebagai peran yang hanya membaca tampilan ini.',
+  'on a copy': 'Berjalan pada salinan tampilan ini, paling lama satu jam.',
+  nowhere: 'Pernyataan tidak dapat dijalankan: basis datanya belum diatur.',
+  functions: 'Fungsi',
+  insert: 'Sisipkan %{name}',
 }
 
 /** Words of videos, in Indonesian. */

@@ -2,7 +2,7 @@ import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
-import { blocks, drafts, film, markup, order, preview, published, tries } from './editors.ts'
+import { blocks, drafts, film, markup, order, preview, published, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { schedule } from './schedule.ts'
@@ -257,6 +257,7 @@ export const views: Translated<typeof english> = {
   preview,
   drafts,
   tries,
+  statement,
   take_offer: 'Jadikan %{value}',
   days_left: '%{smart_count} hari lagi |||| %{smart_count} hari lagi',
   last_day: 'hari terakhir',

@@ -43,7 +43,7 @@ export function checkTries(tool: Resource, { resources }: CheckContext): Declara
         .map(({ key }) => ({ ...found, fact: `no form holds the whole value of '${key}'`, remedy: 'leave it out' })),
       ...said.flatMap(({ key, field: { when, requiredWhen, chosenBy } }) =>
         [...Object.keys({ ...when, ...requiredWhen }), ...(chosenBy ? [chosenBy.field] : [])]
-          .filter(other => !of.includes(other))
+          .filter(other => !of.includes(other) && !fields[other]?.readOnly)
           .map(other => ({ ...found, fact: `'${key}' hangs on '${other}', which it does not read`, remedy: 'add it to `of`' })),
       ),
       ...(mayList(may.create).length + mayList(may.edit).length > 0

@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
 import { happening, historyEntry } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
-import { choices, found, nameAsked, rowNamed, tried, typed } from './searches.ts'
+import { choices, found, nameAsked, readable, rowNamed, tried, typed } from './searches.ts'
 import { count, id, inJson, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
@@ -121,6 +121,16 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
           return schemas.tried(attempt)
         },
         answer: tried,
+      }),
+    statements: (field: string) =>
+      call({
+        ...own,
+        of: { tool: name, name: field },
+        method: 'GET',
+        may: [...new Set([...mayList(may.create), ...mayList(may.edit)])],
+        path: '/api/:tool/statements/:name',
+        summary: 'What a statement may read',
+        answer: readable,
       }),
     prints: (print: string) => {
       const { as = 'csv', may, label } = tool.prints[print] ?? {}

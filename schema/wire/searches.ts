@@ -201,6 +201,18 @@ export const fileCalls = {
 /** A team of one's own. */
 export type Team = AnswerOf<typeof searchCalls.viewTeams>[number]
 
+/** What a statement may read, and where it runs. */
+export const readable = z
+  .strictObject({
+    returns: text.describe('The one column that it answers.'),
+    seconds: z.number().describe('The longest it may take.'),
+    runs: z.enum(['on a server', 'on a copy', 'nowhere']),
+    views: z.array(z.strictObject({ name: text, columns: z.array(z.strictObject({ name: text, type: text })) })),
+    functions: z.array(text).describe('All that it may call.'),
+  })
+  .meta({ id: 'readable' })
+export type Readable = Wire<typeof readable>
+
 /** What may be chosen from the list of the record that is named. */
 export const choices = z
   .strictObject({

@@ -76,6 +76,8 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
         const given = valuesOf(await readJson(c))
         return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c))
       })
+    for (const [field, { statement }] of Object.entries(resource.fields))
+      if (statement) routes.serve(calls.statements(field), () => engine.sandboxes.tell(statement))
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {
         const viewer = viewerIn(c)

@@ -1,11 +1,10 @@
+import type { Asked, Share } from '../../schema/planner.ts'
 import type { Fault } from '../../schema/rule.ts'
 
 /** A statement that was read, and how far it is answered. */
-export interface Question {
+export interface Question extends Asked {
   readonly text: string
   readonly returns: string
-  /** So many values at most, the first by their text. */
-  readonly most: number
   readonly seconds: number
 }
 
@@ -38,8 +37,12 @@ export class SandboxFault extends Error {
 export const MOST_COST = 50_000_000
 
 /** The statement in brackets, on lines of its own: a comment at its end must not reach beyond. */
-export const answering = ({ text, returns }: Pick<Question, 'text' | 'returns'>): string =>
-  `select v, count(*) over () as n from (select distinct q."${returns}"::text as v from (\n${text}\n) q where q."${returns}" is not null) d order by v collate "C" limit $1`
+export const answering = ({ text, returns, share }: Pick<Question, 'text' | 'returns' | 'share'>): string =>
+  `select v, count(*) over () as n from (select distinct q."${returns}"::text as v from (\n${text}\n) q where q."${returns}" is not null) d${share ? within(share) : ''} order by v collate "C" limit $1`
+
+/** Numbers alone come into the statement here, whole ones. */
+const within = ({ modulo, from, to }: Share): string =>
+  ` where nullif(regexp_replace(v, '[^0-9]', '', 'g'), '')::numeric % ${Math.trunc(modulo)} between ${Math.trunc(from)} and ${Math.trunc(to)}`
 
 /** What the plan of a statement is reckoned to cost. */
 export function costOf(plan: unknown): number {

@@ -1,9 +1,12 @@
 import type { Statement } from '../../schema/kinds/kind.ts'
+import type { Asked } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { type Sandbox, sandboxVariable } from '../../schema/sandbox.ts'
 import { isStored } from '../../schema/view.ts'
+import type { Readable } from '../../schema/wire/searches.ts'
 import type { Needs } from '../app.ts'
+import { functions } from './allowed.ts'
 import { embeddedEngine } from './embedded/embeddedEngine.ts'
 import { type Answered, type SandboxEngine, SandboxFault } from './engine.ts'
 import { readStatement } from './readStatement.ts'
@@ -16,10 +19,11 @@ export interface Sandboxes {
   check(statement: Statement, text: string): Promise<Fault | null>
   /**
    * Runs a statement where it can reach the views alone.
-   * @param most so many values at most
    * @throws SandboxFault for its field
    */
-  run(statement: Statement, text: string, most: number): Promise<Answered>
+  run(statement: Statement, text: string, asked: Asked): Promise<Answered>
+  /** What a statement may read, and where it runs. */
+  tell(statement: Statement): Readable
   close(): Promise<void>
 }
 
@@ -46,19 +50,33 @@ export function sandboxesOf({
     return engine
   }
 
+  function sandboxCalled(name: string): Sandbox {
+    const one = declared.get(name)
+    if (!one) throw new Error(`There is no sandbox ${name}`)
+    return one
+  }
+
   function read({ sandbox, returns }: Statement, text: string) {
-    const one = declared.get(sandbox)
-    if (!one) throw new Error(`There is no sandbox ${sandbox}`)
+    const one = sandboxCalled(sandbox)
     const views = Object.fromEntries(Object.entries(one.views).map(([view, { columns }]) => [view, Object.keys(columns)]))
     return readStatement(text, { schema: sandbox, views, returns }).then(found => ({ ...found, one }))
   }
 
   return {
     check: async (statement, text) => (await read(statement, text)).fault ?? null,
-    async run(statement, given, most) {
+    async run(statement, given, asked) {
       const { text, fault, one } = await read(statement, given)
       if (text === undefined) throw new SandboxFault(fault?.code ?? 'sql_failed', fault?.params)
-      return engineFor(one).ask({ text, returns: statement.returns, seconds: statement.seconds, most })
+      return engineFor(one).ask({ text, returns: statement.returns, seconds: statement.seconds, ...asked })
+    },
+    tell({ sandbox, returns, seconds }) {
+      const { name, views } = sandboxCalled(sandbox)
+      const runs = settings.sandboxUrls[name] ? 'on a server' : db?.embedded ? 'on a copy' : 'nowhere'
+      const told = Object.entries(views).map(([view, said]) => ({
+        name: view,
+        columns: [...viewSql(said, resources, settings.country).columns],
+      }))
+      return { returns, seconds, runs, views: told, functions: [...functions] }
     },
     close: async () => void (await Promise.all([...engines.values()].map(engine => engine.close()))),
   }

@@ -35,7 +35,7 @@ type Told = Pick<Awaited<ReturnType<Teller>>, 'count' | 'figures'>
 export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
   const tried = tool.tries[name]
   const { marketplace, country, now } = change.engine
-  const find = marketplace.tries[tool.name]?.[name]
+  const find = marketplace.tries[tableOf(tool)]?.[name]
   const teller = tried?.tells && marketplace.work[tableOf(tool)]?.tells?.[name]
   if (!tried || !(find || teller)) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
   const { values, errors } = checkTry(tool, tried, given, change.rules)
@@ -48,10 +48,10 @@ export async function findTried(change: Change, tool: Resource, name: string, gi
   }
   if (!find) return { ids: [] }
   const { sandboxes } = change.engine
-  const run: RunStatement = (field, text, most) => {
+  const run: RunStatement = (field, text, asked) => {
     const statement = tool.fields[field]?.statement
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
-    return sandboxes.run(statement, text, most)
+    return sandboxes.run(statement, text, asked)
   }
   const answer = await find(settled.values, looker(change.sql), viewer, run).catch(error => {
     if (error instanceof SandboxFault) return error.fault

@@ -14,6 +14,7 @@ import { rowKey } from './rowKey.tsx'
 import { rowName } from './rowName.tsx'
 import { blocksView, rowsView } from './rows.tsx'
 import { schedule } from './schedule.tsx'
+import { sql } from './sql.tsx'
 import { template } from './template.tsx'
 import * as texts from './texts.tsx'
 import { tree } from './tree.tsx'
@@ -35,6 +36,7 @@ export const views = {
   rowName,
   rows: rowsView(viewOf),
   schedule,
+  sql,
   template,
   tree,
   blocks: blocksView(viewOf),

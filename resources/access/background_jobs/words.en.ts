@@ -15,6 +15,10 @@ export const words = {
     'name.mark_misfit_pins':
       'Marks catalogs pinned on category listing pages that were deactivated, hidden or moved to another category since.',
     'name.reopen_filter_verdicts': 'Opens filter verdicts again whose value gives over a fifth more products than were looked at.',
+    'name.refresh_audiences':
+      'Finds the members of each audience in the queue and puts them in place of those before; too many, or a change of more than half, waits for approval.',
+    'name.queue_due_refreshes': 'Puts audiences whose refresh is due into the queue.',
+    'name.expire_audiences': 'Ends audiences that are past their last day.',
     'name.shorten_with_bitly': 'Has Bitly shorten the links that wait for it, where a token is set.',
     'name.plan_runs': 'Begins runs of campaigns that are due, and writes their messages to 500 people at a time.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',

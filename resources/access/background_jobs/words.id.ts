@@ -16,6 +16,9 @@ export const words = {
     'name.reopen_filter_verdicts': 'Buka lagi putusan filter',
     'name.shorten_with_bitly': 'Pendekkan dengan Bitly',
     'name.plan_runs': 'Kirim kampanye',
+    'name.refresh_audiences': 'Perbarui audiens',
+    'name.queue_due_refreshes': 'Antrekan pembaruan audiens',
+    'name.expire_audiences': 'Akhiri audiens kedaluwarsa',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -34,6 +37,10 @@ export const words = {
       'Menandai katalog yang disematkan di halaman daftar kategori tetapi sudah dinonaktifkan, disembunyikan, atau pindah kategori.',
     'name.reopen_filter_verdicts':
       'Membuka lagi putusan filter yang nilainya kini memberi produk seperlima lebih banyak daripada saat diperiksa.',
+    'name.refresh_audiences':
+      'Mencari anggota audiens yang ada dalam antrean dan menggantikan yang lama; yang melebihi batas atau berubah jauh menunggu persetujuan.',
+    'name.queue_due_refreshes': 'Memasukkan audiens yang waktunya tiba ke dalam antrean.',
+    'name.expire_audiences': 'Mengakhiri audiens yang lewat tanggal berlakunya.',
     'name.shorten_with_bitly': 'Meminta Bitly memendekkan tautan yang menunggunya, bila token dipasang.',
     'name.plan_runs': 'Memulai pengiriman kampanye yang jatuh tempo dan menulis pesannya, 500 orang setiap kali.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',

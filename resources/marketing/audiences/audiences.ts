@@ -136,6 +136,10 @@ export const audiences = resource('audiences', {
   closed: { deleted_at: { set: true } },
   says: { created: 'audience_created' },
   effects: ['create', 'update'],
+  tries: {
+    run: { of: ['sql_query', 'mod_id_from', 'mod_id_to'], beneath: 'sql_query', finds: 'users', asked: true },
+    resolve: { of: ['user_codes', 'mod_id_from', 'mod_id_to'], beneath: 'user_codes', finds: 'users' },
+  },
   actions: {
     start_refresh: act({
       label: 'Refresh',

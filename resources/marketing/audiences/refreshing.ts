@@ -62,3 +62,10 @@ export const codesIn = (text: string): string[] => [
       .map(code => code.toUpperCase()),
   ),
 ]
+
+/** By this number each user belongs to one of a hundred parts: the digits of the code, of which the last two are left (requirements 3.2 no. 43). */
+export const MODULO = 100
+export const modOf = (code: string): number => Number(code.replaceAll(/\D/g, '')) % MODULO
+
+/** The part of the users that an audience takes; nothing where it takes all. */
+export const shareOf = (from: number, to: number) => (from <= 0 && to >= MODULO - 1 ? undefined : { modulo: MODULO, from, to })

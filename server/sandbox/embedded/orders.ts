@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+const shareShape = z.object({ modulo: z.int(), from: z.int(), to: z.int() })
+
 /** What the server tells the process of a sandbox, in this order: its views, their rows in portions, that these are all; then what is asked. */
 export const orderShape = z.discriminatedUnion('order', [
   z.object({
@@ -10,7 +12,14 @@ export const orderShape = z.discriminatedUnion('order', [
   /** Rows as JSON, for the database to read: an array of objects. */
   z.object({ order: z.literal('rows'), view: z.string(), rows: z.string() }),
   z.object({ order: z.literal('ready') }),
-  z.object({ order: z.literal('ask'), text: z.string(), returns: z.string(), most: z.int(), seconds: z.number() }),
+  z.object({
+    order: z.literal('ask'),
+    text: z.string(),
+    returns: z.string(),
+    most: z.int(),
+    seconds: z.number(),
+    share: shareShape.optional(),
+  }),
 ])
 export type Order = z.infer<typeof orderShape>
 

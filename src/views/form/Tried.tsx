@@ -8,10 +8,11 @@ import { FoundRows, useCountedRows } from '../../kinds/parts/FoundRows.tsx'
 import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
+import { AskedTried } from './AskedTried.tsx'
 import { TriedFigures } from './TriedFigures.tsx'
 import { useTried } from './useTried.ts'
 
-interface TriedProps {
+export interface TriedProps {
   readonly tool: Resource
   /** Of the try. */
   readonly name: string
@@ -19,8 +20,12 @@ interface TriedProps {
   readonly record: ApiRecord | null
 }
 
-/** What the values of a form find before they are saved: how many rows, and the first of them. It is asked when the typing pauses. */
-export default function Tried({ tool, name, record }: TriedProps) {
+/** What the values of a form find before they are saved: how many rows, and the first of them. It is asked when the typing pauses, or by a button. */
+export default function Tried(props: TriedProps) {
+  return props.tool.tries[props.name]?.asked ? <AskedTried {...props} /> : <ToldTried {...props} />
+}
+
+function ToldTried({ tool, name, record }: TriedProps) {
   const t = useTranslate()
   const counted = useCountedRows()
   const { lightResource } = useTools()

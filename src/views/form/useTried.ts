@@ -26,7 +26,7 @@ export function useTried(tool: Resource, name: string, record: ApiRecord | null)
 }
 
 /** What a try would be sent, as text; null while a value is missing or wrong. */
-function useGiven(tool: Resource, name: string, record: ApiRecord | null): string | null {
+export function useGiven(tool: Resource, name: string, record: ApiRecord | null): string | null {
   const context = useRuleContext()
   const tried = tool.tries[name]
   const keys = tried?.of ?? []

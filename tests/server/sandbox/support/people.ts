@@ -67,7 +67,7 @@ export const peopleMarket: ServedMarketplace = {
   tries: {
     groups: {
       run: async ({ statement }, _read, _context, run) => {
-        const { values, count, took } = await run('statement', String(statement ?? ''), 20)
+        const { values, count, took } = await run('statement', String(statement ?? ''), { most: 20 })
         return { first: values, count, took }
       },
     },

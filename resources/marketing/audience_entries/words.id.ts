@@ -1,0 +1,2 @@
+/** Indonesian of `audience_entries`. */
+export const words = { name: 'Pengguna dalam berkas audiens', fields: { audience: 'Audiens', user: 'Pengguna' } } as const

@@ -1,0 +1,5 @@
+import type { ToolWork } from '../../../../server/handlers.ts'
+import { expireAudiences, queueDueRefreshes } from './moving.ts'
+import { refreshAudiences } from './refresh.ts'
+
+export const work: ToolWork = { works: [refreshAudiences, queueDueRefreshes, expireAudiences] }

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { usePanel } from '../../../changes/usePanel.ts'
+
+interface ReadablesProps {
+  readonly tool: string
+  /** The field with the statement. */
+  readonly name: string
+  /** Writes a name into the statement; nothing where it is only read. */
+  readonly insert: ((name: string) => void) | undefined
+}
+
+/** The views that a statement may read with their columns, where it runs, and what it may call. */
+export function Readables({ tool, name, insert }: ReadablesProps) {
+  const t = useTranslate()
+  const panel = usePanel()
+  const { data } = useQuery({
+    queryKey: [tool, 'statements', name],
+    queryFn: async ({ signal }) => (await panel.statement(tool, name, signal)).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!data) return <span />
+  const { views, returns, seconds, runs, functions } = data
+  return (
+    <Box component="section" aria-label={t('views.statement.views')} sx={{ fontSize: 12.5, maxHeight: 442, overflow: 'auto' }}>
+      <Box sx={{ fontWeight: 600 }}>{t('views.statement.views')}</Box>
+      <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
+        {t('views.statement.answers', { column: returns, seconds })} {t(`views.statement.${runs}`)}
+      </Box>
+      {views.map(({ name: view, columns }, index) => (
+        <Box component="details" key={view} open={index === 0} sx={{ py: 0.25 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontFamily: 'monospace', fontSize: 13 }}>
+            {view}
+          </Box>
+          <Box component="ul" sx={{ m: 0, p: 0, pl: 1.5, listStyle: 'none' }}>
+            {columns.map(({ name: column, type }) => (
+              <Box component="li" key={column} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+                <ButtonBase
+                  disabled={!insert}
+                  aria-label={t('views.statement.insert', { name: column })}
+                  onClick={() => insert?.(column)}
+                  sx={{ fontFamily: 'monospace', fontSize: 13, '&:hover': { textDecoration: 'underline' } }}
+                >
+                  {column}
+                </ButtonBase>
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {type.replace(/^timestamp.*/, 'timestamp').replace('double precision', 'number')}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <Box component="details" sx={{ py: 0.25 }}>
+        <Box component="summary" sx={{ cursor: 'pointer' }}>
+          {t('views.statement.functions')}
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{functions.join(', ')}</Box>
+      </Box>
+    </Box>
+  )
+}
