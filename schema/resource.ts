@@ -1,5 +1,6 @@
 import { atMost } from './across.ts'
 import type { Action } from './action.ts'
+import type { Outbox } from './channel.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './entry.ts'
@@ -160,6 +161,8 @@ export interface ResourceOptions<
   preview?: Preview<Key<NoInfer<F>>>
   /** Whoever opens the address of a row is sent on to another one, and counted. */
   redirects?: Redirects<Key<NoInfer<F>>>
+  /** Its rows are messages that leave the house; its fields are `messageFields()`. */
+  outbox?: Outbox<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

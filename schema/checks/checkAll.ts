@@ -7,6 +7,7 @@ import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
+import { checkChannels, checkOutbox } from './checkChannel.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
@@ -75,6 +76,8 @@ const ofResources = [
   checkStatements,
   checkRedirects,
   checkDailyVisits,
+  checkChannels,
+  checkOutbox,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
