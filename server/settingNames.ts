@@ -1,3 +1,4 @@
+import { toldOf } from '../schema/ingest.ts'
 import type { Field } from '../schema/kinds/kind.ts'
 import type { Marketplace } from '../schema/marketplace.ts'
 import { outboxOf } from './outbox/outboxOf.ts'
@@ -13,7 +14,7 @@ export const settingNames = ({ tools }: Pick<Marketplace, 'tools'>): SettingName
     ),
   ),
   channels: outboxOf(tools)?.channels ?? [],
-  ingests: [],
+  ingests: toldOf(tools).map(({ name }) => name),
 })
 
 const once = (names: readonly string[]): readonly string[] => [...new Set(names)]

@@ -15,6 +15,7 @@ import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
 import { checkHub } from './checkHub.ts'
+import { checkIngest } from './checkIngest.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -78,6 +79,7 @@ const ofResources = [
   checkDailyVisits,
   checkChannels,
   checkOutbox,
+  checkIngest,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

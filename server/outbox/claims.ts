@@ -38,18 +38,38 @@ export async function anyDue(db: Kysely<Tables>, outbox: OutboxTool, channels: r
   return rows[0]?.due ?? false
 }
 
+/** What carries a channel now, and how fast. */
+export interface Carried {
+  readonly name: string
+  readonly provider: string | null
+  /** 0 for no limit. */
+  readonly rate: number
+}
+
 /** A row for each channel, with what carries it now. */
-export async function keepSwitches(
-  db: Kysely<Tables>,
-  { switches }: OutboxTool,
-  providers: ReadonlyMap<string, string | null>,
-  now: Date,
-): Promise<void> {
+export async function keepSwitches(db: Kysely<Tables>, { switches }: OutboxTool, channels: readonly Carried[], now: Date): Promise<void> {
   const at = now.toISOString()
-  await sql`insert into ${sql.table(switches)} as s (version, created_at, updated_at, name, provider, state)
-    select 1, ${at}::timestamptz, ${at}::timestamptz, name, provider, 'on'
-    from unnest(${[...providers.keys()]}::text[], ${[...providers.values()]}::text[]) as p(name, provider)
-    on conflict (name) do update set provider = excluded.provider where s.provider is distinct from excluded.provider`.execute(db)
+  await sql`insert into ${sql.table(switches)} as s (version, created_at, updated_at, name, provider, rate, state)
+    select 1, ${at}::timestamptz, ${at}::timestamptz, name, provider, nullif(rate, 0), 'on'
+    from unnest(${channels.map(({ name }) => name)}::text[], ${channels.map(({ provider }) => provider)}::text[],
+      ${channels.map(({ rate }) => Math.ceil(rate))}::integer[]) as p(name, provider, rate)
+    on conflict (name) do update set provider = excluded.provider, rate = excluded.rate
+      where (s.provider, s.rate) is distinct from (excluded.provider, excluded.rate)`.execute(db)
+}
+
+/** When something last left by each channel, and what last went wrong there. */
+async function noteChannels(db: Kysely<Tables>, { switches }: OutboxTool, settled: readonly Settled[], now: Date): Promise<void> {
+  const channels = [...new Set(settled.map(({ message }) => message.channel))].sort()
+  const of = (channel: string, is: (one: Settled) => boolean) => settled.findLast(one => one.message.channel === channel && is(one))
+  const at = now.toISOString()
+  const sent = channels.map(channel => of(channel, ({ answer }) => answer.is === 'sent') !== undefined)
+  const why = channels.map(channel => {
+    const answer = of(channel, ({ answer: { is } }) => is !== 'sent' && is !== 'back')?.answer
+    return answer && 'why' in answer ? answer.why : null
+  })
+  await sql`update ${sql.table(switches)} s set last_sent_at = case when c.sent then ${at}::timestamptz else s.last_sent_at end,
+      last_error = coalesce(c.why, s.last_error), last_error_at = case when c.why is null then s.last_error_at else ${at}::timestamptz end
+    from unnest(${channels}::text[], ${sent}::boolean[], ${why}::text[]) as c(name, sent, why) where s.name = c.name`.execute(db)
 }
 
 /** Takes messages that are due, the oldest first, for this sender alone; also those that one that died left. */
@@ -119,6 +139,7 @@ export async function settle(telling: Telling, outbox: OutboxTool, settled: read
     events.map(event => ({ ...event, at: now.toISOString() })),
     now,
   )
+  await noteChannels(db, outbox, settled, now)
   await toldMessages(db, outbox.tool, column('id'), false)
   for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why)
 }
@@ -144,6 +165,7 @@ export interface MessageEvent {
   readonly event: string
   readonly at: string
   readonly detail: string | null
+  readonly simulated?: boolean
 }
 
 export async function keepEvents(
@@ -154,10 +176,12 @@ export async function keepEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const at = now.toISOString()
-  await sql`insert into ${sql.table(tool)} (version, created_at, updated_at, message, event, at, detail)
-    select 1, ${at}::timestamptz, ${at}::timestamptz, message, event, at, detail
+  await sql`insert into ${sql.table(tool)} (version, created_at, updated_at, message, event, at, detail, simulated)
+    select 1, ${at}::timestamptz, ${at}::timestamptz, message, event, at, detail, simulated
     from unnest(${events.map(one => one.message)}::bigint[], ${events.map(one => one.event)}::text[], ${events.map(one => one.at)}::timestamptz[],
-      ${events.map(one => one.detail?.slice(0, 300) ?? null)}::text[]) as e(message, event, at, detail)`.execute(db)
+      ${events.map(one => one.detail?.slice(0, 300) ?? null)}::text[], ${events.map(one => one.simulated ?? false)}::boolean[]) as e(message, event, at, detail, simulated)`.execute(
+    db,
+  )
 }
 
 /** Nothing more leaves by the channel until somebody switches it on again; whoever keeps the channels is told. */

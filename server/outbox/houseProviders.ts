@@ -9,7 +9,7 @@ const TOGETHER = 500
 
 /** Nothing leaves: each go is a line in the log. */
 export const consoleProvider = (channel: string, log: Log): Provider => ({
-  name: 'console',
+  name: 'simulated',
   together: TOGETHER,
   atOnce: 1,
   async send(messages) {

@@ -1,4 +1,4 @@
-import type { AddressKind, ProviderName } from '../../schema/channel.ts'
+import type { AddressKind, Carrier, ProviderName } from '../../schema/channel.ts'
 
 /** A message as it leaves. */
 export interface Outgoing {
@@ -19,7 +19,7 @@ export type Answer = { readonly is: 'sent'; readonly id?: string } | { readonly 
 
 /** Carries messages of one channel. */
 export interface Provider {
-  readonly name: ProviderName
+  readonly name: Carrier
   /** How many it takes in one go, and how many goes at a time. */
   readonly together: number
   readonly atOnce: number

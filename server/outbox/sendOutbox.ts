@@ -38,7 +38,7 @@ async function* steps(run: Run, outbox: OutboxTool, rates: ReturnType<typeof all
   const providers = new Map(outbox.channels.map(({ name }) => [name, providerOf(name, run)]))
   const names = carried([...providers.keys()], engine)
   const sender = randomUUID()
-  const said = new Map([...providers].map(([name, provider]) => [name, provider?.name ?? null]))
+  const said = [...providers].map(([name, provider]) => ({ name, provider: provider?.name ?? null, rate: channels[name]?.rate ?? 0 }))
   let position = run.position
   let changed = 0
   try {

@@ -5,6 +5,7 @@ import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { deleteOldNotices } from '../notices/deleteOldNotices.ts'
 import { outboxOf } from '../outbox/outboxOf.ts'
 import { sendOutbox } from '../outbox/sendOutbox.ts'
+import { simulateReports } from '../outbox/simulateReports.ts'
 import { fileWork } from '../uploads/work/fileWork.ts'
 import { jobWork } from './jobWork.ts'
 import type { Work, WorkOptions } from './work.ts'
@@ -17,7 +18,7 @@ export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
     ...fileWork(tools),
     removeDueFiles,
     deleteOldNotices,
-    ...(outbox ? [sendOutbox(outbox)] : []),
+    ...(outbox ? [sendOutbox(outbox), simulateReports(outbox)] : []),
     ...Object.values(work).flatMap(({ works = [] }) => works),
   ]
 }

@@ -23,6 +23,7 @@ export const ownWork = [
   'delete_due_files',
   'delete_old_notices',
   'send_outbox',
+  'simulate_reports',
 ] as const
 
 /** Which work a row is of. */

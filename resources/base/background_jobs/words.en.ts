@@ -8,5 +8,6 @@ export const words = {
     'name.delete_due_files': 'Deletes stored files whose retention period is over.',
     'name.delete_old_notices': 'Deletes notifications that are older than 90 days.',
     'name.send_outbox': 'Sends the messages that are due, and tries those again that did not arrive.',
+    'name.simulate_reports': 'With the demo data alone: says what would have become of messages that nothing carried.',
   },
 } as const

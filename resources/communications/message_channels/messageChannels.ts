@@ -8,8 +8,15 @@ export const messageChannels = resource('message_channels', {
   synonyms: ['sms', 'push', 'whatsapp', 'e-mail', 'provider', 'gateway'],
   fields: switchFields(),
   title: 'name',
-  list: { columns: ['name', 'provider', 'state', 'off_since', 'off_reason'], filters: ['state'], sort: ['id', 'asc'] },
-  sections: { channel: ['name', 'provider', 'state', 'off_since', 'off_reason'] },
+  list: {
+    columns: ['name', 'state', 'provider', 'rate', 'last_sent_at', 'last_error', 'last_error_at', 'off_since', 'off_reason'],
+    filters: ['state'],
+    sort: ['id', 'asc'],
+  },
+  sections: {
+    channel: ['name', 'provider', 'rate', 'state', 'off_since', 'off_reason'],
+    lately: ['last_sent_at', 'last_error', 'last_error_at'],
+  },
   scope: { bound: 'none' },
   may: { list: 'channel_config', edit: 'channel_config' },
   routes: { list: '/outbox/channels', show: '/outbox/channels/:id' },

@@ -1,7 +1,7 @@
 /** Indonesian of `message_events`. */
 export const words = {
   name: 'Riwayat pesan',
-  fields: { message: 'Pesan', event: 'Kejadian', at: 'Waktu', detail: 'Keterangan' },
+  fields: { message: 'Pesan', event: 'Kejadian', at: 'Waktu', detail: 'Keterangan', simulated: 'Simulasi' },
   options: {
     'event.later': 'Dicoba lagi',
     'event.sent': 'Terkirim',

@@ -16,7 +16,7 @@ export const outboxMessages = resource('outbox_messages', {
   },
   title: 'cause',
   code: 'dedupe_key',
-  outbox: { channels, person: 'recipient', events: 'message_events', switches: 'message_channels' },
+  outbox: { channels, person: 'recipient', told: 'delivery', events: 'message_events', switches: 'message_channels' },
   whose: ['recipient'],
   sections: {
     message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause'],
@@ -26,6 +26,7 @@ export const outboxMessages = resource('outbox_messages', {
   indexes: [
     ['recipient', '-id'],
     ['address', '-id'],
+    ['provider_id'],
     { on: ['channel', 'next_try_at'], where: { state: ['queued', 'sending'] } },
     ['state', '-id'],
   ],

@@ -66,6 +66,7 @@ export const shortUrls = resource('short_urls', {
       visitors: 'visitors',
     },
     sources: clickSources,
+    told: 'clicks',
   },
   list: {
     columns: ['short_key', 'url', 'clicks', 'campaign', 'active', 'expires_on', 'kind', 'source', 'medium', 'all_clicks', 'leads_to'],
