@@ -31,6 +31,7 @@ import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
+import { checkSecrets } from './checkSecrets.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
@@ -73,6 +74,7 @@ const ofResources = [
   checkTemplate,
   checkRedirects,
   checkDailyVisits,
+  checkSecrets,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

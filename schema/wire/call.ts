@@ -41,6 +41,8 @@ interface Contract {
   readonly waiting?: z.ZodType
   /** It changes nothing of the product's, so whoever looks at the panel as somebody else may make it too, though it is no GET. */
   readonly viewing?: boolean
+  /** For people who signed in: no key of a service account is taken. */
+  readonly bySession?: boolean
 }
 
 /** Declares a call; its types stay literal, so that a wrong address, body or answer does not compile. */

@@ -26,6 +26,8 @@ export interface DeclaredRoute {
   readonly limit: number
   /** It answers those who look at the panel as somebody else too. */
   readonly viewing: boolean
+  /** It answers people who signed in alone, and no key. */
+  readonly bySession: boolean
   /** It takes `?plan=true`: then its handler writes nothing and answers what would be written. All others refuse that. */
   readonly plans: boolean
 }
@@ -52,14 +54,18 @@ const MEGABYTE = 1024 * 1024
 const asItIs = (handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> => handler
 
 /** Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's. */
-export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
+export function routesOf(
+  app: Hono<AppEnv>,
+  guard: (call: Pick<DeclaredRoute, 'may' | 'viewing' | 'bySession'>) => MiddlewareHandler<AppEnv>,
+): Routes {
   const declared: DeclaredRoute[] = []
   return {
     declared,
     serve(call, handler, limit = call.limit ?? MEGABYTE) {
-      const { method, may, viewing = method === 'GET' } = call
+      const { method, may, viewing = method === 'GET', bySession = false } = call
       const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
-      const route: DeclaredRoute = { call, method, path: pathOf(call), may, accepts, limit, viewing, plans: call.plan !== undefined }
+      const plans = call.plan !== undefined
+      const route: DeclaredRoute = { call, method, path: pathOf(call), may, accepts, limit, viewing, bySession, plans }
       declared.push(route)
       const answer = async (c: AppContext): Promise<Response> => {
         const answered = await handler(c, sentOf(c, call))
@@ -70,7 +76,7 @@ export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boole
       app.on(
         method,
         route.path,
-        placed(guard(may, viewing)),
+        placed(guard(route)),
         placed(holdToDeclared(route)),
         placed(async c => headAnswer(c) ?? answer(c)),
       )
