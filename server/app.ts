@@ -158,7 +158,7 @@ export function createApp(
   const guard = guardAccess(personIn, takeOne, addressOf)
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
-  const settle = addRedirects(app, needs, { takeOne, addressOf })
+  const settle = addRedirects(app, routes, needs, { takeOne, addressOf })
   for (const [address, folder] of Object.entries(needs.pages ?? {}))
     for (const path of [address, `${address}/*`]) app.get(path, pageHandler(address, folder))
   // After all calls: what is no call is an address or a file of the panel.

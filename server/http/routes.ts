@@ -45,6 +45,10 @@ type Handler<C extends Call> = (c: AppContext, sent: Sent<C>) => AnswerOf<C> | R
 export interface Routes {
   /** @param limit where the longest body hangs on more than the contract */
   serve<C extends Call>(call: C, handler: Handler<NoInfer<C>>, limit?: number): void
+  /** Tells of a call that is answered outside the guards: it stands in the API document alone. */
+  describe(call: Call): void
+  /** What was told of. */
+  readonly described: readonly DeclaredRoute[]
   /** All that were added, for the API document and the matrix of calls and permissions. */
   readonly declared: readonly DeclaredRoute[]
 }
@@ -59,13 +63,14 @@ export function routesOf(
   guard: (call: Pick<DeclaredRoute, 'may' | 'viewing' | 'bySession'>) => MiddlewareHandler<AppEnv>,
 ): Routes {
   const declared: DeclaredRoute[] = []
+  const described: DeclaredRoute[] = []
   return {
     declared,
+    described,
+    describe: call => void described.push(declaredRoute(call)),
     serve(call, handler, limit = call.limit ?? MEGABYTE) {
-      const { method, may, viewing = method === 'GET', bySession = false } = call
-      const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
-      const plans = call.plan !== undefined
-      const route: DeclaredRoute = { call, method, path: pathOf(call), may, accepts, limit, viewing, bySession, plans }
+      const { method } = call
+      const route = declaredRoute(call, limit)
       declared.push(route)
       const answer = async (c: AppContext): Promise<Response> => {
         const answered = await handler(c, sentOf(c, call))
@@ -82,6 +87,12 @@ export function routesOf(
       )
     },
   }
+}
+
+function declaredRoute(call: Call, limit = MEGABYTE): DeclaredRoute {
+  const { method, may, viewing = method === 'GET', bySession = false } = call
+  const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
+  return { call, method, path: pathOf(call), may, accepts, limit, viewing, bySession, plans: call.plan !== undefined }
 }
 
 function sentOf<C extends Call>(c: AppContext, call: C): Sent<C> {
