@@ -142,7 +142,12 @@ const serverBuild: BuildOptions = {
   target: 'node20',
   sourcemap: true,
   rolldownOptions: {
-    input: { main: 'server/main.ts', embedded: 'server/db/embedded/child.ts', workbooks: 'server/uploads/read/others/child.ts' },
+    input: {
+      main: 'server/main.ts',
+      embedded: 'server/db/embedded/child.ts',
+      sandbox: 'server/sandbox/embedded/child.ts',
+      workbooks: 'server/uploads/read/others/child.ts',
+    },
     // Node reads the whole map at start: places are enough to tell where an error arose.
     output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js', sourcemapExcludeSources: true },
   },

@@ -21,6 +21,7 @@ import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
+import { rows as audiences } from './marketing/audiences/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
@@ -72,6 +73,7 @@ const tools = {
   dynamic_webviews: dynamicWebviews,
   legal_policies: legalPolicies,
   app_settings: appSettings,
+  audiences,
   short_urls: shortUrls,
   wallet_templates: walletTemplates,
   category_trees: categoryTrees,

@@ -27,8 +27,11 @@ import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { powProducts } from './collections/pow_products/powProducts.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
 import { widgetTemplates } from './collections/widget_templates/widgetTemplates.ts'
+import { messageChannels } from './communications/message_channels/messageChannels.ts'
+import { messageEvents } from './communications/message_events/messageEvents.ts'
 import { notificationPortal } from './communications/notification_portal/notificationPortal.ts'
 import { notificationTemplates } from './communications/notification_templates/notificationTemplates.ts'
+import { outboxMessages } from './communications/outbox_messages/outboxMessages.ts'
 import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
 import { smsPortal } from './communications/sms_portal/smsPortal.ts'
 import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
@@ -49,9 +52,14 @@ import { reviews } from './content/reviews/reviews.ts'
 import { videoInfluencer } from './content/video_influencer/videoInfluencer.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
 import { appSettingsVersions } from './marketing/app_settings_versions/appSettingsVersions.ts'
+import { audienceMembers } from './marketing/audience_members/audienceMembers.ts'
+import { audienceSizes } from './marketing/audience_sizes/audienceSizes.ts'
+import { audiences } from './marketing/audiences/audiences.ts'
+import { automatedAudiences } from './marketing/automated_audiences/automatedAudiences.ts'
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
+import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
@@ -268,6 +276,11 @@ export const tools = toolsOf([
   mentors,
   appSettings,
   appSettingsVersions,
+  audiences,
+  manualAudiences,
+  automatedAudiences,
+  audienceMembers,
+  audienceSizes,
   marketingDashboard,
   shortUrls,
   bitlyGenerator,
@@ -295,6 +308,9 @@ export const tools = toolsOf([
   whatsappNotification,
   whatsappTemplates,
   notificationTemplates,
+  outboxMessages,
+  messageEvents,
+  messageChannels,
   badgeGroups,
   userBadges,
   queryNormalizations,

@@ -8,6 +8,7 @@ import { words } from './permissions/words.id.ts'
 import { type PermissionName, permissions } from './permissions.ts'
 import { planned } from './planned.ts'
 import { roles } from './roles.ts'
+import { sandboxes } from './sandboxes.ts'
 import { sections } from './sections.ts'
 import { teams } from './teams.ts'
 
@@ -29,6 +30,7 @@ export const marketplace = {
   teams,
   jobs,
   feeds,
+  sandboxes,
   planned,
   sections,
   messages: { en: messages, id: indonesian },

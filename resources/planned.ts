@@ -6,11 +6,6 @@ export const planned = [
   '/ab-experiment',
   '/ab-experiment/add',
   '/ab-experiment/:id',
-  '/audience-system',
-  '/audience-system/add-manual',
-  '/audience-system/edit-manual/:id',
-  '/audience-system/add-automated',
-  '/audience-system/edit-automated/:id',
   '/deals',
   // Communications
   '/sms-portal/send-sms',

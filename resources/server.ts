@@ -9,6 +9,7 @@ import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
 import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
+import { effects as outboxMessages } from './communications/outbox_messages/effects.ts'
 import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
 import { effects as communityPosts } from './content/community_posts/effects.ts'
@@ -16,6 +17,7 @@ import { effects as legalPolicies } from './content/legal_policies/effects.ts'
 import { effects as legalPolicyVersions } from './content/legal_policy_versions/effects.ts'
 import { effects as mediaItems } from './content/media_items/effects.ts'
 import { effects as reviews } from './content/reviews/effects.ts'
+import { effects as audiences } from './marketing/audiences/effects.ts'
 import { effects as shortUrls } from './marketing/short_urls/effects.ts'
 import { effects as clpPages } from './navigation/clp_pages/effects.ts'
 import { effects as filterValidations } from './navigation/filter_validations/effects.ts'
@@ -119,6 +121,7 @@ const effects = {
   collections,
   widget_groups: widgetGroups,
   notification_templates: notificationTemplates,
+  outbox_messages: outboxMessages,
   sms_templates: smsTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,
@@ -126,6 +129,7 @@ const effects = {
   legal_policy_versions: legalPolicyVersions,
   media_items: mediaItems,
   reviews,
+  audiences,
   short_urls: shortUrls,
   clp_pages: clpPages,
   filter_validations: filterValidations,

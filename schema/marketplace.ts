@@ -1,5 +1,6 @@
 import type { Feed } from './feed.ts'
 import type { Job } from './job.ts'
+import type { Sandbox } from './sandbox.ts'
 import type { Tool } from './tools.ts'
 
 /** What a permission is for: the part of the panel it belongs to, and one plain sentence. */
@@ -33,6 +34,8 @@ export interface Marketplace {
   readonly jobs: readonly Job[]
   /** What anybody may read. */
   readonly feeds?: readonly Feed[]
+  /** Where statements run that people write. */
+  readonly sandboxes?: readonly Sandbox[]
   /** Addresses that are settled and whose screens are not built yet: they say so. */
   readonly planned?: readonly string[]
   /** Headings of the sidebar and the home page, by section, in each language. */

@@ -115,9 +115,23 @@ export interface FoundAndCounted {
   readonly counts: Readonly<Record<string, number>>
 }
 
+/** What a try that is asked for finds: how many, the first of them as they are called, and how long it took in milliseconds. */
+export interface FoundByAsking {
+  readonly count: number
+  readonly first: readonly string[]
+  readonly took: number
+}
+
+/** Runs the statement of a field of the tool, where people may run it; what speaks against that is told on the field. @param most so many values at most */
+export type RunStatement = (
+  field: string,
+  text: string,
+  most: number,
+) => Promise<{ readonly values: readonly string[] } & Omit<FoundByAsking, 'first'>>
+
 /** Finds rows by values that are not saved: their ids, in the order they are told. */
 export type Finder = {
-  find(values: Values, read: Read, context: LookContext): Promise<readonly number[] | FoundAndCounted>
+  find(values: Values, read: Read, context: LookContext, run: RunStatement): Promise<readonly number[] | FoundAndCounted | FoundByAsking>
 }['find']
 
 /** The functions of tries, by tool, then by name. */

@@ -1,9 +1,11 @@
 import { atMost } from './across.ts'
 import type { Action } from './action.ts'
+import type { Outbox } from './channel.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
+import type { Ingest } from './ingest.ts'
 import type { Field } from './kinds/kind.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
@@ -162,6 +164,10 @@ export interface ResourceOptions<
   preview?: Preview<Key<NoInfer<F>>>
   /** Whoever opens the address of a row is sent on to another one, and counted. */
   redirects?: Redirects<Key<NoInfer<F>>>
+  /** Its rows are messages that leave the house; its fields are `messageFields()`. */
+  outbox?: Outbox<Key<NoInfer<F>>>
+  /** What other systems tell of its rows, by name, at `POST /api/ingest/<name>`. */
+  ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

@@ -143,7 +143,14 @@ export type TryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Sai
       values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> },
       read: ReadOf<FieldsOf<T>>,
       context: loose.LookContext,
-    ) => Promise<Said extends { readonly counts: string } ? loose.FoundAndCounted : readonly number[]>
+      run: loose.RunStatement,
+    ) => Promise<
+      Said extends { readonly counts: string }
+        ? loose.FoundAndCounted
+        : Said extends { readonly asked: true }
+          ? loose.FoundByAsking
+          : readonly number[]
+    >
   : never
 
 /** The function of a print. */

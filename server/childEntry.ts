@@ -3,7 +3,11 @@ import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** Programs that run as processes of their own, by their names in the bundle. */
-const PROGRAMS = { embedded: './db/embedded/child.ts', workbooks: './uploads/read/others/child.ts' } as const
+const PROGRAMS = {
+  embedded: './db/embedded/child.ts',
+  sandbox: './sandbox/embedded/child.ts',
+  workbooks: './uploads/read/others/child.ts',
+} as const
 
 /** A program, and what Node needs to run it: from source (tests, development, commands) tsx; in the bundle it stands beside this file or above it. */
 export function childEntry(program: keyof typeof PROGRAMS): { file: string; execArgv: string[] } {

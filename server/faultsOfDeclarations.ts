@@ -9,7 +9,7 @@ import { systemTables } from './db/system/index.ts'
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
 export function faultsOfDeclarations(
-  { tools, permissions, roles, teams, jobs, feeds, planned, sections, messages: own }: Marketplace,
+  { tools, permissions, roles, teams, jobs, feeds, sandboxes, planned, sections, messages: own }: Marketplace,
   words?: Declared['words'],
 ): string[] {
   const taken = tools.filter(({ name }) => systemTables.includes(name))
@@ -17,6 +17,7 @@ export function faultsOfDeclarations(
     tools,
     jobs,
     feeds,
+    sandboxes,
     planned,
     permissions: permissions.map(({ name }) => name),
     roles: roles.map(({ name }) => name),

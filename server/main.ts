@@ -31,7 +31,13 @@ async function readAll(): Promise<Settings> {
   try {
     return readSettings(process.env)
   } catch {
-    const [{ tools }, { applicationsOf }] = await Promise.all([import('../resources/index.ts'), import('./applications.ts')])
-    return readSettings(process.env, applicationsOf(tools))
+    const [{ marketplace }, { applicationsOf }, { sandboxNames }, { sendingNames }] = await Promise.all([
+      import('../resources/marketplace.ts'),
+      import('./applications.ts'),
+      import('../schema/sandbox.ts'),
+      import('./outbox/sendingNames.ts'),
+    ])
+    const { tools } = marketplace
+    return readSettings(process.env, applicationsOf(tools), sandboxNames(tools), sendingNames(marketplace))
   }
 }

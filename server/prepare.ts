@@ -8,6 +8,7 @@ import { migrateOnce } from './db/migrate/migrate.ts'
 import { asOwner, ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
 import { tablesOf } from './marketplace/servedMarketplace.ts'
+import { makeViews } from './sandbox/makeViews.ts'
 import { loadDemo } from './seed/demo.ts'
 import { isRecurring, type Work } from './work/work.ts'
 import { nextTime, worksOf } from './work/works.ts'
@@ -24,10 +25,8 @@ export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settin
  */
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin, migrationUrl } = settings
-  const { tools, permissions, roles } = marketplace
-  const steps = await asOwner(db, migrationUrl, log, owner =>
-    migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), country, log }),
-  )
+  const { permissions, roles } = marketplace
+  const steps = await asOwner(db, migrationUrl, log, owner => prepareTables(owner, { marketplace, settings, log }))
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })
@@ -41,6 +40,14 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
     say(`The database role of the app can change who did what. To separate it from the one that owns the tables:\n${ROLES_REMEDY}`)
   }
   if (!hasAdmin) say('Nobody is admin yet: set ADMIN_EMAIL to the address of whoever is to be the first, and start again.')
+}
+
+/** The tables, and over them the views of sandboxes that have a role of their own. @returns what was done to the tables */
+async function prepareTables(owner: Needs['db'], { marketplace, settings, log }: Pick<PrepareNeeds, 'marketplace' | 'settings' | 'log'>) {
+  const { tools, sandboxes = [] } = marketplace
+  const steps = await migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), sandboxes, country: settings.country, log })
+  if (!owner.embedded) await makeViews({ owner, tools, sandboxes, settings })
+  return steps
 }
 
 /** A row for each work that comes again, so that people see and stop it; what they set stays. */

@@ -55,7 +55,7 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
   const storage = storageOf(settings)
   await prepare({ db, marketplace, settings, storage, clock, log, say })
   const signIn = signInOf({ settings, db, clock, log })
-  const engine = engineOf({ marketplace, settings, clock, storage })
+  const engine = engineOf({ marketplace, settings, clock, storage, db, log })
   const background = workRunner({ db, engine, clock, log, storage, stopping: stopping.signal }, worksOf(marketplace))
   const notBegun = (error: unknown) => log.error({ err: error }, 'work in the background could not be begun')
   const app = createApp({
@@ -84,6 +84,7 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
       await drain(taken.server, LET_CALLS_END_MS)
       // What cannot be written any more must not keep the database open.
       await app.settle().catch(error => log.error({ err: error }, 'what stood in memory could not be written'))
+      await engine.sandboxes.close()
       await db.close()
     },
   }

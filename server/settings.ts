@@ -1,6 +1,9 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
+import { sandboxVariable } from '../schema/sandbox.ts'
 import { isNetwork } from './http/callerAddress.ts'
+import type { Sending } from './outbox/provider.ts'
+import { readSending, type SendingNames } from './outbox/sendingSettings.ts'
 
 /** An S3-compatible store of files. */
 export interface S3Settings {
@@ -45,6 +48,10 @@ export interface Settings {
   readonly feedOrigins: readonly string[]
   /** The service that shortens addresses elsewhere, where there is a token for it. */
   readonly shortener?: { readonly url: string; readonly token: string }
+  /** How messages leave, and who tells of what happened elsewhere. */
+  readonly sending: Sending
+  /** Databases of sandboxes by their names, of those that have one: each with a role of its own, that may read its views and nothing else. */
+  readonly sandboxUrls: Readonly<Record<string, string>>
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -65,14 +72,23 @@ export class SettingsError extends Error {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
+const NOTHING_SENT: SendingNames = { channels: [], ingests: [] }
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
  * Reads and checks the environment once.
  * @param applications names of the separate applications whose addresses it may hold
+ * @param sandboxes names of those whose databases it may hold
+ * @param names of channels and of what is told from outside, whose settings it may hold
  * @throws SettingsError naming every fault: variable, fact, remedy
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>, applications: readonly string[] = []): Settings {
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  applications: readonly string[] = [],
+  sandboxes: readonly string[] = [],
+  names: SendingNames = NOTHING_SENT,
+): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const said = (name: string): string => text(name) ?? ''
@@ -170,6 +186,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     return found
   }
 
+  function sandboxUrls(): Record<string, string> {
+    const found: Record<string, string> = {}
+    for (const name of sandboxes) {
+      const variable = sandboxVariable(name)
+      const url = address(variable, ['postgres:', 'postgresql:'], `postgres://munshi_${name}@localhost:5432/munshi`)
+      if (url && !text('DATABASE_URL')) refuse(variable, 'there is no DATABASE_URL', 'Set both, or leave it out for the embedded database')
+      const role = url && decodeURIComponent(url.username)
+      const others = [text('DATABASE_URL'), text('MIGRATION_URL')].filter(one => one !== undefined && URL.canParse(one))
+      if (url && others.some(one => decodeURIComponent(new URL(one ?? '').username) === role))
+        refuse(variable, `it signs in as ${role}, which may do all that the app may`, 'Name a role of its own (docs/database.md)')
+      if (url) found[name] = text(variable) ?? ''
+    }
+    return found
+  }
+
   function email(name: string): string | undefined {
     const given = text(name)?.toLowerCase()
     if (given !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
@@ -231,6 +262,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     // On a terminal a line for each call would bury what the start has told.
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     shortener: shortener(),
+    sending: readSending({ text, refuse, oneOf, number, address }, names, production, text('DATA_DIR') ?? '.data'),
+    sandboxUrls: sandboxUrls(),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))

@@ -2,6 +2,7 @@ import type { Feed } from '../feed.ts'
 import type { Job } from '../job.ts'
 import { distance } from '../nearest.ts'
 import type { Resource } from '../resource.ts'
+import type { Sandbox } from '../sandbox.ts'
 import type { Tool } from '../tools.ts'
 
 /** What is wrong with a declaration. Printed as `R07 suppliers.sections.bank: no field 'ifcs' (did you mean 'ifsc'?)`. */
@@ -18,6 +19,7 @@ export interface Declared {
   readonly tools: readonly Tool[]
   readonly jobs?: readonly Job[]
   readonly feeds?: readonly Feed[]
+  readonly sandboxes?: readonly Sandbox[]
   readonly permissions: Iterable<string>
   /** Names of the roles that there are from the start; not checked when left out. */
   readonly roles?: Iterable<string>
@@ -40,6 +42,8 @@ export interface Declared {
 /** What declarations are checked against. */
 export interface CheckContext extends Pick<Declared, 'words'> {
   readonly tools: readonly Tool[]
+  /** Where statements may run. */
+  readonly sandboxes: readonly Sandbox[]
   readonly resources: ReadonlyMap<string, Resource>
   readonly permissions: ReadonlySet<string>
   readonly roles: ReadonlySet<string> | null

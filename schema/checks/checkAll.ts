@@ -7,6 +7,7 @@ import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
+import { checkChannels, checkOutbox } from './checkChannel.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
@@ -14,6 +15,7 @@ import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
 import { checkHub } from './checkHub.ts'
+import { checkIngest } from './checkIngest.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -29,6 +31,7 @@ import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
+import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkSecrets } from './checkSecrets.ts'
@@ -72,9 +75,13 @@ const ofResources = [
   checkCalendar,
   checkSchedule,
   checkTemplate,
+  checkStatements,
   checkRedirects,
   checkDailyVisits,
   checkSecrets,
+  checkChannels,
+  checkOutbox,
+  checkIngest,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */
@@ -82,6 +89,7 @@ export function checkAll({
   tools,
   jobs = [],
   feeds = [],
+  sandboxes = [],
   permissions,
   roles,
   teams,
@@ -93,6 +101,7 @@ export function checkAll({
   const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
+    sandboxes,
     resources: new Map(resources.map(tool => [tool.name, tool])),
     permissions: new Set(permissions),
     roles: roles ? new Set(roles) : null,
@@ -113,6 +122,7 @@ export function checkAll({
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
     ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
+    ...sandboxes.flatMap(one => guarded(`sandboxes.${one?.name}`, () => checkSandbox(one, context))),
   ]
 }
 

@@ -54,6 +54,13 @@ export interface TypedAs {
   readonly span?: true
 }
 
+/** Where a statement that people write runs, the one column that it answers, and how long it may take. */
+export interface Statement {
+  readonly sandbox: string
+  readonly returns: string
+  readonly seconds: number
+}
+
 /** The list that a name is chosen from: rows inside the record that references lead to, the first of them beside the field. */
 export interface NamedIn {
   readonly via: readonly [string, ...string[]]
@@ -190,6 +197,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly namesPeople?: boolean
   /** How a feed gives it out, where that is not as it is kept. */
   told?(value: Value): unknown
+  /** The value is a statement: it runs in a sandbox, which says what may stand in it. */
+  readonly statement?: Statement
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
   /** Made by the server with its row, and given out in that one answer. */

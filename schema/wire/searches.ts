@@ -5,6 +5,9 @@ import { anything, binary, count, flag, id, named, storedFile, text, values } fr
 /** Rows of one tool that a search tells of; there may be more. */
 export const mostHits = 10
 
+/** Of what a try that is asked for finds, so many are told. */
+export const mostFirst = 20
+
 /** A row that a search found, with what tells it from others of that title, and where it is seen in this panel. */
 export const hit = z
   .strictObject({ tool: text, id, title: text, facts: values.describe('As its list gives them, with `_titles`.'), address: text })
@@ -29,6 +32,8 @@ export const tried = z
       .array(z.strictObject({ id, title: text, from: text.nullable().optional(), to: text.nullable().optional() }))
       .max(mostHits)
       .describe('Each with its period, where the try tells it.'),
+    first: z.array(text).max(mostFirst).optional().describe('What the first are called, of a try that is asked for.'),
+    took: z.number().optional().describe('Milliseconds that it took, of a try that is asked for.'),
     counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
   })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })

@@ -4,6 +4,7 @@ import { guardGrants } from '../access/guardGrants.ts'
 import { guardKeys } from '../access/guardKeys.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
+import { sandboxesOf } from '../sandbox/sandboxes.ts'
 import type { Engine } from './context.ts'
 import { sayerOf } from './say.ts'
 
@@ -14,7 +15,10 @@ export function engineOf({
   clock,
   storage,
   access = accessRules(marketplace),
-}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'storage'>> & { readonly access?: AccessRules }): Engine {
+  db,
+  log,
+}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> &
+  Partial<Pick<Needs, 'storage' | 'db' | 'log'>> & { readonly access?: AccessRules }): Engine {
   const { tools } = marketplace
   return {
     declared: tools,
@@ -27,8 +31,10 @@ export function engineOf({
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,
     shortener: settings.shortener,
+    sending: settings.sending,
     now: clock,
     storage,
+    sandboxes: sandboxesOf({ marketplace, settings, clock, ...(db && { db }), ...(log && { log }) }),
     afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
     around: [guardGrants, guardKeys],
   }

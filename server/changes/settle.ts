@@ -22,7 +22,7 @@ export interface Settled {
 }
 
 /**
- * Brings checked values to what is stored: passwords hashed, files with the facts of what was stored, references looked up.
+ * Brings checked values to what is stored: passwords hashed, files with the facts of what was stored, references looked up, statements read.
  * @param tool whose rows are written; its files are those that were handed in for it. Null where no file is asked for
  * @param fields its own, or the questions of one of its actions
  * @param values as `checkRecord` gave them
@@ -41,6 +41,10 @@ export async function settleAll(change: Change, tool: Resource | null, fields: F
     for (const [key, value] of Object.entries(values)) {
       const field = fields[key]
       if (!field || value === null || value === undefined) continue
+      if (field.statement) {
+        const fault = await change.engine.sandboxes.check(field.statement, String(value))
+        if (fault) settled.errors[key] = fault
+      }
       if (field.hashed) settled.values[key] = await hashed(String(value))
       if (field.files && tool) await settleFiles(change, tool, key, field, value, settled)
     }

@@ -1,5 +1,6 @@
 /** `npm run backup -- <file>`: all data of the embedded database and the stored files in one archive, also while the server runs. */
 import { tools } from '../../resources/index.ts'
+import { sandboxNames } from '../../schema/sandbox.ts'
 import { applicationsOf } from '../applications.ts'
 import { backUp } from '../db/embedded/backUp.ts'
 import { readSettings } from '../settings.ts'
@@ -9,7 +10,7 @@ import { readArguments } from './readArguments.ts'
 const { positionals } = readArguments('npm run backup -- <file, like backup.tar.gz>', { options: {}, allowPositionals: true })
 
 try {
-  const { databaseUrl, dataDir } = readSettings(process.env, applicationsOf(tools))
+  const { databaseUrl, dataDir } = readSettings(process.env, applicationsOf(tools), sandboxNames(tools))
   const [file] = positionals
   if (databaseUrl) {
     throw new Error(

@@ -1,4 +1,5 @@
 import { marketplace } from '../../resources/server.ts'
+import { sandboxNames } from '../../schema/sandbox.ts'
 import { applicationsOf } from '../applications.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
@@ -6,6 +7,7 @@ import type { MigrateNeeds } from '../db/migrate/migrate.ts'
 import { asOwner } from '../db/server/roles.ts'
 import { openLog } from '../log.ts'
 import { tablesOf } from '../marketplace/servedMarketplace.ts'
+import { sendingNames } from '../outbox/sendingNames.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { whyNot } from '../whyNot.ts'
 
@@ -21,14 +23,15 @@ interface CommandNeeds extends Required<MigrateNeeds> {
 export async function withDatabase(work: (needs: CommandNeeds) => Promise<void>): Promise<void> {
   const { tools } = marketplace
   try {
-    const settings = readSettings(process.env, applicationsOf(tools))
+    const settings = readSettings(process.env, applicationsOf(tools), sandboxNames(tools), sendingNames(marketplace))
     // What a command has to say it prints; the log is for what goes wrong.
     const log = openLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
     const db = await openDatabase(settings, log)
     try {
       const owned: CommandNeeds['asOwner'] = work => asOwner(db, settings.migrationUrl, log, work)
       const { country } = settings
-      await work({ settings, db, asOwner: owned, tools, tables: tablesOf(marketplace), country, clock: () => new Date(), log })
+      const { sandboxes = [] } = marketplace
+      await work({ settings, db, asOwner: owned, tools, tables: tablesOf(marketplace), sandboxes, country, clock: () => new Date(), log })
     } finally {
       await db.close()
     }

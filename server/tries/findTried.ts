@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Values } from '../../schema/planner.ts'
+import type { FoundByAsking, RunStatement, Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { checkTry, type Try, triedFields } from '../../schema/tries.ts'
@@ -8,11 +8,17 @@ import type { Change } from '../changes/context.ts'
 import { looker } from '../changes/rows.ts'
 import { settle } from '../changes/settle.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { SandboxFault } from '../sandbox/engine.ts'
 
 /** What values find, whoever reaches it; or what is wrong with them, by field. */
 export type FoundByTry =
-  | { readonly ids: readonly number[]; readonly counts?: Readonly<Record<string, number>>; readonly faults?: undefined }
-  | { readonly ids?: undefined; readonly counts?: undefined; readonly faults: Readonly<Record<string, Fault>> }
+  | {
+      readonly ids: readonly number[]
+      readonly counts?: Readonly<Record<string, number>>
+      readonly asked?: FoundByAsking
+      readonly faults?: undefined
+    }
+  | { readonly ids?: undefined; readonly counts?: undefined; readonly asked?: undefined; readonly faults: Readonly<Record<string, Fault>> }
 
 /** Asks a try of a tool with values that nobody saved. */
 export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
@@ -23,7 +29,18 @@ export async function findTried(change: Change, tool: Resource, name: string, gi
   const settled = await settle(change, tool, triedFields(tool, tried), values)
   const faults = { ...settled.errors, ...errors }
   if (Object.keys(faults).length > 0) return { faults }
-  const answer = await find(settled.values, looker(change.sql), viewer)
+  const { sandboxes } = change.engine
+  const run: RunStatement = (field, text, most) => {
+    const statement = tool.fields[field]?.statement
+    if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
+    return sandboxes.run(statement, text, most)
+  }
+  const answer = await find(settled.values, looker(change.sql), viewer, run).catch(error => {
+    if (error instanceof SandboxFault) return error.fault
+    throw error
+  })
+  if ('code' in answer) return { faults: { [tried.beneath]: answer } }
+  if ('first' in answer) return { ids: [], asked: answer }
   return 'ids' in answer ? answer : { ids: answer }
 }
 

@@ -55,6 +55,7 @@ describe('an action that looks dangerous', () => {
         "media_items.reject",
         "community_posts.block",
         "sms_templates.block",
+        "message_channels.switch_off",
         "staff_users.delete_hard",
         "access_requests.refuse",
       ]

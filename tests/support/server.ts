@@ -111,7 +111,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const storage = diskStorage(files)
   const stopping = new AbortController()
   const access = declared ? accessRules(marketplace) : { reserved: marketplace.reserved, boundTo: 'supplier' }
-  const engine = engineOf({ marketplace, settings, clock: time.clock, storage, access })
+  const engine = engineOf({ marketplace, settings, clock: time.clock, storage, access, db, log })
   const works = { db, engine, clock: time.clock, log, storage, stopping: stopping.signal }
   const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
@@ -155,6 +155,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       stopping.abort()
       await uploads.runDue().catch(() => undefined)
       await port?.close()
+      await engine.sandboxes.close()
       await db.close()
       rmSync(files, { recursive: true, force: true })
       held.check()

@@ -3,9 +3,11 @@ import { type Kysely, sql } from 'kysely'
 import { type Country, countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
 import { boundColumn } from '../../../schema/people.ts'
+import type { Sandbox } from '../../../schema/sandbox.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { rollUpAnew } from '../../changes/refreshRollUps.ts'
 import type { Log } from '../../log.ts'
+import { dropViews } from '../../sandbox/makeViews.ts'
 import { alone } from '../alone.ts'
 import type { Database, Tables } from '../database.ts'
 import { isDone } from '../once.ts'
@@ -49,6 +51,8 @@ export interface MigrateNeeds {
   readonly tools: readonly Tool[]
   /** Those that no declaration makes, of the marketplace. */
   readonly tables?: readonly SystemTable[]
+  /** Their views are taken away before a table changes that they may be made of. */
+  readonly sandboxes?: readonly Sandbox[]
   readonly country: Country
   readonly log: Log
 }
@@ -62,7 +66,7 @@ export interface MigrateNeeds {
  * @throws MigrationLosesData naming each change that would lose data or that the data does not allow
  */
 export async function migrate(
-  { db, tools, tables, country, log }: MigrateNeeds,
+  { db, tools, tables, sandboxes = [], country, log }: MigrateNeeds,
   { runLossy, knownAs }: { runLossy?: boolean; knownAs?: string } = {},
 ): Promise<Step[]> {
   const steps = await alone(db, async trx => {
@@ -72,6 +76,7 @@ export async function migrate(
     const planned = await planMigration(trx, tools, country)
     const held = planned.filter(({ effect }) => effect === 'blocked' || (effect === 'loses' && !runLossy))
     if (held.length > 0) throw new MigrationLosesData(held)
+    if (planned.length > 0 && !db.embedded) await dropViews(trx, sandboxes)
     for (const { says, run } of planned) {
       log.info({ step: says }, 'migration')
       for (const statement of run) await sql.raw(statement).execute(trx)

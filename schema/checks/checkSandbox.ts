@@ -1,0 +1,90 @@
+import { eachField } from '../each.ts'
+import type { Field } from '../kinds/kind.ts'
+import { boundTool } from '../people.ts'
+import type { Resource } from '../resource.ts'
+import { type Sandbox, stepsOf, wayOf } from '../sandbox.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+const NAME = /^[a-z][a-z0-9_]{0,40}$/
+/** Postgres keeps these for itself: an unqualified name of the kind means one of its own. */
+const RESERVED = /^(pg_|information_schema$|public$)/
+
+/** R95: a sandbox that would show people what is not for everybody who writes statements, or whose names the database cannot tell from its own. */
+export function checkSandbox({ name, views }: Sandbox, context: CheckContext): DeclarationFault[] {
+  const fault = (path: string, fact: string, remedy: string): DeclarationFault => ({ code: 'R95', path, fact, remedy })
+  const path = `sandboxes.${name}`
+  const named = (at: string, one: string) =>
+    NAME.test(one) && !RESERVED.test(one)
+      ? []
+      : [fault(at, `'${one}' cannot be its name`, 'write small letters, digits and underscores, not pg_, public or information_schema')]
+  return [
+    ...named(path, name),
+    ...(context.sandboxes.filter(other => other.name === name).length > 1
+      ? [fault(path, 'there are several of this name', 'name each otherwise')]
+      : []),
+    ...(Object.keys(views).length > 0 ? [] : [fault(path, 'it has no views', 'name what statements may read')]),
+    ...Object.entries(views).flatMap(([view, { of, columns }]) => {
+      const at = `${path}.${view}`
+      const tool = context.resources.get(of)
+      if (!tool) return unknown({ code: 'R95', path: at, said: 'no tool' }, [of], context.resources.keys())
+      return [
+        ...named(at, view),
+        ...(tool.viewOf ? [fault(at, `${of} is a view`, `name ${tool.viewOf.base.name}`)] : []),
+        ...Object.entries(columns).flatMap(([column, said]) => [
+          ...named(`${at}.${column}`, column),
+          ...whyNot(tool, wayOf(said), context.resources).map(([fact, remedy]) => fault(`${at}.${column}`, fact, remedy)),
+          ...(typeof said === 'string' || (Number.isInteger(said.modulo) && said.modulo > 1)
+            ? []
+            : [fault(`${at}.${column}`, `nothing is left of ${said.modulo}`, 'say a whole number above 1')]),
+        ]),
+      ]
+    }),
+  ]
+}
+
+/**
+ * R96: a statement that runs nowhere, that answers no column, that may run for no time or for too long; one in a list; one that people may write who are
+ * bound to a row, for it reads everybody's.
+ */
+export function checkStatements(tool: Resource, { sandboxes, resources }: CheckContext): DeclarationFault[] {
+  const isLimited = boundTool([...resources.values()]) !== undefined
+  return [...eachField(tool.fields)].flatMap(({ name, field, isCell }) => {
+    const { statement } = field
+    if (!statement) return []
+    const at = { code: 'R96', path: `${tool.name}.fields.${name}` }
+    const { sandbox, returns, seconds } = statement
+    return [
+      ...(isLimited && tool.scope?.bound !== 'none'
+        ? [{ ...at, fact: "people who are bound to a row would read everybody's", remedy: "say scope: { bound: 'none' }" }]
+        : []),
+      ...(isCell ? [{ ...at, fact: 'a cell of a list cannot be a statement', remedy: 'make it a field of the tool' }] : []),
+      ...unknown(
+        { ...at, said: 'no sandbox' },
+        [sandbox],
+        sandboxes.map(one => one.name),
+      ),
+      ...(NAME.test(returns)
+        ? []
+        : [{ ...at, fact: `'${returns}' is no column that it could answer`, remedy: 'write a name of small letters' }]),
+      ...(seconds >= 1 && seconds <= 60 ? [] : [{ ...at, fact: `it may run for ${seconds} s`, remedy: 'say 1 to 60 seconds' }]),
+    ]
+  })
+}
+
+/** What speaks against telling the value at the end of a way: the fact and the remedy. */
+function whyNot(tool: Resource, way: string, resources: CheckContext['resources']): readonly (readonly [string, string])[] {
+  const last = stepsOf(tool, way, resources).at(-1)
+  if (!last?.field?.column({ country: 'IN' })) return [[`'${way}' leads to no column`, 'name fields, and references on the way']]
+  const why = keptBack(last.field, resources)
+  return why === undefined ? [] : [[`'${way}' ${why}`, 'leave it out, or tell something else of that row']]
+}
+
+function keptBack(field: Field, resources: CheckContext['resources']): string | undefined {
+  const named = resources.get(field.refersTo?.tool ?? field.refersToMany?.tool ?? '')
+  const isPersonal = typeof field.personal === 'object' ? field.personal.identifies !== false : field.personal === true
+  if (isPersonal || field.mentions || field.namesPeople) return 'may hold something about a person'
+  if (named && (named.people || named.whose)) return 'names a person by number'
+  if (field.masked) return 'is masked'
+  if (field.writeOnly || field.hashed) return 'is never given out'
+  return field.internal ? 'serves the machinery' : undefined
+}

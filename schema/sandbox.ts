@@ -1,0 +1,67 @@
+import type { Field } from './kinds/kind.ts'
+import type { Resource } from './resource.ts'
+import type { Tool } from './tools.ts'
+
+/**
+ * How a column of a sandbox is made: of a field of the row (`city`), or of a row that references lead to (`order.reseller.code`); `digits` is the number
+ * that the digits of a text make, `modulo` what is left of it.
+ */
+export type SandboxColumn<Way extends string = string> = Way | { readonly digits: Way; readonly modulo: number }
+
+/** A table as statements of people see it: the rows of a tool, with these columns alone. */
+export interface SandboxView {
+  readonly of: string
+  readonly columns: Readonly<Record<string, SandboxColumn>>
+}
+
+/** Where statements run that people write: they see its views, read them, and reach nothing else. */
+export interface Sandbox {
+  /** The schema that its views stand in. */
+  readonly name: string
+  readonly views: Readonly<Record<string, SandboxView>>
+}
+
+/**
+ * Views that people may write SQL over, in a `sql()` field that names them. Nothing personal, masked or kept back can be among the columns: the check of
+ * declarations refuses it.
+ *
+ * `sandbox('audience', { users: columnsOf(users, { user_code: 'code', mod_id: { digits: 'code', modulo: 100 } }) })`
+ */
+export const sandbox = (name: string, views: Sandbox['views']): Sandbox => ({ name, views })
+
+/** The rows of a tool with some of its columns. A field that it does not have does not compile. */
+export function columnsOf<R extends Resource>(
+  of: R,
+  columns: Readonly<Record<string, SandboxColumn<(keyof R['fields'] & string) | `${keyof R['fields'] & string}.${string}`>>>,
+): SandboxView {
+  return { of: of.name, columns }
+}
+
+/** The way to the field that a column is made of. */
+export const wayOf = (column: SandboxColumn): string => (typeof column === 'string' ? column : column.digits)
+
+/** Each step of a way: the tool that it begins at, and the field there; the step where the way ends early has no field. */
+export function stepsOf(
+  from: Resource,
+  way: string,
+  resources: ReadonlyMap<string, Resource>,
+): readonly { readonly tool: Resource; readonly key: string; readonly field?: Field }[] {
+  const [key = '', ...rest] = way.split('.')
+  const field = from.fields[key]
+  const here = { tool: from, key, ...(field && { field }) }
+  if (rest.length === 0) return [here]
+  const next = resources.get(field?.refersTo?.tool ?? '')
+  return next ? [here, ...stepsOf(next, rest.join('.'), resources)] : [{ tool: from, key }]
+}
+
+/** The variable with the address of a sandbox's own role: `AUDIENCE_DATABASE_URL`. */
+export const sandboxVariable = (name: string): string => `${name.toUpperCase()}_DATABASE_URL`
+
+/** The sandboxes that statements of these tools run in. */
+export const sandboxNames = (tools: readonly Tool[]): readonly string[] => [
+  ...new Set(
+    tools.flatMap(tool =>
+      tool.word === 'resource' ? Object.values<Field>(tool.fields).flatMap(({ statement }) => statement?.sandbox ?? []) : [],
+    ),
+  ),
+]

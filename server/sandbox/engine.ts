@@ -1,0 +1,56 @@
+import type { Fault } from '../../schema/rule.ts'
+
+/** A statement that was read, and how far it is answered. */
+export interface Question {
+  readonly text: string
+  readonly returns: string
+  /** So many values at most, the first by their text. */
+  readonly most: number
+  readonly seconds: number
+}
+
+/** The values of the one column, each once and none empty, and how many there are in all. */
+export interface Answered {
+  readonly values: readonly string[]
+  readonly count: number
+  /** How long it took, in milliseconds. */
+  readonly took: number
+}
+
+/** Where statements run: on a server as a role of its own, or in a process that has a copy of the views and nothing else. */
+export interface SandboxEngine {
+  /** @throws SandboxFault where it cannot be answered */
+  ask(question: Question): Promise<Answered>
+  close(): Promise<void>
+}
+
+/** Why a statement was not answered: told on its field. */
+export class SandboxFault extends Error {
+  override readonly name = 'SandboxFault'
+  readonly fault: Fault
+  constructor(code: string, params: Fault['params'] = {}) {
+    super(code)
+    this.fault = { code, params }
+  }
+}
+
+/** Above this, as the database reckons it, a statement is not begun: it would run into its limit and slow down everybody until then. */
+export const MOST_COST = 50_000_000
+
+/** The statement in brackets, on lines of its own: a comment at its end must not reach beyond. */
+export const answering = ({ text, returns }: Pick<Question, 'text' | 'returns'>): string =>
+  `select v, count(*) over () as n from (select distinct q."${returns}"::text as v from (\n${text}\n) q where q."${returns}" is not null) d order by v collate "C" limit $1`
+
+/** What the plan of a statement is reckoned to cost. */
+export function costOf(plan: unknown): number {
+  const [first] = Array.isArray(plan) ? (plan as readonly { readonly Plan?: { readonly 'Total Cost'?: number } }[]) : []
+  return first?.Plan?.['Total Cost'] ?? 0
+}
+
+/** What the database says of a statement, as a fault of its field: nothing of it is ours to hide, it knows the views alone. */
+export function databaseFault(error: unknown): SandboxFault {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+  if (code === '57014') return new SandboxFault('sql_too_long')
+  if (code === '53400' || code === '53200') return new SandboxFault('sql_too_large')
+  return new SandboxFault('sql_failed', { said: error instanceof Error ? error.message.slice(0, 200) : String(error) })
+}

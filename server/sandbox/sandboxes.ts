@@ -1,0 +1,65 @@
+import type { Statement } from '../../schema/kinds/kind.ts'
+import type { Resource } from '../../schema/resource.ts'
+import type { Fault } from '../../schema/rule.ts'
+import { type Sandbox, sandboxVariable } from '../../schema/sandbox.ts'
+import { isStored } from '../../schema/view.ts'
+import type { Needs } from '../app.ts'
+import { embeddedEngine } from './embedded/embeddedEngine.ts'
+import { type Answered, type SandboxEngine, SandboxFault } from './engine.ts'
+import { readStatement } from './readStatement.ts'
+import { serverEngine } from './serverEngine.ts'
+import { viewSql } from './viewSql.ts'
+
+/** The sandboxes of a process. */
+export interface Sandboxes {
+  /** What is wrong with a statement before it runs; null where it may. */
+  check(statement: Statement, text: string): Promise<Fault | null>
+  /**
+   * Runs a statement where it can reach the views alone.
+   * @param most so many values at most
+   * @throws SandboxFault for its field
+   */
+  run(statement: Statement, text: string, most: number): Promise<Answered>
+  close(): Promise<void>
+}
+
+/** Without a database there is none to run in; statements are still checked. */
+export function sandboxesOf({
+  marketplace,
+  settings,
+  clock,
+  db,
+  log,
+}: Pick<Needs, 'marketplace' | 'settings' | 'clock'> & Partial<Pick<Needs, 'db' | 'log'>>): Sandboxes {
+  const resources: ReadonlyMap<string, Resource> = new Map(marketplace.tools.filter(isStored).map(tool => [tool.name, tool]))
+  const declared = new Map((marketplace.sandboxes ?? []).map(one => [one.name, one]))
+  const engines = new Map<string, SandboxEngine>()
+
+  function engineFor({ name, views }: Sandbox): SandboxEngine {
+    const url = settings.sandboxUrls[name]
+    const known = engines.get(name)
+    if (known) return known
+    if (!db || !log || (!url && !db.embedded)) throw new SandboxFault('sql_no_database', { variable: sandboxVariable(name) })
+    const made = Object.fromEntries(Object.entries(views).map(([view, said]) => [view, viewSql(said, resources, settings.country)]))
+    const engine = url ? serverEngine(url, name, log) : embeddedEngine({ db, schema: name, views: made, clock })
+    engines.set(name, engine)
+    return engine
+  }
+
+  function read({ sandbox, returns }: Statement, text: string) {
+    const one = declared.get(sandbox)
+    if (!one) throw new Error(`There is no sandbox ${sandbox}`)
+    const views = Object.fromEntries(Object.entries(one.views).map(([view, { columns }]) => [view, Object.keys(columns)]))
+    return readStatement(text, { schema: sandbox, views, returns }).then(found => ({ ...found, one }))
+  }
+
+  return {
+    check: async (statement, text) => (await read(statement, text)).fault ?? null,
+    async run(statement, given, most) {
+      const { text, fault, one } = await read(statement, given)
+      if (text === undefined) throw new SandboxFault(fault?.code ?? 'sql_failed', fault?.params)
+      return engineFor(one).ask({ text, returns: statement.returns, seconds: statement.seconds, most })
+    },
+    close: async () => void (await Promise.all([...engines.values()].map(engine => engine.close()))),
+  }
+}
