@@ -5,7 +5,7 @@ import { extras } from './extras.ts'
 import { lists } from './lists.ts'
 import type { Refused } from './request.ts'
 import { spoken, type Translate } from './spoken.ts'
-import { type Agree, writes, writing } from './writes.ts'
+import { type Agree, type Secrets, writes, writing } from './writes.ts'
 
 /** React-admin's verbs and the panel's own: `useDataProvider<PanelDataProvider>()`. */
 export type PanelDataProvider = DataProvider & ReturnType<typeof changes> & typeof extras
@@ -18,11 +18,13 @@ interface DataProviderNeeds {
   readonly newKey: () => string
   /** Asks the person what a write asks first. */
   readonly agree?: Agree
+  /** Shows the person the secrets that a write made. */
+  readonly showSecrets?: (secrets: Secrets) => void
 }
 
 /** The panel's way to its data. Errors come in the reader's language; see `spoken`. */
-export function dataProvider({ translate, storage, newKey, agree }: DataProviderNeeds): PanelDataProvider {
-  const write = writing(newKey, agree)
+export function dataProvider({ translate, storage, newKey, agree, showSecrets }: DataProviderNeeds): PanelDataProvider {
+  const write = writing(newKey, agree, showSecrets)
   const verbs = { ...lists(cursors(storage)), ...writes(write), ...changes(write), ...extras }
   const speaking = Object.entries(verbs).map(([verb, call]) => [verb, inWords(call as Call, translate)])
   return { ...Object.fromEntries(speaking), supportAbortSignal: true } as PanelDataProvider

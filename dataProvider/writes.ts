@@ -19,8 +19,9 @@ export type Write = (method: Method, path: string, body?: unknown, version?: num
  * it. Who presses Save again after a broken connection asks for the same write, not for a second one.
  * @param newKey makes a text that no other attempt bears
  * @param agree asks the person what the server asks first; what they agree to is sent again with it
+ * @param show told the secrets that a write made: they are in no record that is kept
  */
-export function writing(newKey: () => string, agree: Agree = async () => false): Write {
+export function writing(newKey: () => string, agree: Agree = async () => false, show: ShowSecrets = () => undefined): Write {
   const open = new Map<string, string>()
   const send = async (agreed: readonly string[], ...[method, path, body, version]: Parameters<Write>): Promise<ApiAnswer> => {
     const content = JSON.stringify([method, path, body, version, agreed])
@@ -34,7 +35,10 @@ export function writing(newKey: () => string, agree: Agree = async () => false):
     try {
       const answer = await request(method, path, { body, headers })
       open.delete(content)
-      return answer
+      const { _secrets: secrets, ...rest } = (answer.json ?? {}) as { readonly _secrets?: Secrets }
+      if (!secrets) return answer
+      show(secrets)
+      return { ...answer, json: rest }
     } catch (error) {
       // Answered and refused: nothing was written. Without an answer, or after a 5xx, nobody knows.
       const { status } = error as Refused
@@ -46,6 +50,11 @@ export function writing(newKey: () => string, agree: Agree = async () => false):
   }
   return (...asked) => send([], ...asked)
 }
+
+/** Secrets that a write made, by field. */
+export type Secrets = Readonly<Record<string, string>>
+
+type ShowSecrets = (secrets: Secrets) => void
 
 /** What a write asks before it is done; `text` is English. */
 export interface AskedPrompt {

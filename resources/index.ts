@@ -392,6 +392,8 @@ export const tools = toolsOf([
   base.changes,
   base.adminAccess,
   base.staffUsers,
+  base.serviceAccounts,
+  base.apiKeys,
   base.accessRequests,
   base.backgroundJobs,
   base.jobRuns,

@@ -73,6 +73,8 @@ export interface ActionSettings {
   readonly dangerousWhen?: Condition
   /** Looks dangerous, or does not, where the state it leads to does not say so by its tone `bad`. */
   readonly harms?: boolean
+  /** The secret of the row that it makes anew, and gives out in its answer. */
+  readonly renews?: string
   /** Cannot be reverted: something leaves the house. */
   readonly irreversible?: boolean
   /** Empties what is `personal` in the row, in rows that are its own (`whose`), and in their histories, plans, answers and files; must be `irreversible`. */

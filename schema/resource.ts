@@ -131,6 +131,8 @@ export interface ResourceOptions<
   may: ToolMay
   /** Which rows a person reaches; all that `may` lets them when left out. */
   scope?: Scope<Key<NoInfer<F>>>
+  /** Its calls are for people who signed in: no key of a service account is taken. */
+  bySession?: boolean
   /** Its rows are the people who sign in. */
   people?: People<Key<NoInfer<F>>>
   /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */

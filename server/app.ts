@@ -1,6 +1,7 @@
 import { type ErrorHandler, Hono, type Next } from 'hono'
 import { cors } from 'hono/cors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { countries } from '../schema/country.ts'
 import type { Tool } from '../schema/tools.ts'
 import { sessionCalls } from '../schema/wire/session.ts'
 import { addAccessRoutes } from './access/routes/addAccessRoutes.ts'
@@ -34,6 +35,8 @@ import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { addNoticeRoutes } from './notices/addNoticeRoutes.ts'
 import { addRedirects } from './redirects/addRedirects.ts'
 import { addToolRoutes } from './routes/tools.ts'
+import { keyIn } from './session/bearer.ts'
+import { keyFinder } from './session/keyFinder.ts'
 import { personFinder } from './session/personFinder.ts'
 import { addSessionRoutes } from './session/routes/addSessionRoutes.ts'
 import { sessionCookie } from './session/sessionCookie.ts'
@@ -143,14 +146,21 @@ export function createApp(
   app.notFound(c => answer(new Refusal(404, 'no_such_address', 'Id not found'), c))
 
   const findPerson = personFinder(db.sql, needs.engine.access, clock)
+  const findAccount = needs.tools.some(({ name }) => name === 'api_keys')
+    ? keyFinder(db.sql, needs.engine.access, clock, countries[settings.country].zone)
+    : undefined
   const personIn = async (c: AppContext) => {
     const id = cookie.read(c)
+    const key = findAccount && keyIn(c)
+    // Who of the two it is, nobody could tell.
+    if (key !== undefined && id !== undefined) throw new Refusal(401, 'key_and_session', 'User not valid')
+    if (key !== undefined) return findAccount?.(key)
     return id === undefined ? undefined : findPerson(id)
   }
   const guard = guardAccess(personIn, takeOne, addressOf)
   const routes = routesOf(app, guard)
   for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
-  const settle = addRedirects(app, needs, { takeOne, addressOf })
+  const settle = addRedirects(app, routes, needs, { takeOne, addressOf })
   for (const [address, folder] of Object.entries(needs.pages ?? {}))
     for (const path of [address, `${address}/*`]) app.get(path, pageHandler(address, folder))
   // After all calls: what is no call is an address or a file of the panel.

@@ -6,6 +6,7 @@ import { session as sessionOf } from '../authProvider/session.ts'
 import { dataProvider } from '../dataProvider/dataProvider.ts'
 import { i18nProvider } from '../i18n/provider.ts'
 import type { AppProps } from './App.tsx'
+import { secrets } from './changes/madeSecrets.ts'
 import { prompts } from './changes/prompting.ts'
 import { type PanelMarketplace, panelTools } from './tools/panelTools.ts'
 
@@ -41,6 +42,7 @@ export function panel(marketplace: PanelMarketplace): AppProps {
       storage: sessionStorage,
       newKey: randomText,
       agree: prompts.agree,
+      showSecrets: secrets.show,
     }),
     store,
     queries: new QueryClient({

@@ -37,6 +37,7 @@ export const errors = {
   gstin_check_digit: 'The last character does not match the others. Compare the GSTIN with its certificate.',
   gstin: 'A GSTIN has 15 letters and digits.',
   held_already: 'Held already.',
+  key_too_long: 'A key works for a year at most. Enter an earlier date.',
   key_not_found: 'Nothing has the key "%{key}". Choose one from the list.',
   id_not_found: 'Id not found',
   slug: 'Use lower-case letters, digits, - and _, beginning with a letter.',

@@ -7,6 +7,7 @@ export const history = {
   failed: 'The history could not be loaded. Try again.',
   all: 'Show all %{count}',
   system: 'System',
+  key: 'key “%{name}”',
   reverted: 'reverted',
   revert: 'Revert',
   kept: 'Kept because it was changed since:',

@@ -236,6 +236,11 @@ export const views = {
     also: 'Also changed, and kept as saved:',
     save: 'Save chosen values',
   },
+  secrets: {
+    title: 'Copy it now',
+    once: 'It is shown this once and kept nowhere. Whoever has it can use it: keep it where your other secrets are.',
+    done: 'I have copied it',
+  },
   prompts: { title: 'Do this anyway?', agree: 'Do it anyway', back: 'Go back' },
   no_longer: 'This can no longer be done: it was changed in the meantime.',
   left: '%{count} left',

@@ -39,6 +39,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   gstin_check_digit: 'Karakter terakhir tidak cocok dengan yang lain. Bandingkan GSTIN dengan sertifikatnya.',
   gstin: 'GSTIN terdiri dari 15 huruf dan angka.',
   held_already: 'Sudah dimiliki.',
+  key_too_long: 'Kunci berlaku paling lama setahun. Masukkan tanggal yang lebih awal.',
   key_not_found: 'Tidak ada yang memakai kunci "%{key}". Pilih dari daftar.',
   id_not_found: 'Id tidak ditemukan',
   slug: 'Gunakan huruf kecil, angka, - dan _, diawali huruf.',

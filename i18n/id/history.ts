@@ -9,6 +9,7 @@ export const history: Translated<typeof english> = {
   failed: 'Riwayat tidak dapat dimuat. Coba lagi.',
   all: 'Tampilkan semua %{count}',
   system: 'Sistem',
+  key: 'kunci “%{name}”',
   reverted: 'dikembalikan',
   revert: 'Kembalikan',
   kept: 'Dipertahankan, karena sudah diubah sesudahnya:',

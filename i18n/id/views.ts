@@ -238,6 +238,11 @@ export const views: Translated<typeof english> = {
     also: 'Juga berubah, dan dibiarkan seperti tersimpan:',
     save: 'Simpan nilai terpilih',
   },
+  secrets: {
+    title: 'Salin sekarang',
+    once: 'Hanya ditampilkan kali ini dan tidak disimpan di mana pun. Siapa pun yang memilikinya dapat memakainya: simpan bersama rahasia Anda yang lain.',
+    done: 'Sudah saya salin',
+  },
   prompts: { title: 'Tetap lakukan?', agree: 'Tetap lakukan', back: 'Kembali' },
   no_longer: 'Ini tidak dapat dilakukan lagi: sudah diubah sementara itu.',
   left: 'sisa %{count}',

@@ -14,4 +14,4 @@ export const baseTools = base({
 })
 
 /** What is not as the base has it is loaded from here, with its screen. */
-export const { staffUsers, backgroundJobs } = baseTools
+export const { staffUsers, serviceAccounts, backgroundJobs } = baseTools

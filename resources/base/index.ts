@@ -5,6 +5,7 @@ import type { People } from '../../schema/people.ts'
 import { accessRequests } from './access_requests/accessRequests.ts'
 import { actions } from './actions/actions.ts'
 import { adminAccess } from './admin_access/adminAccess.ts'
+import { apiKeys } from './api_keys/apiKeys.ts'
 import { backgroundJobs, ownWork, workName } from './background_jobs/backgroundJobs.ts'
 import { changes } from './changes/changes.ts'
 import { directoryUsers } from './directory_users/directoryUsers.ts'
@@ -12,6 +13,7 @@ import { jobRuns } from './job_runs/jobRuns.ts'
 import { myFiles } from './my_files/myFiles.ts'
 import { roleActions } from './role_actions/roleActions.ts'
 import { roles } from './roles/roles.ts'
+import { serviceAccounts } from './service_accounts/serviceAccounts.ts'
 import { staffUserActions } from './staff_user_actions/staffUserActions.ts'
 import { staffUserRoles } from './staff_user_roles/staffUserRoles.ts'
 import { staffUsers } from './staff_users/staffUsers.ts'
@@ -43,6 +45,7 @@ export const baseTools = {
   actions,
   accessRequests,
   adminAccess,
+  apiKeys,
   changes,
   uploadedFiles,
   uploadRows,
@@ -54,16 +57,18 @@ export const baseTools = {
 
 /** The tools that every marketplace gets: people, roles, teams, permissions, files, background work. */
 export function base<const Person extends Fields, const Job extends string>({ person, boundTo, jobs }: BaseOptions<Person, Job>) {
+  const staff = extended(staffUsers, {
+    fields: person.fields,
+    askedBy: 'revise',
+    ...(person.may && { list: person.may }),
+    people: { boundTo, startsAs: person.startsAs },
+    // People who are bound to one record see each other, and nobody else's names and e-mails.
+    ...(boundTo && { scope: { bound: { field: boundTo } } }),
+  })
   return {
     ...baseTools,
-    staffUsers: extended(staffUsers, {
-      fields: person.fields,
-      askedBy: 'revise',
-      ...(person.may && { list: person.may }),
-      people: { boundTo, startsAs: person.startsAs },
-      // People who are bound to one record see each other, and nobody else's names and e-mails.
-      ...(boundTo && { scope: { bound: { field: boundTo } } }),
-    }),
+    staffUsers: staff,
+    serviceAccounts: serviceAccounts(staff),
     backgroundJobs: extended(backgroundJobs, { fields: { name: workName([...jobs, ...ownWork]) } }),
   }
 }

@@ -35,6 +35,7 @@ import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
 import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
+import { checkSecrets } from './checkSecrets.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
@@ -81,6 +82,7 @@ const ofResources = [
   checkFigures,
   checkRepeats,
   checkFunnel,
+  checkSecrets,
   checkChannels,
   checkOutbox,
   checkIngest,

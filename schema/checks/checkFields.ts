@@ -23,6 +23,7 @@ const ofRecords = [
   'numbered',
   'holdsRows',
   'hashed',
+  'secret',
 ] as const
 
 /** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups; R32: what no cell of a list can be. */

@@ -123,6 +123,16 @@ export interface Needs<Need extends boolean> {
   readonly required?: Need
 }
 
+/** How a secret looks, and what is kept of it. */
+export interface Secret {
+  /** What it begins with, so that one that leaked is recognised: `mk_`. */
+  readonly prefix: string
+  /** The text field beside it that keeps its first characters, by which people tell it apart. */
+  readonly begins?: string
+  /** It is kept as it is, for the server signs with it; as a hash when left out. */
+  readonly whole?: boolean
+}
+
 /**
  * The contract of a kind of value. Shared code asks these answers and never which kind it holds.
  * `kind` is the name of its file here, schema/kinds/money.ts, and of its view in src/kinds.
@@ -191,6 +201,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   readonly statement?: Statement
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
+  /** Made by the server with its row, and given out in that one answer. */
+  readonly secret?: Secret
   /** Given by the server when the row is made. */
   readonly numbered?: Numbered
   /** Only ever added to: history keeps the difference, and revert adds the opposite. No write of any kind leaves less than `least`. */

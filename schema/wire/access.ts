@@ -90,6 +90,7 @@ export const line = z
     change_set: id.nullable(),
     at: moment,
     actor: person.nullable(),
+    key: text.nullable().describe('The key that a service account used, by name.'),
     what: text,
     source: text,
     reverts: id.nullable(),

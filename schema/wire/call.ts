@@ -13,8 +13,13 @@ export interface Bytes {
 /** The contract of one call, for handler, client and API document. `:name` in a path is a parameter; `of` says those that are the same for all calls of it. */
 export type Call = Contract & Place
 
-/** Where it stands: below `/api/`, or `beside` a screen of the panel at the same address, where whoever accepts HTML first is given the screen. */
-type Place = { readonly path: `/api/${string}`; readonly beside?: undefined } | { readonly path: `/${string}`; readonly beside: 'panel' }
+/**
+ * Where it stands: below `/api/`, or `beside` a screen of the panel at the same address, where whoever accepts HTML first is given the screen; beside all
+ * screens, at an address that no other begins like.
+ */
+type Place =
+  | { readonly path: `/api/${string}`; readonly beside?: undefined }
+  | { readonly path: `/${string}`; readonly beside: 'panel' | 'screens' }
 
 interface Contract {
   readonly method: Method
@@ -41,6 +46,8 @@ interface Contract {
   readonly waiting?: z.ZodType
   /** It changes nothing of the product's, so whoever looks at the panel as somebody else may make it too, though it is no GET. */
   readonly viewing?: boolean
+  /** For people who signed in: no key of a service account is taken. */
+  readonly bySession?: boolean
 }
 
 /** Declares a call; its types stay literal, so that a wrong address, body or answer does not compile. */

@@ -25,8 +25,8 @@ const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedo
  * @param other schemas of another tool
  */
 export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.ZodType, other: (tool: string) => ToolSchemas | undefined) {
-  const { name, section, may, desk } = tool
-  const own = { section, of: { tool: name } } as const
+  const { name, section, may, desk, bySession } = tool
+  const own = { section, bySession, of: { tool: name } } as const
   const lists = { ...own, method: 'GET', may: mayList(may.list) } as const
   const opens = { ...own, method: 'GET', may: readMay(tool) } as const
   const filtered = () => inJson(filter()).optional()

@@ -26,15 +26,22 @@ const agreeing = ({ rules = [], prompts = [] }: Pick<Action, 'rules' | 'prompts'
  * @param other schemas of another tool
  */
 export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.ZodType, other: (tool: string) => ToolSchemas | undefined) {
-  const { name, section, may, queue } = tool
-  const own = { section, of: { tool: name } } as const
+  const { name, section, may, queue, bySession } = tool
+  const own = { section, bySession, of: { tool: name } } as const
   const queues = { ...own, may: mayList(queue?.may) } as const
   const edits = { ...own, ...writes, method: 'PUT', may: mayList(may.edit) } as const
   const writing = { ...own, path: '/api/:tool/:id/draft', may: mayList(may.edit) } as const
   const removes = { ...own, ...writes, method: 'DELETE', may: mayList(may.delete) } as const
   const acts = (action: string) => {
     const { label = action, secondPerson, ...said } = tool.actions[action] ?? {}
-    const own = { section, of: { tool: name, action }, method: 'POST', may: mayList(said.may ?? may.edit), summary: label } as const
+    const own = {
+      section,
+      bySession,
+      of: { tool: name, action },
+      method: 'POST',
+      may: mayList(said.may ?? may.edit),
+      summary: label,
+    } as const
     return { ...writes, ...own, waiting: secondPerson ? handedIn : undefined }
   }
   const record = (): z.ZodType<WireRecord> => schemas.record

@@ -20,6 +20,10 @@ const pages = z
   .meta({ id: 'pages', description: 'Pages elsewhere, by the field that opens them.' })
 const titles = z.record(text, text.nullable()).meta({ id: 'titles', description: 'Titles of the rows it refers to, by field.' })
 
+const secrets = z
+  .record(text, text)
+  .meta({ id: 'secrets', description: 'Secrets that this very call made, by field. They are told nowhere else and never again.' })
+
 /** What stands beside the fields of any record. */
 const frame = {
   created_at: moment.optional(),
@@ -112,6 +116,7 @@ function recordOf(tool: Resource, context: KindContext, tools: (name: string) =>
     .strictObject({
       ...anyRecord.shape,
       ...Object.fromEntries(shown.map(([key, field]) => [key, shownValue(tool, key, field, context).optional()])),
+      ...(Object.values(tool.fields).some(field => field.secret) && { _secrets: secrets.optional() }),
       ...(child && { _nested: z.array(z.lazy(() => child.record)).optional() }),
     })
     .meta({ id: `${tool.name}.record` }) as z.ZodType<WireRecord>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccessLine } from '../../schema/wire/access.ts'
 import type { Change } from '../changes/context.ts'
+import { keyOf } from '../changes/historyOf.ts'
 import { type Revertible, revertibleOf } from '../changes/refusesRevert.ts'
 import type { Tables } from '../db/database.ts'
 import { bundles } from './bundles.ts'
@@ -37,6 +38,7 @@ export async function accessHistory(change: Change, owner: Owner, id: number): P
     with held as (${sql.join(held, sql` union `)} union select ${own}::text, ${id}::bigint, null)
     select s.id, s.id as change_set, s.at, s.tool, s.what, s.job, s.state, s.upload, s.source, s.reverts, s.reverted_by,
       case when u.id is null then null else jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) end as actor,
+      ${keyOf(change)} as key,
       coalesce(array_agg(distinct h.name) filter (where r.op = 0 and h.name is not null), '{}') as gave,
       coalesce(array_agg(distinct h.name) filter (where r.op = 2 and h.name is not null), '{}') as took
     from held h join tool_numbers n on n.name = h.tool join change_rows r on r.tool = n.number and r."row" = h."row"
@@ -81,7 +83,7 @@ async function adminReverts({ sql: db, engine }: Change, sets: readonly number[]
 async function viewingsOf(db: Kysely<Tables>, staff: number): Promise<readonly AccessLine[]> {
   const { rows } =
     await sql<AccessLine>`select null as change_set, v.at, 'view_as' as what, 'action' as source, null as reverts, null as reverted_by, false as revertible,
-      jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, '{}'::text[] as gave, '{}'::text[] as took, v.ended_at
+      jsonb_build_object('id', u.id, 'name', u.name, 'email', u.email) as actor, null as key, '{}'::text[] as gave, '{}'::text[] as took, v.ended_at
     from viewings v join staff_users u on u.id = v.actor where v.staff_user = ${staff} order by v.id desc limit ${MOST}`.execute(db)
   return rows
 }

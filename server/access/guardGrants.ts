@@ -9,6 +9,7 @@ import { ACCESS_TABLES, accessAt, rolesAt } from './accessAt.ts'
 import { accessDifference, accessOf, momentOf } from './accessOf.ts'
 import { type AccessRules, boundSql } from './accessRules.ts'
 import { bumpAccess } from './bumpAccess.ts'
+import { beyond, beyondOwn } from './guardKeys.ts'
 
 /** Whether rows to be written may change what somebody may do. */
 export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.some(name => name === tool))
@@ -39,12 +40,27 @@ export const guardGrants: Around = async (change, writes) => {
     await checkIdentity()
     if (own !== (await ownRows(change, person)) || differences.some(({ staff }) => staff === person.id)) throw refuseGrant('own_access')
     if (person.roles.includes('admin')) return
+    await guardService(change, differences, person)
     const gained = differences.flatMap(({ gains }) => gains).filter(permission => engine.access.reserved.includes(permission))
     const widened = widenedBy(special, await specialRows(change))
     const made = (await adminRows(db)).filter(row => !held.includes(row)).map(() => 'admin')
     const refused = [...new Set([...gained, ...widened, ...made])].sort()
     if (refused.length > 0) throw refuseGrant('admin_grants', { permissions: refused.join(', ') })
   }
+}
+
+/** Gives a service account nothing that whoever gives it does not hold: they may have its key. */
+async function guardService(
+  { sql: db }: Change,
+  differences: ReturnType<typeof accessDifference>,
+  { permissions, bound }: Person,
+): Promise<void> {
+  const gaining = differences.filter(({ gains }) => gains.length > 0)
+  const { rows } = await sql<{ id: number }>`select id from staff_users
+    where kind = 'service' and id = any(${gaining.map(({ staff }) => staff)}::bigint[])`.execute(db)
+  const gained = gaining.flatMap(({ staff, gains }) => (rows.some(({ id }) => id === staff) ? gains : []))
+  const above = bound === null ? beyond(permissions, gained) : gained
+  if (above.length > 0) throw beyondOwn(above)
 }
 
 /** All that is said about a person's own access, as one text: any difference is a change of it. */

@@ -15,6 +15,7 @@ import { counted } from './counted.ts'
 import { difference } from './difference.ts'
 import { keepOrder } from './keepOrder.ts'
 import { keepVersions } from './keepVersions.ts'
+import { makeSecrets } from './makeSecrets.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
@@ -50,7 +51,7 @@ export async function apply(
   known: KnownRows = new Map(),
 ): Promise<Applied> {
   const erasure = await erasureOf(change, what, planned)
-  const writes = cleanWrites(change, await keepOrder(change, erasure?.writes ?? planned))
+  const writes = makeSecrets(change, what, cleanWrites(change, await keepOrder(change, erasure?.writes ?? planned)))
   const watching = []
   for (const watch of change.engine.around) watching.push(await watch(change, writes))
   const made = await newIds(change, writes)

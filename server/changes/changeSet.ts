@@ -32,7 +32,7 @@ export async function openChangeSet(
   const given = { tool, what, state, targets: targets && [...targets], counts: JSON.stringify(counts), reverts }
   const { id } = await sql
     .insertInto('change_sets')
-    .values({ at: engine.now().toISOString(), actor: person?.id, source, job, upload, ...given })
+    .values({ at: engine.now().toISOString(), actor: person?.id, source, job, upload, api_key: person?.key?.id, ...given })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

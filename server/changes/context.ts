@@ -87,4 +87,6 @@ export interface Change {
   readonly before?: EarlierClaims
   /** What a person has to agree to before any of it is written, by its code. */
   readonly prompts: Map<string, Fault>
+  /** Secrets that it made, by their fields: for the answer of this call, and kept nowhere. */
+  readonly secrets: Map<string, string>
 }

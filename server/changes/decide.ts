@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { mayOpen } from '../../schema/may.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
+import { bySession } from '../access/guardKeys.ts'
 import { Refusal } from '../errors.ts'
 import { notFound } from '../http/context.ts'
 import { denied } from '../http/guardAccess.ts'
@@ -135,9 +137,19 @@ export async function mayBeDecided(change: Change, set: PlannedSet): Promise<boo
 /** Another person with the permission, who reaches the rows; nobody decides on their own. */
 async function mayDecide(change: Change, set: PlannedSet): Promise<void> {
   const second = secondOf(change, set)
+  if (change.person?.key) throw bySession()
   mustHold(change, typeof second === 'string' ? [second] : permissionsOf(change, set))
-  if (set.actor === change.person?.id) throw new Refusal(403, 'own_change', say('not_your_own'))
+  if (set.actor === change.person?.id || (await madeKeyOf(change, set))) throw new Refusal(403, 'own_change', say('not_your_own'))
   await checkTargets(change, set, { asMaker: typeof second !== 'string' })
+}
+
+/** Whether the person made the key that wrote it: they may have it, and would agree to their own. */
+async function madeKeyOf({ sql: db, person }: Change, { id }: Pick<ChangeSet, 'id'>): Promise<boolean> {
+  const made = db.selectFrom('change_sets').select('api_key').where('id', '=', id)
+  const key = (await made.executeTakeFirst())?.api_key
+  if (!key) return false
+  const { rows } = await sql`select from api_keys where id = ${key} and created_by = ${person?.id ?? 0}`.execute(db)
+  return rows.length > 0
 }
 
 function secondOf(change: Change, { tool, what }: ChangeSet): boolean | string | undefined {

@@ -110,7 +110,7 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
       's.state',
       's.upload as file',
     ])
-    .select(['u.name', 'u.email', fileOf(change).as('upload'), visibleSql(change).as('listed')])
+    .select(['u.name', 'u.email', fileOf(change).as('upload'), keyOf(change).as('key'), visibleSql(change).as('listed')])
     .$narrowType<{ state: ChangeSetState }>()
     .execute()
   const revertible = await revertibleOf(
@@ -118,10 +118,13 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
     found.map(set => ({ ...set, upload: set.file })),
   )
   return new Map(
-    found.map(({ id, at, source, job, upload, listed, reverts, reverted_by, ...set }) => {
+    found.map(({ id, at, source, job, upload, key, listed, reverts, reverted_by, ...set }) => {
       const actor = set.actor && set.name !== null ? { id: set.actor, name: set.name, email: set.email ?? '' } : null
       const what = set.tool === tableOf(tool) ? set.what : `${set.tool}.${set.what}`
-      return [id, { change_set: id, at, source, job, upload, listed, reverts, reverted_by, actor, what, revertible: revertible.has(id) }]
+      return [
+        id,
+        { change_set: id, at, source, job, upload, key, listed, reverts, reverted_by, actor, what, revertible: revertible.has(id) },
+      ]
     }),
   )
 }
@@ -130,4 +133,10 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
 export function fileOf(change: Change): RawBuilder<HistoryEntry['upload']> {
   if (!change.engine.tools.has('uploaded_files')) return sql`null`
   return sql`(select jsonb_build_object('id', f.id, 'family', f.family, 'name', f.file_name) from uploaded_files f where f.id = s.upload)`
+}
+
+/** The name of the key that a service account used, where there are such. */
+export function keyOf(change: Change): RawBuilder<string | null> {
+  if (!change.engine.tools.has('api_keys')) return sql`null`
+  return sql`(select k.name from api_keys k where k.id = s.api_key)`
 }

@@ -7,7 +7,7 @@ import { notFound } from '../http/context.ts'
 import type { ChangeSetState } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { mayBeDecided } from './decide.ts'
-import { fileOf } from './historyOf.ts'
+import { fileOf, keyOf } from './historyOf.ts'
 import { isLimited, mayRead, readable } from './recordFor.ts'
 import { revertibleOf } from './refusesRevert.ts'
 import { rowsById } from './rows.ts'
@@ -62,7 +62,15 @@ function setsOf(change: Change) {
     .leftJoin('staff_users as d', 'd.id', 's.decided_by')
     .where(visibleSql(change))
     .select(['s.id', 's.at', 's.actor', 's.source', 's.job', 's.tool', 's.what', 's.state', 's.counts', 's.upload', 's.targets'])
-    .select(['s.reverts', 's.reverted_by', 's.decided_at', 'u.name as actor_name', 'd.name as decided_name', fileOf(change).as('file')])
+    .select([
+      's.reverts',
+      's.reverted_by',
+      's.decided_at',
+      'u.name as actor_name',
+      'd.name as decided_name',
+      fileOf(change).as('file'),
+      keyOf(change).as('key'),
+    ])
     .$narrowType<{ state: ChangeSetState }>()
 }
 

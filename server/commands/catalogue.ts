@@ -6,12 +6,7 @@ import { mayAt } from '../../schema/mayAt.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
-import { createApp } from '../app.ts'
-import type { Database } from '../db/database.ts'
-import { diskStorage } from '../files/diskStorage.ts'
-import { openLog } from '../log.ts'
-import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
-import { readSettings } from '../settings.ts'
+import { declaredCalls } from './declaredCalls.ts'
 
 /** `npm run catalogue`: what is declared, as JSON: tools, addresses with their permissions, calls, messages in both languages, choices. */
 const { tools: all, permissions } = marketplace
@@ -24,7 +19,7 @@ const catalogue = {
   tools: all.map(({ name, word, section }) => ({ name, word, section })),
   routes: [...ofTheShell, ...all.flatMap(routesOf)],
   permissions: permissions.map(({ name }) => name),
-  calls: declaredCalls(marketplace),
+  calls: declaredCalls(marketplace).map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') })),
   messages: {
     en: { ...english, ...marketplace.messages.en },
     id: { ...indonesian, ...marketplace.messages.id },
@@ -56,19 +51,4 @@ function choicesOf(tool: Resource): [string, unknown][] {
   return Object.entries(tool.fields).flatMap(([key, field]) =>
     'options' in field ? [[`${tool.name}.${key}`, field.options] as [string, unknown]] : [],
   )
-}
-
-/** Every call the app answers, as it declares them. The app is made but never asked, so nothing stands behind it. */
-function declaredCalls(marketplace: ServedMarketplace): { method: string; path: string }[] {
-  const never = () => Promise.reject(new Error('The catalogue asks nobody'))
-  const identity = { startUrl: never, identify: never }
-  const beside = {
-    db: {} as Database,
-    settings: readSettings({}),
-    clock: () => new Date(0),
-    log: openLog('silent'),
-    storage: diskStorage('.'),
-  }
-  const app = createApp({ ...beside, marketplace, identity })
-  return app.declared.map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') }))
 }

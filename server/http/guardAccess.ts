@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { mayOpen } from '../../schema/may.ts'
 import type { CallMay } from '../../schema/wire/call.ts'
+import { bySession as peopleOnly } from '../access/guardKeys.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
@@ -8,7 +9,7 @@ import { addressKey, type Caller } from './callerAddress.ts'
 import type { AppContext, AppEnv } from './context.ts'
 
 /**
- * Makes the guard of a route: 401 without a session, 429 when asking too fast, 403 without one of the permissions.
+ * Makes the guard of a route: 401 without a session or key, 429 when asking too fast, 403 without one of the permissions, or with a key where people are meant.
  * @param takeOne takes one request of a person or an address: seconds to wait, or 0
  * @param addressOf where a request comes from
  */
@@ -16,8 +17,8 @@ export function guardAccess(
   findPerson: (c: AppContext) => Promise<Person | undefined>,
   takeOne: (key: string) => Promise<number>,
   addressOf: (caller: Caller) => string,
-): (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv> {
-  return (may, viewing) =>
+): (call: { readonly may: CallMay; readonly viewing: boolean; readonly bySession: boolean }) => MiddlewareHandler<AppEnv> {
+  return ({ may, viewing, bySession }) =>
     async function admit(c, next) {
       const person = may === 'public' ? undefined : await findPerson(c)
       const seconds = await takeOne(person ? `person ${person.id}` : addressKey(addressOf(callerOf(c))))
@@ -31,6 +32,7 @@ export function guardAccess(
         c.set('person', person)
         if (person.viewer && !viewing)
           throw new Refusal(403, 'view_only', say('view_only'), { params: { key: 'view_only', name: person.name } })
+        if (person.key && bySession) throw peopleOnly()
         if (may !== 'signed in') requireAny(c, may)
       }
       await next()

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
+import { keyIn } from '../session/bearer.ts'
 import type { AppEnv } from './context.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -7,7 +8,8 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whatever may change something must come from the panel itself, route or no route. */
 export function guardOrigin(publicUrl: string): MiddlewareHandler<AppEnv> {
   return async function refuseForeignOrigin(c, next) {
-    if (!READING.has(c.req.method) && foreign(c.req.header('origin'), c.req.header('sec-fetch-site'), publicUrl))
+    // A key is sent by nobody's browser on its own, and where one comes with a cookie the call is refused.
+    if (!READING.has(c.req.method) && keyIn(c) === undefined && foreign(c.req.header('origin'), c.req.header('sec-fetch-site'), publicUrl))
       throw new Refusal(403, 'foreign_origin', 'Please check inputs!', { params: { expected: publicUrl } })
     await next()
   }

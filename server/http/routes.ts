@@ -26,6 +26,8 @@ export interface DeclaredRoute {
   readonly limit: number
   /** It answers those who look at the panel as somebody else too. */
   readonly viewing: boolean
+  /** It answers people who signed in alone, and no key. */
+  readonly bySession: boolean
   /** It takes `?plan=true`: then its handler writes nothing and answers what would be written. All others refuse that. */
   readonly plans: boolean
 }
@@ -43,6 +45,10 @@ type Handler<C extends Call> = (c: AppContext, sent: Sent<C>) => AnswerOf<C> | R
 export interface Routes {
   /** @param limit where the longest body hangs on more than the contract */
   serve<C extends Call>(call: C, handler: Handler<NoInfer<C>>, limit?: number): void
+  /** Tells of a call that is answered outside the guards: it stands in the API document alone. */
+  describe(call: Call): void
+  /** What was told of. */
+  readonly described: readonly DeclaredRoute[]
   /** All that were added, for the API document and the matrix of calls and permissions. */
   readonly declared: readonly DeclaredRoute[]
 }
@@ -52,14 +58,19 @@ const MEGABYTE = 1024 * 1024
 const asItIs = (handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> => handler
 
 /** Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's. */
-export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boolean) => MiddlewareHandler<AppEnv>): Routes {
+export function routesOf(
+  app: Hono<AppEnv>,
+  guard: (call: Pick<DeclaredRoute, 'may' | 'viewing' | 'bySession'>) => MiddlewareHandler<AppEnv>,
+): Routes {
   const declared: DeclaredRoute[] = []
+  const described: DeclaredRoute[] = []
   return {
     declared,
+    described,
+    describe: call => void described.push(declaredRoute(call)),
     serve(call, handler, limit = call.limit ?? MEGABYTE) {
-      const { method, may, viewing = method === 'GET' } = call
-      const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
-      const route: DeclaredRoute = { call, method, path: pathOf(call), may, accepts, limit, viewing, plans: call.plan !== undefined }
+      const { method } = call
+      const route = declaredRoute(call, limit)
       declared.push(route)
       const answer = async (c: AppContext): Promise<Response> => {
         const answered = await handler(c, sentOf(c, call))
@@ -70,12 +81,18 @@ export function routesOf(app: Hono<AppEnv>, guard: (may: CallMay, viewing: boole
       app.on(
         method,
         route.path,
-        placed(guard(may, viewing)),
+        placed(guard(route)),
         placed(holdToDeclared(route)),
         placed(async c => headAnswer(c) ?? answer(c)),
       )
     },
   }
+}
+
+function declaredRoute(call: Call, limit = MEGABYTE): DeclaredRoute {
+  const { method, may, viewing = method === 'GET', bySession = false } = call
+  const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
+  return { call, method, path: pathOf(call), may, accepts, limit, viewing, bySession, plans: call.plan !== undefined }
 }
 
 function sentOf<C extends Call>(c: AppContext, call: C): Sent<C> {

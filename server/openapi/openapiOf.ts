@@ -32,10 +32,17 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
     openapi: '3.1.0',
     info: { title: 'Munshi', version: RELEASE, description: DESCRIPTION },
     servers: [{ url: publicUrl }],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { key: [] }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The API key of a service account: `mk_…`. A call brings the cookie or a key, not both.',
+        },
+      },
       ...shared,
       headers: Object.fromEntries(
         Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
@@ -45,7 +52,7 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
   }
 }
 
-function operationOf({ call, method, path, may }: DeclaredRoute, schemas: Schemas): JsonSchema {
+function operationOf({ call, method, path, may, bySession }: DeclaredRoute, schemas: Schemas): JsonSchema {
   const { summary, note, section, plan, headers = [] } = call
   const parameters = [...(plan ? [planParameter] : []), ...headers.map(headerParameter), ...queryOf(call, schemas)]
   return {
@@ -56,6 +63,7 @@ function operationOf({ call, method, path, may }: DeclaredRoute, schemas: Schema
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(call, schemas),
     ...(may === 'public' && { security: [] }),
+    ...(bySession && { security: [{ session: [] }] }),
     ...(typeof may === 'object' && { 'x-permissions': may }),
     responses: {
       ...answersOf(call, schemas),

@@ -2,11 +2,14 @@ import type { Hono } from 'hono'
 import { countries } from '../../schema/country.ts'
 import { localDay } from '../../schema/days.ts'
 import { sourceOf } from '../../schema/redirects.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { isStored } from '../../schema/view.ts'
+import { call } from '../../schema/wire/call.ts'
 import type { Needs } from '../app.ts'
 import { Refusal } from '../errors.ts'
 import { addressKey, type Caller } from '../http/callerAddress.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
+import type { Routes } from '../http/routes.ts'
 import { isVisit } from './isVisit.ts'
 import { linksInMemory } from './linksInMemory.ts'
 import { nowherePage } from './nowherePage.ts'
@@ -22,7 +25,12 @@ interface Limits {
  * that is not counts against the address that asks, so that nobody can try them all.
  * @returns what writes the visits that have been counted and do not stand in the database yet
  */
-export function addRedirects(app: Hono<AppEnv>, needs: Needs, { takeOne, addressOf }: Limits): () => Promise<void> {
+export function addRedirects(
+  app: Hono<AppEnv>,
+  routes: Pick<Routes, 'describe'>,
+  needs: Needs,
+  { takeOne, addressOf }: Limits,
+): () => Promise<void> {
   const { country, publicUrl } = needs.settings
   const { zone } = countries[country]
   const counters = needs.tools.filter(isStored).flatMap(tool => {
@@ -30,6 +38,7 @@ export function addRedirects(app: Hono<AppEnv>, needs: Needs, { takeOne, address
     if (!redirects) return []
     const links = linksInMemory(needs, tool, redirects)
     const counter = visitCounter(needs, tool, redirects)
+    routes.describe(redirectCall(tool, redirects.at))
     app.get(`${redirects.at}/:key`, async c => {
       const header = (name: string) => c.req.header(name)
       const address = addressOf({ peer: c.env?.incoming?.socket.remoteAddress, forwarded: header('x-forwarded-for') })
@@ -50,6 +59,19 @@ export function addRedirects(app: Hono<AppEnv>, needs: Needs, { takeOne, address
 
   return async () => void (await Promise.all(counters.map(counter => counter.flush())))
 }
+
+/** What the API document tells of it. */
+const redirectCall = ({ section, one, name }: Resource, at: `/${string}`) =>
+  call({
+    method: 'GET',
+    path: `${at}/:key`,
+    beside: 'screens',
+    may: 'public',
+    section,
+    summary: `Go where a ${one ?? name} leads`,
+    note: '404 where there is none, 410 once it leads nowhere any more: a page for people. HEAD, bots and what is fetched ahead are sent on and not counted as people.',
+    answer: 'redirect',
+  })
 
 /** @throws Refusal 429 */
 function refuseTooMany(seconds: number): void {

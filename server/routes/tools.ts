@@ -31,7 +31,7 @@ function addDocumentRoute(routes: Routes, { settings: { publicUrl, sessionHours 
 
   routes.serve(sessionCalls.document, (c, { query: { section } }) => {
     if (section !== undefined && !routes.declared.some(({ call }) => call.section === section)) throw notFound()
-    const text = texts.get(section) ?? JSON.stringify(openapiOf(routes.declared, publicUrl, cookie, section))
+    const text = texts.get(section) ?? JSON.stringify(openapiOf([...routes.declared, ...routes.described], publicUrl, cookie, section))
     texts.set(section, text)
     return c.body(text, 200, { 'Content-Type': 'application/json' })
   })

@@ -13,4 +13,6 @@ export interface Person {
   readonly permissions: readonly string[]
   /** Whoever keeps access and looks at the panel as this person, read only; null: the person is here. */
   readonly viewer: { readonly id: number; readonly name: string; readonly email: string } | null
+  /** A service account is here by this key; a person is by a session. */
+  readonly key?: { readonly id: number; readonly name: string }
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { TIMED } from '../access/accessAt.ts'
 import type { AccessRules } from '../access/accessRules.ts'
+import { nextEnd } from '../access/nextEnd.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'
 import { findPerson } from './findPerson.ts'
@@ -34,15 +34,4 @@ export function personFinder(db: Kysely<Tables>, rules: AccessRules, clock: Cloc
     known.set(key, { version: session.version, until, person })
     return person
   }
-}
-
-/** When the next of what these people have for a time begins to count for nothing. */
-async function nextEnd(db: Kysely<Tables>, staff: readonly number[], now: Date): Promise<string | null> {
-  const ends = TIMED.map(
-    table => sql`select expires_at from ${sql.table(table)} where staff_user = any(${[...staff]}::bigint[]) and expires_at > ${now}`,
-  )
-  const { rows } = await sql<{
-    until: string | null
-  }>`select min(expires_at) as until from (${sql.join(ends, sql` union all `)}) x`.execute(db)
-  return rows[0]?.until ?? null
 }

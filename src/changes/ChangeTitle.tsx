@@ -29,7 +29,7 @@ export function ChangeTitle({ words, entry }: { readonly words: string; readonly
 }
 
 interface WhoProps {
-  readonly entry: Pick<HistoryEntry, 'source' | 'job' | 'upload'> & {
+  readonly entry: Pick<HistoryEntry, 'source' | 'job' | 'upload' | 'key'> & {
     readonly actor: { readonly name: string; readonly email?: string } | null
   }
 }
@@ -42,6 +42,7 @@ export function Who({ entry }: WhoProps) {
   return (
     <span>
       {actor ? <span title={actor.email}>{actor.name}</span> : t('views.history.system')}
+      {entry.key && ` (${t('views.history.key', { name: entry.key })})`}
       {how && ', '}
       {how}
     </span>

@@ -11,6 +11,7 @@ import type { EmailField } from '../../schema/kinds/email.ts'
 import type { LongTextField } from '../../schema/kinds/longText.ts'
 import type { PasswordField } from '../../schema/kinds/password.ts'
 import type { PhoneField } from '../../schema/kinds/phone.ts'
+import type { SecretField } from '../../schema/kinds/secret.ts'
 import type { TextField } from '../../schema/kinds/text.ts'
 import type { UrlField } from '../../schema/kinds/url.ts'
 import { copiedText } from './copiedText.ts'
@@ -116,6 +117,9 @@ export const password: KindView<PasswordField> = {
   words: () => '••••••••',
   Input: PasswordInput,
 }
+
+/** A secret: made by the server, never typed and never shown again. */
+export const secret: KindView<SecretField> = { words: () => '••••••••', Input: () => null }
 
 function PasswordInput(props: InputProps<PasswordField>) {
   const t = useTranslate()

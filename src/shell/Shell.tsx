@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLocale, useStore, useTranslate } from 'react-admin'
 import { loginAddress } from '../../authProvider/addresses.ts'
+import { secrets } from '../changes/madeSecrets.ts'
 import { prompts } from '../changes/prompting.ts'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
@@ -33,6 +34,7 @@ const now = () => new Date()
 
 const Palette = lazyChunk('palette', async () => ({ default: (await import('../palette/Palette.tsx')).Palette }))
 const PromptDialog = lazyChunk('prompts', () => import('../changes/PromptDialog.tsx'))
+const SecretDialog = lazyChunk('secrets', () => import('../changes/SecretDialog.tsx'))
 const Shortcuts = lazyChunk('shortcuts', async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }))
 
 /** The frame around every screen but the login page: top bar, list of tools, what lies over them. */
@@ -50,6 +52,7 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
   )
   const close = () => setOver(null)
   const asking = useSyncExternalStore(prompts.listen, prompts.now)
+  const made = useSyncExternalStore(secrets.listen, secrets.now)
   useShortcuts(panels)
   useEvents()
   useOpened()
@@ -78,6 +81,11 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
         {over && (
           <OverPlace place={over} onClose={close}>
             {over === 'palette' ? <Palette onClose={close} /> : <Shortcuts onClose={close} />}
+          </OverPlace>
+        )}
+        {made && (
+          <OverPlace place="secrets" onClose={made.taken}>
+            <SecretDialog made={made} />
           </OverPlace>
         )}
         {asking && (

@@ -3,7 +3,7 @@ const own = 'id bigint generated always as identity primary key, version integer
 
 export const accessTables: readonly string[] = [
   `create table if not exists staff_users (${own}, email text not null unique, issuer text, subject text, name text not null, url text,
-    country_name text, status text not null default 'active', supplier bigint, last_login_at timestamptz, email_changed_at timestamptz, email_changed_by bigint, unique (issuer, subject))`,
+    country_name text, kind text default 'person', status text not null default 'active', supplier bigint, last_login_at timestamptz, email_changed_at timestamptz, email_changed_by bigint, unique (issuer, subject))`,
   `create table if not exists actions (${own}, name text not null unique, description text, area text, origin text)`,
   `create table if not exists roles (${own}, name text not null unique, label text not null, description text)`,
   `create table if not exists role_actions (${own}, role bigint not null, action bigint not null, unique (role, action))`,

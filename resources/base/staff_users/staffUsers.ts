@@ -1,4 +1,4 @@
-import { act, email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
+import { act, choice, email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
 
 const address = email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' })
 const name = text({ max: 50, required: true, search: true })
@@ -10,6 +10,8 @@ export const staffUsers = resource('staff_users', {
   label: 'Staff users',
   fields: {
     email: address,
+    // Programs call by keys; nobody signs in as one.
+    kind: choice(['person', 'service'], { default: 'person', readOnly: true }),
     issuer: text({ max: 200, readOnly: true, writeOnly: true }),
     subject: text({ max: 200, readOnly: true, writeOnly: true }),
     name,
@@ -26,7 +28,11 @@ export const staffUsers = resource('staff_users', {
   },
   title: 'name',
   unique: [['issuer', 'subject']],
-  list: { columns: ['email', 'name', 'country_name', 'status', 'last_login_at'], filters: ['email', 'status'], sort: ['email', 'asc'] },
+  list: {
+    columns: ['email', 'name', 'country_name', 'status', 'last_login_at'],
+    filters: ['email', 'status', 'kind'],
+    sort: ['email', 'asc'],
+  },
   people: {},
   may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
   effects: ['update'],

@@ -3,6 +3,7 @@ export const words = {
   name: 'Pengguna staf',
   fields: {
     email: 'Email',
+    kind: 'Jenis',
     issuer: 'Penerbit',
     subject: 'Subjek',
     name: 'Nama',
@@ -14,6 +15,8 @@ export const words = {
     email_changed_by: 'Email diubah oleh',
   },
   options: {
+    'kind.person': 'Orang',
+    'kind.service': 'Akun layanan',
     'status.active': 'Aktif',
     'status.soft_deleted': 'Dihapus sementara',
     'status.hard_deleted': 'Dihapus permanen',

@@ -13,8 +13,8 @@ export function access(world: World) {
   const started = moments.at(moments.daysAgo(400), 36_000)
   const rows = <T extends object>(list: readonly T[]) => numbered(list.map(row => ({ created_at: started, ...row })))
 
-  const staff = rows(
-    demoStaff.map(({ email, roles, teams, status }) => ({
+  const staff = rows([
+    ...demoStaff.map(({ email, roles, teams, status }) => ({
       email,
       name: personName(world, draw),
       country_name: world.by({ IN: 'India', ID: 'Indonesia' }),
@@ -22,7 +22,9 @@ export function access(world: World) {
       supplier: roles.includes('supplier users') ? 1001 : null,
       last_login_at: roles.length + teams.length > 0 ? moments.at(moments.daysAgo(draw.whole(1, 9)), draw.whole(34_000, 64_000)) : null,
     })),
-  )
+    { email: 'accounting-sync@example.com', name: 'Accounting sync', kind: 'service', country_name: null, status: 'active' },
+  ])
+  const account = staff.length
   const people = (word: 'roles' | 'teams') =>
     demoStaff.flatMap((person, index) => person[word].map(name => ({ name, staff_user: index + 1 })))
 
@@ -32,8 +34,8 @@ export function access(world: World) {
     role_actions: rows(grants(demoRoles).map(([role, action]) => ({ role, action }))),
     staff_users: staff,
     directory_users: [
-      ...rows(staff.map(({ email, name, status }) => ({ email, name, active: status === 'active' }))),
-      ...newcomers(world, staff.length),
+      ...rows(staff.slice(0, demoStaff.length).map(({ email, name, status }) => ({ email, name, active: status === 'active' }))),
+      ...newcomers(world, demoStaff.length),
     ],
     teams: rows(
       demoTeams.map(({ name }) => ({ name, lead: demoStaff.findIndex(person => person.teams.includes(name)) + 1, active: true })),
@@ -41,7 +43,8 @@ export function access(world: World) {
     team_actions: rows(grants(demoTeams).map(([team, action]) => ({ team, action }))),
     team_members: rows(people('teams').map(({ name, staff_user }) => ({ team: idOf(demoTeams, name), staff_user }))),
     staff_user_roles: rows(people('roles').map(({ name, staff_user }) => ({ role: idOf(demoRoles, name), staff_user }))),
-    staff_user_actions: rows(singleGrants(world)),
+    staff_user_actions: rows([...singleGrants(world), ...accountGrants(account)]),
+    api_keys: rows(keysOf(world, account)),
   }
 }
 
@@ -77,4 +80,23 @@ function singleGrants({ moments }: World) {
     one('staff-6@example.com', 'uat_catalogs', 'grant', moments.at(moments.daysAgo(-21), 66_600)),
     one('staff-3@example.com', 'supplier_add', 'deny', null),
   ]
+}
+
+/** What the books are kept by. */
+const ACCOUNT_MAY = ['supplier_payments_view', 'supplier_invoice', 'orders_view']
+
+const accountGrants = (staff_user: number) =>
+  ACCOUNT_MAY.map(name => ({ staff_user, action: idOf(permissions, name), mode: 'grant' as const, expires_at: null }))
+
+/** Keys that open nothing: nobody knows a text of which these would be the hashes. */
+function keysOf({ moments, random }: World, staff_user: number) {
+  const draw = random('api_keys')
+  const drawn = (count: number, letters: string) => Array.from({ length: count }, () => draw.pick([...letters])).join('')
+  const one = (name: string, ends: number, status: 'active' | 'revoked', used: number) => ({
+    ...{ name, staff_user, status, expires_on: moments.daysAgo(-ends) },
+    ...{ key: drawn(64, '0123456789abcdef'), begins: `mk_${drawn(7, 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789')}` },
+    created_at: moments.at(moments.daysAgo(used + 30), 36_000),
+    last_used_at: moments.at(moments.daysAgo(used), 8_100),
+  })
+  return [one('Nightly', 180, 'active', 1), one('Month end', 40, 'active', 18), one('Trial', 90, 'revoked', 60)]
 }

@@ -28,16 +28,23 @@ export function writer(engine: Engine, db: Database) {
     const planOnly = c.get('planOnly') === true
     const agreed = c.req.header('prompts-answered')
     const request = `${c.req.method} ${c.req.path} ${c.req.header('if-match') ?? ''} ${planOnly} ${agreed ?? ''} ${JSON.stringify(body)}`
+    let made: ReadonlyMap<string, string> = new Map()
     try {
       const answer = await db.transaction(async trx => {
         const change = openChange(engine, trx, c.get('person') ?? null, source)
         const answered = await once(change, c.req.header('idempotency-key'), request, () => work({ change, body, planOnly }))
         refuseUnanswered(change, agreed, tool.fields)
+        made = change.secrets
         return answered
       })
-      return c.json(answer.body as object, answer.status as ContentfulStatusCode, { ...answer.headers })
+      return c.json(withSecrets(answer.body as object, made), answer.status as ContentfulStatusCode, { ...answer.headers })
     } catch (error) {
       throw violation(error, tool)
     }
   }
+}
+
+/** Secrets are told beside what is kept for whoever asks again with the same key: they are told once. */
+function withSecrets(body: object, made: ReadonlyMap<string, string>): object {
+  return made.size === 0 ? body : { ...body, _secrets: Object.fromEntries(made) }
 }

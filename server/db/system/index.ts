@@ -206,8 +206,8 @@ const history = [
   `create or replace function munshi_change_sets_stand() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE' then
-        if row(new.id, new.at, new.actor, new.source, new.job, new.tool, new.what, new.targets, new.upload, new.reverts)
-            is not distinct from row(old.id, old.at, old.actor, old.source, old.job, old.tool, old.what, old.targets, old.upload, old.reverts)
+        if row(new.id, new.at, new.actor, new.source, new.job, new.tool, new.what, new.targets, new.upload, new.reverts, new.api_key)
+            is not distinct from row(old.id, old.at, old.actor, old.source, old.job, old.tool, old.what, old.targets, old.upload, old.reverts, old.api_key)
           and (new.request is not distinct from old.request or new.request::text like '%••••%'
             or (old.request is not null and coalesce(length(new.request::text), 0) < length(old.request::text)))
           and (new.state = old.state or old.state = 'planned' or (old.state = 'waiting' and new.state <> 'planned'))

@@ -24,6 +24,6 @@ export async function demoStaff(db: Kysely<Tables>, now: Date): Promise<readonly
           union all select 2, 'team ' || m.name from ${teamsAt(now)} m where m.staff_user = u.id
         ) p
       ), '{}') as posts
-    from staff_users u where u.status = 'active' order by u.id limit ${MOST}`.execute(db)
+    from staff_users u where u.status = 'active' and u.kind is distinct from 'service' order by u.id limit ${MOST}`.execute(db)
   return rows
 }

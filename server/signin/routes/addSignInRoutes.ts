@@ -115,10 +115,11 @@ export async function signInPerson(db: Kysely<Tables>, identity: Identity, now: 
   const { rows } =
     issuer === EMBEDDED_ISSUER
       ? await sql<{ id: number }>`
-          update staff_users set last_login_at = ${now} where id = ${Number(subject)} and status = 'active' returning id`.execute(db)
+          update staff_users set last_login_at = ${now} where id = ${Number(subject)} and status = 'active'
+            and kind is distinct from 'service' returning id`.execute(db)
       : await sql<{ id: number }>`
           update staff_users set issuer = ${issuer}, subject = ${subject}, last_login_at = ${now}
-          where status = 'active' and (
+          where status = 'active' and kind is distinct from 'service' and (
             (issuer = ${issuer} and subject = ${subject})
             or (issuer is null and subject is null and email_changed_at is null and lower(email) = lower(${bindable})
               and not exists (select 1 from staff_users b where b.issuer = ${issuer} and b.subject = ${subject}))

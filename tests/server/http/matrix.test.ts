@@ -4,6 +4,7 @@ import { feeds } from '../../../resources/feeds.ts'
 import { permissions } from '../../../resources/permissions.ts'
 import { roles as demoRoles } from '../../../resources/roles.ts'
 import { keepAccess } from '../../../server/access/keepAccess.ts'
+import { type Program, serviceAccount } from '../../support/serviceAccount.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 type App = Awaited<ReturnType<typeof startMunshi>>
@@ -31,7 +32,7 @@ describe('every call × nobody, no permission, each permission, all of them', ()
   afterAll(() => app.close())
 
   const path = (declared: string) => declared.replace(/:id/g, '999999').replace(/:[a-z]+/g, 'x')
-  const ask = (who: Pick<Person, 'fetch'>, method: string, address: string) =>
+  const ask = (who: Pick<Person, 'fetch'> | Program, method: string, address: string) =>
     who.fetch(path(address), { method, ...(method === 'GET' ? {} : { body: {} }) }).then(answer => answer.status)
   async function holderOf(permission: string): Promise<Person> {
     const known = holders.get(permission)
@@ -86,6 +87,23 @@ describe('every call × nobody, no permission, each permission, all of them', ()
       await holdAllBut(may)
       const status = await ask(others, method, address)
       if (status !== 403) wrong.push(`${method} ${address} with all but ${may.join()}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  }, 300_000)
+
+  it('takes the key of a service account like a session of the same permissions, but for what is for people', async () => {
+    const wrong: string[] = []
+    const names = permissions.map(({ name }) => name)
+    const all = await serviceAccount(app, 'all@service.example', { may: names })
+    const none = await serviceAccount(app, 'none@service.example')
+    for (const { method, path: address, may, bySession } of app.app.declared) {
+      if (may === 'public') continue
+      const withAll = await ask(all, method, address)
+      const without = await ask(none, method, address)
+      const isRight = bySession ? withAll === 403 : withAll !== 401 && withAll !== 403 && withAll < 500
+      if (!isRight) wrong.push(`${method} ${address} with a key: ${withAll}`)
+      if (typeof may === 'object' && without !== 403)
+        wrong.push(`${method} ${address} with the key of an account that may nothing: ${without}`)
     }
     expect(wrong).toEqual([])
   }, 300_000)

@@ -32,7 +32,11 @@ export function AccessHistory({ of, read }: AccessHistoryProps) {
   )
 }
 
-function Line({ line: { change_set, at, ended_at, actor, what, gave, took, reverted_by, revertible } }: { readonly line: AccessLine }) {
+function Line({
+  line: { change_set, at, ended_at, actor, key, what, gave, took, reverted_by, revertible },
+}: {
+  readonly line: AccessLine
+}) {
   const t = useTranslate()
   const { country, locale } = useSpeaker()
   const queries = useQueryClient()
@@ -58,6 +62,7 @@ function Line({ line: { change_set, at, ended_at, actor, what, gave, took, rever
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
         {actor ? <span title={actor.email}>{actor.name}</span> : t('views.history.system')}
+        {key && ` (${t('views.history.key', { name: key })})`}
         {' · '}
         <time dateTime={at}>{momentWords(at, country, locale)}</time>
         {ended_at && ` ${t('access.ends', { when: momentWords(ended_at, country, locale) })}`}

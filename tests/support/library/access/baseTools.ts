@@ -7,4 +7,4 @@ export const baseTools = base({
   boundTo: 'member',
   jobs: ['loans_fall_due'],
 })
-export const { staffUsers, backgroundJobs } = baseTools
+export const { staffUsers, serviceAccounts, backgroundJobs } = baseTools
