@@ -16,7 +16,7 @@ export const words = {
       'Marks catalogs pinned on category listing pages that were deactivated, hidden or moved to another category since.',
     'name.reopen_filter_verdicts': 'Opens filter verdicts again whose value gives over a fifth more products than were looked at.',
     'name.refresh_audiences':
-      'Finds the members of each audience in the queue and puts them in place of those before; too many, or a change of more than half, waits for approval.',
+      'Finds the members of each audience in the queue and puts them in place of those before. Too many members, or a change of more than half, need approval first.',
     'name.queue_due_refreshes': 'Puts audiences whose refresh is due into the queue.',
     'name.expire_audiences': 'Ends audiences that are past their last day.',
     'name.shorten_with_bitly': 'Has Bitly shorten the links that wait for it, where a token is set.',

@@ -167,7 +167,7 @@ export const rows = demo({
           attempts: isSent ? 1 : 0,
           sent_at: isSent ? run_at : null,
           next_try_at: state === 'queued' ? world.moments.at(world.moments.daysAgo(-1), 43_200) : null,
-          provider: 'demo',
+          provider: 'simulated',
           dedupe_key: `demo:${campaign}:${id}:${person.id}`,
           created_at: run_at,
         }

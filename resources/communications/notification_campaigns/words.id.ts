@@ -1,7 +1,6 @@
 /** Indonesian of `notification_campaigns`. */
 export const words = {
   name: 'Semua kampanye',
-  one: 'kampanye',
   synonyms: 'kampanye, kirim, push, sms, whatsapp, e-mail, jadwal, audiens',
   fields: {
     name: 'Nama',

@@ -1,7 +1,6 @@
 /** Indonesian of `notification_run_reasons`. */
 export const words = {
   name: 'Alasan pengiriman',
-  one: 'alasan',
   fields: { run: 'Pengiriman', outcome: 'Hasil', reason: 'Alasan', detail: 'Kata penyedia', people: 'Orang' },
   options: {
     'outcome.left out': 'Tidak dikirimi',

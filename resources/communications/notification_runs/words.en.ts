@@ -1,7 +1,7 @@
 /** English of `notification_runs` that its declaration cannot say. */
 export const words = {
   options: {
-    'fault.audience blocked': 'The audience waits for approval',
+    'fault.audience blocked': 'The audience is not approved yet',
     'fault.audience gone': 'The audience was deleted or has expired',
     'fault.audience moved': 'The audience changed by more than a fifth since approval',
     'fault.no permission': 'Whoever made it may no longer send',

@@ -1,7 +1,6 @@
 /** Indonesian of `notification_runs`. */
 export const words = {
   name: 'Pengiriman kampanye',
-  one: 'pengiriman',
   synonyms: 'corong, sampai, dibuka, gagal',
   fields: {
     campaign: 'Kampanye',

@@ -168,6 +168,8 @@ describe.each(countries)('the demo of %s', country => {
       ]),
       'live_streams.start_at',
       'audiences.refresh_due_at',
+      ...['starts_at', 'ends_at', 'next_run_at'].map(key => `notification_campaigns.${key}`),
+      'outbox_messages.next_try_at',
     ])
     const later = Object.entries(rows).flatMap(([table, list]) =>
       list.flatMap(row =>
