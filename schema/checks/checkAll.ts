@@ -9,6 +9,7 @@ import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
+import { checkDocumented } from './checkDocumented.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
@@ -73,6 +74,7 @@ const ofResources = [
   checkSchedule,
   checkTemplate,
   checkStatements,
+  checkDocumented,
   checkRedirects,
   checkDailyVisits,
 ]
