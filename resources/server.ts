@@ -92,6 +92,7 @@ import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
 import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
 import { reads as catalogVideosFetchReads } from './catalogs/catalog_videos_fetch/reads.ts'
 import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
+import { reads as audiencesReads } from './marketing/audiences/reads.ts'
 import { reads as marketingDashboardReads } from './marketing/marketing_dashboard/reads.ts'
 import { reads as clpProductsReads } from './navigation/clp_products/reads.ts'
 import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
@@ -218,6 +219,7 @@ const prints = {
 const reads = {
   catalog_videos_fetch: catalogVideosFetchReads,
   notice_board: noticeBoardReads,
+  audiences: audiencesReads,
   marketing_dashboard: marketingDashboardReads,
   clp_products: clpProductsReads,
   agent_dashboard: agentDashboardReads,

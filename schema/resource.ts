@@ -3,6 +3,7 @@ import type { Action } from './action.ts'
 import type { Outbox } from './channel.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
+import type { DocumentedCalls } from './documented.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { Ingest } from './ingest.ts'
@@ -176,6 +177,8 @@ export interface ResourceOptions<
   says?: ToolSays<Key<NoInfer<F>>>
   /** What its forms find by values that are not saved, by name; the function of each stands in `tries.ts` of its folder. */
   tries?: R & { readonly [Name in keyof R]: Try<Key<NoInfer<F>>> }
+  /** Calls at addresses that documents give, beside those that every tool has. */
+  calls?: DocumentedCalls
   /** What a record is given out as, by name; the function of each stands in `prints.ts` of its folder. */
   prints?: P & { readonly [Name in keyof P]: Print<Key<NoInfer<F>>> }
 }

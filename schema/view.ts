@@ -76,14 +76,18 @@ function offered(all: Actions, said: { readonly [Name in string]?: object }): Ac
   return Object.fromEntries(Object.entries(said).flatMap(([name, other]) => (all[name] ? [[name, { ...all[name], ...other }]] : [])))
 }
 
-/** The fields of a base, those that a view settles with its value as their default, and what it has them ask for as simply required. */
+/** The fields of a base, those that a view settles with its value as their default, and what it has them show and ask for as simply shown and required. */
 function startingWith<F extends Fields>(fields: F, where: Condition): F {
   const values = takenOn({ viewOf: { where } })
   const settled = Object.entries(values).flatMap(([key, value]) => (fields[key] ? [[key, { ...fields[key], default: value }]] : []))
+  const isSettled = (condition: Condition | undefined) => condition && Object.keys(condition).every(name => name in values)
   const asked = Object.entries(fields).flatMap(([key, field]) => {
-    const { requiredWhen } = field
-    if (!requiredWhen || !Object.keys(requiredWhen).every(name => name in values)) return []
-    return [[key, { ...field, requiredWhen: undefined, required: holds(requiredWhen, values, ANY_TIME) }]]
+    const { when, requiredWhen } = field
+    const always = isSettled(when) && holds(when, values, ANY_TIME) ? { when: undefined } : {}
+    const needed =
+      requiredWhen && isSettled(requiredWhen) ? { requiredWhen: undefined, required: holds(requiredWhen, values, ANY_TIME) } : {}
+    const said = { ...always, ...needed }
+    return Object.keys(said).length === 0 ? [] : [[key, { ...field, ...said }]]
   })
   return { ...fields, ...Object.fromEntries(settled), ...Object.fromEntries(asked) }
 }

@@ -183,6 +183,7 @@ export const views = {
   },
   no_such_record: 'There is no %{one} with ID %{id}. It may have been deleted.',
   not_read: 'The %{one} with ID %{id} could not be loaded.',
+  new: 'New',
   new_record: 'New %{one}',
   back_to: 'Back to %{name}',
   tabs: 'Sections',

@@ -185,6 +185,7 @@ export const views: Translated<typeof english> = {
   },
   no_such_record: 'Tidak ada %{one} dengan ID %{id}. Mungkin sudah dihapus.',
   not_read: 'Data %{one} dengan ID %{id} tidak dapat dimuat.',
+  new: 'Buat',
   new_record: 'Buat %{one}',
   back_to: 'Kembali ke %{name}',
   tabs: 'Bagian',

@@ -10,6 +10,7 @@ import { checkCalendar } from './checkCalendar.ts'
 import { checkChannels, checkOutbox } from './checkChannel.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
+import { checkDocumented } from './checkDocumented.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
 import { checkFigures, checkFunnel, checkRepeats } from './checkFigures.ts'
@@ -77,6 +78,7 @@ const ofResources = [
   checkSchedule,
   checkTemplate,
   checkStatements,
+  checkDocumented,
   checkRedirects,
   checkDailyVisits,
   checkFigures,

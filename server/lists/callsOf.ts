@@ -4,12 +4,21 @@ import { type ToolSchemas, toolSchemas } from '../../schema/wire/toolSchemas.ts'
 import { filterShape } from './filterShape.ts'
 import type { ReadTools } from './readTool.ts'
 
-/** The calls of all tools, by name, made from their declarations. */
-export function callsOf(tools: ReadTools, country: Country): (tool: string) => ToolCalls {
-  const context = { country }
+/** The schemas of all tools, by name, made from their declarations. */
+export function schemasOf(tools: ReadTools, country: Country): ReadonlyMap<string, ToolSchemas> {
   const schemas = new Map<string, ToolSchemas>()
+  for (const { name, resource } of tools.values())
+    schemas.set(
+      name,
+      toolSchemas(resource, { country }, other => schemas.get(other)),
+    )
+  return schemas
+}
+
+/** The calls of all tools, by name, made from their declarations. */
+export function callsOf(tools: ReadTools, country: Country, schemas = schemasOf(tools, country)): (tool: string) => ToolCalls {
+  const context = { country }
   const of = (name: string) => schemas.get(name)
-  for (const { name, resource } of tools.values()) schemas.set(name, toolSchemas(resource, context, of))
   const calls = new Map(
     [...tools.values()].map(tool => {
       const own = schemas.get(tool.name) as ToolSchemas

@@ -1,10 +1,11 @@
 import { sessionCalls } from '../../schema/wire/session.ts'
 import type { Needs } from '../app.ts'
 import { addChangeRoutes } from '../changes/routes/addChangeRoutes.ts'
+import { addDocumentedRoutes } from '../changes/routes/addDocumentedRoutes.ts'
 import { addWriteRoutes } from '../changes/routes/addWriteRoutes.ts'
 import { notFound } from '../http/context.ts'
 import type { Routes } from '../http/routes.ts'
-import { callsOf } from '../lists/callsOf.ts'
+import { callsOf, schemasOf } from '../lists/callsOf.ts'
 import { readingOf } from '../lists/reading.ts'
 import { openapiOf } from '../openapi/openapiOf.ts'
 import { sessionCookie } from '../session/sessionCookie.ts'
@@ -15,13 +16,15 @@ import { addRecordRoutes } from './records.ts'
 /** All calls that read and write tools. */
 export function addToolRoutes(routes: Routes, needs: Needs): void {
   const reading = readingOf(needs)
-  const calls = callsOf(reading.tools, reading.country)
+  const schemas = schemasOf(reading.tools, reading.country)
+  const calls = callsOf(reading.tools, reading.country, schemas)
   addPersonalRoutes(routes, reading)
   addFileRoutes(routes, reading, needs.storage)
   addDocumentRoute(routes, needs)
   addRecordRoutes(routes, reading, needs, calls)
   addChangeRoutes(routes, needs, calls)
   addWriteRoutes(routes, needs, calls)
+  addDocumentedRoutes(routes, needs, schemas)
 }
 
 /** The API document, or one section of it: each is written when it is first asked for, when all calls have been added. */

@@ -21,6 +21,8 @@ export type LightResource = LightEntry &
     readonly written?: true
     /** Where a record is seen, if not as its form has it: at its desk, or where another tool shows it. */
     readonly seen?: 'desk' | 'elsewhere'
+    /** Its rows are another tool's. */
+    readonly viewOf?: string
   }
 export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'cards' | 'home'>
 export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
@@ -34,7 +36,7 @@ export function lighten(tool: Tool): LightTool {
   const { name, section, label = wordsOf(name), synonyms, under } = tool
   const entry = { name, section, label, synonyms, under }
   if (tool.word === 'resource') {
-    const { title, code, picked, one, routes, may, fields, list, desk, leadsTo } = tool
+    const { title, code, picked, one, routes, may, fields, list, desk, leadsTo, viewOf } = tool
     const seen = leadsTo ? ('elsewhere' as const) : desk ? ('desk' as const) : undefined
     const hasSearchBox = Object.values(fields).some(field => field.search) && !list.needsOneOf
     const searched = list.find ? ('find' as const) : hasSearchBox ? ('q' as const) : undefined
@@ -51,6 +53,7 @@ export function lighten(tool: Tool): LightTool {
       may,
       searched,
       ...(seen && { seen }),
+      ...(viewOf && { viewOf: viewOf.base.name }),
       ...(!isPlain && { written: true as const }),
     }
   }

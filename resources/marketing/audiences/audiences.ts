@@ -4,6 +4,9 @@ import {
   children,
   choice,
   date,
+  does,
+  doesBy,
+  edits,
   integer,
   longText,
   move,
@@ -135,6 +138,12 @@ export const audiences = resource('audiences', {
   routes: { list: '/audience-system', edit: '/audience-system/audience/:id' },
   closed: { deleted_at: { set: true } },
   says: { created: 'audience_created' },
+  calls: {
+    '/api/admin/audience/renewal/stop': does('stop_renewal'),
+    '/api/admin/audience/refreshAudience': doesBy('refresh', { start: 'start_refresh', stop: 'stop_refresh' }, { otherwise: 'start' }),
+    '/api/admin/audience/updateOwner': does('change_owner', { names: { owner: { as: 'owner_email', by: 'email' } }, most: 200 }),
+    '/api/admin/audience/modId': edits(['mod_id_from', 'mod_id_to']),
+  },
   effects: ['create', 'update'],
   tries: {
     run: { of: ['sql_query', 'mod_id_from', 'mod_id_to'], beneath: 'sql_query', finds: 'users', asked: true },

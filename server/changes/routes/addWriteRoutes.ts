@@ -1,29 +1,24 @@
 import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { resourcesOf, tableOf } from '../../../schema/view.ts'
+import { resourcesOf } from '../../../schema/view.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import type { ToolCalls } from '../../../schema/wire/toolCalls.ts'
 import type { Needs } from '../../app.ts'
-import { type Param, Refusal } from '../../errors.ts'
 import type { AppContext } from '../../http/context.ts'
-import { notFound } from '../../http/context.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import { checkedBody } from '../checkedBody.ts'
 import type { Change, Source } from '../context.ts'
 import type { WriteAnswer } from '../once.ts'
-import { ownRow } from '../ownRow.ts'
 import { planAction } from '../planAction.ts'
 import { planCreate } from '../planCreate.ts'
 import { planDelete } from '../planDelete.ts'
 import { planOrder } from '../planOrder.ts'
 import { planUpdate } from '../planUpdate.ts'
-import { mayBeSeen, recordFor } from '../recordFor.ts'
-import { lockRows } from '../rows.ts'
-import { notForYou, say } from '../say.ts'
 import type { Plan, Row } from '../write.ts'
 import { answerMany, answerOne } from './answerPlan.ts'
 import { chosenRows, valuesOf } from './chosenRows.ts'
+import { targetRow } from './targetRow.ts'
 import { type WriteRequest, writer } from './writer.ts'
 
 /** The calls that write the rows of tools. Values are held against the kinds row by row, after the version: a refusal then names its field. */
@@ -76,25 +71,8 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
   }
 }
 
-/**
- * The row that a call names, locked, at the version the caller saw.
- * @throws Refusal 404 unknown, 403 only partly the person's, 428 no version said, 412 another version by now
- */
-async function target(c: AppContext, change: Change, tool: Resource): Promise<Row> {
-  const id = Number(c.req.param('id'))
-  const [row] = Number.isSafeInteger(id) && id > 0 ? await lockRows(change, tableOf(tool), [id]) : []
-  if (!row || !(await mayBeSeen(change, tool, row.id))) throw notFound()
-  if (ownRow.isShared(change, tool)) throw notForYou()
+/** The row that a call names in its path, at the version that `If-Match` says. */
+function target(c: AppContext, change: Change, tool: Resource): Promise<Row> {
   const seen = /^(?:W\/)?"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')?.[1]
-  if (seen === undefined) throw new Refusal(428, 'version_missing', say('failed_to_update_retry'), { params: { header: 'If-Match' } })
-  if (row.version !== Number(seen)) throw await stale(change, tool, row)
-  return row
-}
-
-/** The refusal of a write to a row that moved meanwhile: 412 with the record as it is now and who changed it when, so that both can be shown. */
-async function stale(change: Change, tool: Resource, row: Row): Promise<Refusal> {
-  const people = change.sql.selectFrom('staff_users').select('name')
-  const by = await people.where('id', '=', (row.updated_by as number | null) ?? 0).executeTakeFirst()
-  const params = { current: (await recordFor(change, tool, row.id)) as Param, by: by?.name ?? null, at: String(row.updated_at ?? '') }
-  return new Refusal(412, 'stale', say('failed_to_update_retry'), { params })
+  return targetRow(change, tool, Number(c.req.param('id')), seen === undefined ? undefined : Number(seen))
 }

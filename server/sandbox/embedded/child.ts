@@ -10,16 +10,20 @@ import { type Answer, type Order, orderShape } from './orders.ts'
  */
 
 const READER = 'sandbox_reader'
-const MOST_MEMORY = 1024 * 1024 * 1024
+/** What a statement may need beside what the database takes by itself with its copy, in bytes. */
+const MOST_MEMORY = 512 * 1024 * 1024
 
 /** What a statement could change its role, wait or look about with, should one ever get past the list. */
 const REVOKED = `revoke execute on function pg_catalog.set_config(text, text, boolean), pg_catalog.pg_sleep(double precision),
   pg_catalog.query_to_xml(text, boolean, boolean, text), pg_catalog.pg_advisory_lock(bigint), pg_catalog.pg_read_file(text),
   pg_catalog.lo_import(text) from public`
 
-// Of a thread of its own: a statement keeps this one busy.
-const watch = `setInterval(() => process.memoryUsage.rss() > ${MOST_MEMORY} && process.kill(process.pid, 'SIGKILL'), 50)`
-new Worker(watch, { eval: true }).unref()
+/** Ends the process where a statement needs too much. In a thread of its own: a statement keeps this one busy. */
+function watchMemory(): void {
+  const most = process.memoryUsage.rss() + MOST_MEMORY
+  const watch = `setInterval(() => process.memoryUsage.rss() > ${most} && process.kill(process.pid, 'SIGKILL'), 50)`
+  new Worker(watch, { eval: true }).unref()
+}
 
 const database = new PGlite()
 let schema = ''
@@ -55,6 +59,7 @@ async function obey(order: Order): Promise<Answer> {
     await database.exec(
       `grant usage on schema ${schema} to ${READER}; grant select on all tables in schema ${schema} to ${READER}; analyze`,
     )
+    watchMemory()
   } else return ask(order)
   return { answer: 'done' }
 }

@@ -11,6 +11,7 @@ import { useTitle } from '../../shell/PageTitle.tsx'
 import { useMayWrite } from '../../shell/session.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { Selection } from './bulk/Selection.tsx'
+import { NewInViews } from './NewInViews.tsx'
 import { ColumnPicker } from './toolbar/ColumnPicker.tsx'
 import { ExportMenu } from './toolbar/ExportMenu.tsx'
 import { ShapeSwitch } from './toolbar/ShapeSwitch.tsx'
@@ -68,6 +69,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
             <PublishBar tool={tool} labels={labels} published={tool.published} />
           </Suspense>
         )}
+        {!hasCreate && <NewInViews tool={tool.name} />}
         {hasCreate && may(tool.may.create) && (
           <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
             {t('views.new_record', { one: labels.one })}

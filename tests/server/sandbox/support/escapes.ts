@@ -136,3 +136,9 @@ export const honest: readonly string[] = [
   'select user_code from users where mod(mod_id, 10) = 3 and coalesce(order_count, 0) <> 0 and not cod_allowed is true',
   "select user_code from users where city = any (array['Jaipur']) and registered_on::date = current_date",
 ]
+
+/** Cheap by the reckoning of the database, and busy for many seconds. */
+export const runaway = `select u0.user_code from users u0, users u1, users u2, users u3 where ${Array.from(
+  { length: 20 },
+  (_, at) => `upper(lower(u0.city || u1.city || u2.city || u3.city)) = 'no ${at}'`,
+).join(' or ')}`

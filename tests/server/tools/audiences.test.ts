@@ -1,0 +1,310 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { work } from '../../../resources/marketing/audiences/work/index.ts'
+import type { Browser } from '../../support/browser.ts'
+import { insertRow } from '../../support/insertRow.ts'
+import { said, startMunshi } from '../../support/startMunshi.ts'
+
+interface Audience {
+  readonly id: number
+  readonly version: number
+  readonly size: number | null
+  readonly refresh_state: string
+  readonly [field: string]: unknown
+}
+type Refused = { readonly code: string; readonly errors: Record<string, { code: string; params?: object }> }
+
+let app: Awaited<ReturnType<typeof startMunshi>>
+let asha: Browser
+let vikram: Browser
+let owner: number
+let other: number
+let count = 0
+const at = (moment: string) => app.time.pass(Date.parse(moment) - app.time.clock().getTime())
+
+beforeAll(async () => {
+  app = await startMunshi({ settings: { sessionHours: 2000 } })
+  asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
+  vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })
+  const staff = async (email: string) =>
+    Number((await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(app.db.sql)).rows[0]?.id)
+  owner = await staff('asha@example.com')
+  other = await staff('vikram@example.com')
+  await sql`insert into users (version, created_at, updated_at, code, name, phone, user_type, flag_state, deletion, city, order_count, cod_allowed, blocked)
+    select 1, now(), now(), 'RS' || lpad(n::text, 6, '0'), 'User ' || n, '9' || lpad(n::text, 9, '0'), 'reseller', 1,
+      case when n % 50 = 49 then 'soft_deleted' else 'active' end, case when n % 2 = 0 then 'Pune' else 'Jaipur' end, n % 5, true, false
+    from generate_series(0, 399) n`.execute(app.db.sql)
+}, 120_000)
+afterAll(() => app?.close())
+beforeEach(() => at('2026-11-18T06:30:00.000Z'))
+
+const body = (more: object) => ({ name: `Audience ${++count}`, owner, description: 'Test', renewal_frequency: 'daily', ...more })
+async function make(tool: 'automated_audiences' | 'manual_audiences', more: object): Promise<Audience> {
+  const answer = await asha.post(`/api/${tool}`, body(more))
+  expect(answer.status, await answer.clone().text()).toBe(201)
+  return said<Audience>(answer)
+}
+const bySql = (where: string, more: object = {}) =>
+  make('automated_audiences', { sql_query: `select user_code from users where ${where}`, ...more })
+const read = async ({ id }: Pick<Audience, 'id'>) => said<Audience>(await asha.get(`/api/audiences/${id}`))
+const doWork = async (name: string) => {
+  for (const one of work.works ?? []) if (one.name === name) await app.doWork(one)
+}
+async function refreshed(audience: Pick<Audience, 'id'>): Promise<Audience> {
+  await doWork('refresh_audiences')
+  return read(audience)
+}
+async function act(who: Browser, audience: Pick<Audience, 'id'>, action: string, answers: object = {}) {
+  const { version } = await read(audience)
+  return who.post(`/api/audiences/${audience.id}/actions/${action}`, answers, { 'if-match': String(version) })
+}
+const membersOf = async ({ id }: Pick<Audience, 'id'>) =>
+  (
+    await sql<{
+      code: string
+    }>`select u.code from audience_members m join users u on u.id = m."user" where m.audience = ${id} order by u.code`.execute(app.db.sql)
+  ).rows.map(({ code }) => code)
+const sizesOf = async ({ id }: Pick<Audience, 'id'>) =>
+  (
+    await sql<{ size: number; outcome: string }>`select size, outcome from audience_sizes where audience = ${id} order by id`.execute(
+      app.db.sql,
+    )
+  ).rows
+
+describe('an audience by SQL', () => {
+  it('is made, found and refreshed; who is deleted is no member', async () => {
+    const audience = await bySql("city = 'Pune'")
+    expect(audience).toMatchObject({ type: 'AUTOMATIC', refresh_state: 'In Queue', renewal_status: 'RENEWED', valid_until: '2026-12-18' })
+    const after = await refreshed(audience)
+    expect(after).toMatchObject({ refresh_state: 'Refreshed', size: 200, refreshed_at: '2026-11-18T06:30:00.000Z' })
+    expect((await membersOf(audience)).length).toBe(200)
+    expect(await sizesOf(audience)).toEqual([{ size: 200, outcome: 'refreshed' }])
+  }, 60_000)
+
+  it('takes the part of the users that its mod ids say', async () => {
+    const audience = await refreshed(await bySql('true', { mod_id_from: 90, mod_id_to: 99 }))
+    expect(audience.size).toBe(36)
+    expect((await membersOf(audience)).every(code => Number(code.slice(-2)) >= 90)).toBe(true)
+    const wrong = await asha.post(
+      '/api/automated_audiences',
+      body({ sql_query: 'select user_code from users', mod_id_from: 50, mod_id_to: 40 }),
+    )
+    expect(wrong.status).toBe(422)
+    const beyond = await asha.post('/api/automated_audiences', body({ sql_query: 'select user_code from users', mod_id_to: 100 }))
+    expect((await said<Refused>(beyond)).errors).toHaveProperty('mod_id_to')
+  })
+
+  it('tells its size and the first twenty before it is saved', async () => {
+    const tried = await asha.post('/api/automated_audiences/tries/run', {
+      sql_query: "select user_code from users where city = 'Pune'",
+      mod_id_from: 0,
+      mod_id_to: 9,
+    })
+    const answer = await said<{ count: number; first: string[]; took: number }>(tried)
+    expect(answer).toMatchObject({ count: 20, rows: [] })
+    expect(answer.first).toEqual(expect.arrayContaining(['RS000000', 'RS000308']))
+    const refused = await asha.post('/api/automated_audiences/tries/run', { sql_query: 'select phone as user_code from users' })
+    expect([refused.status, (await said<Refused>(refused)).errors]).toMatchObject([422, { sql_query: { code: 'sql_column' } }])
+    const reader = await app.signInAs('reader@example.com', { may: ['audience_system'] })
+    expect((await reader.post('/api/automated_audiences/tries/run', { sql_query: 'select user_code from users' })).status).toBe(403)
+  })
+
+  it('says what a statement may read', async () => {
+    const answer = await said<{ views: { name: string; columns: { name: string }[] }[]; returns: string }>(
+      await asha.get('/api/automated_audiences/statements/sql_query'),
+    )
+    expect(answer.returns).toBe('user_code')
+    expect(answer.views.map(({ name }) => name)).toEqual(['users', 'orders', 'sub_orders', 'referrals', 'reviews'])
+    expect(JSON.stringify(answer.views)).not.toMatch(/"(phone|email|name_of|address)/)
+  })
+
+  it('that cannot run any more keeps its members and says why', async () => {
+    const audience = await refreshed(await bySql("city = 'Jaipur'"))
+    await sql`update audiences set sql_query = 'select user_code from users where city = 1', refresh_state = 'In Queue' where id = ${audience.id}`.execute(
+      app.db.sql,
+    )
+    const after = await refreshed(audience)
+    expect(after).toMatchObject({ refresh_state: 'Refreshed', size: audience.size, refresh_error: expect.stringMatching(/^sql_failed: /) })
+    expect((await sizesOf(audience)).at(-1)).toMatchObject({ outcome: 'failed' })
+  })
+})
+
+describe('a change of more than half', () => {
+  async function blocked() {
+    const audience = await refreshed(await bySql('true'))
+    const answer = await asha.put(
+      `/api/automated_audiences/${audience.id}`,
+      { sql_query: 'select user_code from users where order_count = 0' },
+      { 'if-match': String(audience.version) },
+    )
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return refreshed(audience)
+  }
+
+  it('waits for a second person, who is not the owner; then the members are replaced', async () => {
+    const audience = await blocked()
+    expect(audience).toMatchObject({
+      refresh_state: 'Blocked On Approval',
+      size: 392,
+      found_size: 80,
+      blocked_why: 'changed by more than half',
+    })
+    expect((await membersOf(audience)).length).toBe(392)
+    expect((await act(asha, audience, 'approve_size', { decision_note: 'Meant so' })).status).toBe(403)
+    expect((await act(vikram, audience, 'approve_size', { decision_note: 'Meant so' })).status).toBe(200)
+    expect(await refreshed(audience)).toMatchObject({ refresh_state: 'Refreshed', size: 80, decision_note: 'Meant so' })
+    expect((await sizesOf(audience)).map(({ outcome }) => outcome)).toEqual(['refreshed', 'blocked', 'refreshed'])
+  })
+
+  it('that is not wanted leaves the old members', async () => {
+    const audience = await blocked()
+    expect((await act(asha, audience, 'reject_size', { decision_note: 'A slip' })).status).toBe(200)
+    expect(await read(audience)).toMatchObject({ refresh_state: 'Refreshed', size: 392, found_size: null, blocked_why: null })
+  })
+
+  it('is none where there were fewer than a hundred', async () => {
+    const audience = await refreshed(await bySql('mod_id < 10'))
+    expect(audience.size).toBe(40)
+    const changed = await asha.put(
+      `/api/automated_audiences/${audience.id}`,
+      { sql_query: 'select user_code from users' },
+      { 'if-match': String(audience.version) },
+    )
+    expect(changed.status).toBe(200)
+    expect(await refreshed(audience)).toMatchObject({ refresh_state: 'Refreshed', size: 392 })
+  })
+})
+
+describe('an audience by hand', () => {
+  it('takes pasted codes; the first that no user has is told by its place', async () => {
+    const wrong = await asha.post('/api/manual_audiences', body({ user_codes: 'RS000001, RS000002\nRS999999' }))
+    expect([wrong.status, (await said<Refused>(wrong)).errors]).toEqual([
+      422,
+      {
+        user_codes: {
+          code: 'no_user_at',
+          params: { index: 3, code: 'RS999999' },
+          message: expect.stringMatching(/^Invalid data at index 3/),
+        },
+      },
+    ])
+    const audience = await refreshed(await make('manual_audiences', { user_codes: 'RS000001, rs000002; RS000002\nRS000049' }))
+    expect(audience).toMatchObject({ type: 'DYNAMIC', size: 2 })
+    expect(await membersOf(audience)).toEqual(['RS000001', 'RS000002'])
+  })
+
+  it('takes five thousand codes and not one more', async () => {
+    const codes = Array.from({ length: 5001 }, (_, index) => `X${String(index)}`)
+    const wrong = await asha.post('/api/manual_audiences', body({ user_codes: codes.join(',') }))
+    expect((await said<Refused>(wrong)).errors).toMatchObject({ user_codes: { code: 'too_many_codes' } })
+  })
+
+  it('loses who is deleted with its next refresh', async () => {
+    const user = await insertRow(app.db, 'users', { code: 'RS900001', deletion: 'active' })
+    const audience = await refreshed(await make('manual_audiences', { user_codes: 'RS900001 RS000003' }))
+    await sql`update users set deletion = 'soft_deleted' where id = ${user}`.execute(app.db.sql)
+    await act(asha, audience, 'start_refresh')
+    expect(await refreshed(audience)).toMatchObject({ size: 1 })
+  })
+})
+
+describe('refreshes', () => {
+  it('come by themselves at 03:00, and stop at once or behind the one in the queue', async () => {
+    // A statement would wait for a copy of each new day.
+    await sql`update audiences set refresh_state = 'Refreshed', refresh_enabled = false`.execute(app.db.sql)
+    const audience = await refreshed(await make('manual_audiences', { user_codes: 'RS000001' }))
+    await doWork('queue_due_refreshes')
+    expect((await read(audience)).refresh_state).toBe('Refreshed')
+    at('2026-11-18T21:45:00.000Z')
+    await doWork('queue_due_refreshes')
+    expect((await read(audience)).refresh_state).toBe('In Queue')
+    expect((await act(asha, audience, 'stop_refresh')).status).toBe(200)
+    expect(await read(audience)).toMatchObject({ refresh_enabled: true, refresh_stop_requested: true })
+    expect(await refreshed(audience)).toMatchObject({ refresh_state: 'Refreshed', refresh_enabled: false, refresh_stop_requested: false })
+    at('2026-11-20T06:30:00.000Z')
+    await doWork('queue_due_refreshes')
+    expect((await read(audience)).refresh_state).toBe('Refreshed')
+    expect((await act(asha, audience, 'start_refresh')).status).toBe(200)
+    expect(await read(audience)).toMatchObject({ refresh_state: 'In Queue', refresh_enabled: true })
+    await refreshed(audience)
+    expect((await act(asha, audience, 'stop_refresh')).status).toBe(200)
+    expect(await read(audience)).toMatchObject({ refresh_enabled: false })
+  })
+
+  it('end with the renewal, which is given anew', async () => {
+    const audience = await refreshed(await bySql('mod_id = 2'))
+    at('2026-12-18T06:30:00.000Z')
+    await doWork('expire_audiences')
+    expect((await read(audience)).renewal_status).toBe('RENEWED')
+    at('2026-12-19T06:30:00.000Z')
+    await doWork('expire_audiences')
+    expect((await read(audience)).renewal_status).toBe('EXPIRED')
+    expect((await act(asha, audience, 'start_refresh')).status).toBe(409)
+    expect((await act(asha, audience, 'renew')).status).toBe(200)
+    expect(await read(audience)).toMatchObject({ renewal_status: 'RENEWED', valid_until: '2027-01-18' })
+    expect((await act(asha, audience, 'stop_renewal')).status).toBe(200)
+    expect((await read(audience)).renewal_status).toBe('STOPPED')
+  })
+})
+
+it('goes to another owner, who is active', async () => {
+  const audience = await bySql('mod_id = 3')
+  expect((await act(asha, audience, 'change_owner', { owner: other })).status).toBe(200)
+  expect((await read(audience)).owner).toBe(other)
+  await sql`update staff_users set status = 'soft_deleted' where id = ${other}`.execute(app.db.sql)
+  const refused = await act(asha, audience, 'change_owner', { owner: other })
+  expect(refused.status).toBe(422)
+  await sql`update staff_users set status = 'active' where id = ${other}`.execute(app.db.sql)
+})
+
+describe('the documented calls', () => {
+  const place = '/api/admin/audience'
+
+  it('tell how audiences are renewed, and which part of the users one takes', async () => {
+    const audience = await refreshed(await bySql('true', { mod_id_from: 10, mod_id_to: 19 }))
+    const renewals = await said<{ frequencies: { id: string }[]; audiences: { id: number }[] }>(
+      await asha.get(`${place}/renewal-freq/fetch`),
+    )
+    expect(renewals.frequencies.map(({ id }) => id)).toEqual(['daily', 'weekly', 'monthly'])
+    expect(renewals.audiences.length).toBeGreaterThan(1)
+    const one = await said<{ audiences: object[] }>(await asha.get(`${place}/renewal-freq/fetch?id=${audience.id}`))
+    expect(one.audiences).toEqual([
+      { id: audience.id, name: audience.name, renewal_status: 'RENEWED', renewal_frequency: 'daily', valid_until: '2026-12-18' },
+    ])
+    const part = await said<{ by_mod: number[]; size: number }>(await asha.get(`${place}/modId?id=${audience.id}`))
+    expect(part).toMatchObject({ mod_id_from: 10, mod_id_to: 19, size: 40 })
+    expect(part.by_mod.flatMap((count, mod) => (count > 0 ? [mod] : []))).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
+    expect((await asha.get(`${place}/modId?id=999999`)).status).toBe(404)
+  })
+
+  it('write what the forms and buttons write, with the version in the body', async () => {
+    const audience = await bySql('mod_id = 7')
+    const { id } = audience
+    const post = (path: string, body: object) => asha.post(`${place}/${path}`, body)
+    expect((await post('modId', { id, mod_id_from: 0, mod_id_to: 9 })).status).toBe(428)
+    expect((await post('modId', { id, version: audience.version + 5, mod_id_from: 0, mod_id_to: 9 })).status).toBe(412)
+    expect((await post('modId', { id, version: audience.version, mod_id_from: 10, mod_id_to: 9 })).status).toBe(422)
+    expect((await post('modId', { id: 999_999, version: 1, mod_id_from: 0, mod_id_to: 9 })).status).toBe(404)
+    const moved = await said<{ data: Audience; change: number }>(
+      await post('modId', { id, version: audience.version, mod_id_from: 0, mod_id_to: 9 }),
+    )
+    expect(moved).toMatchObject({ data: { id, mod_id_from: 0, mod_id_to: 9, refresh_state: 'In Queue' }, change: expect.any(Number) })
+    const stopped = await said<{ data: Audience }>(await post('refreshAudience', { id, version: moved.data.version, refresh: 'stop' }))
+    expect(stopped.data).toMatchObject({ refresh_stop_requested: true })
+    const started = await said<{ data: Audience }>(await post('refreshAudience', { id, version: stopped.data.version }))
+    expect(started.data).toMatchObject({ refresh_state: 'In Queue', refresh_stop_requested: false })
+    const ended = await said<{ data: Audience }>(await post('renewal/stop', { id, version: started.data.version }))
+    expect(ended.data).toMatchObject({ renewal_status: 'STOPPED' })
+    expect((await post('renewal/stop', { id, version: ended.data.version })).status).toBe(409)
+    const nobody = await post('updateOwner', { id, version: ended.data.version, owner_email: 'nobody-here@example.com' })
+    expect([nobody.status, (await said<Refused>(nobody)).errors]).toMatchObject([422, { owner_email: { message: 'User not valid' } }])
+    const handed = await said<{ data: Audience }>(
+      await post('updateOwner', { id, version: ended.data.version, owner_email: 'vikram@example.com' }),
+    )
+    expect(handed.data.owner).toBe(other)
+    const back = await said<{ data: Audience[] }>(await post('updateOwner', { ids: [id], owner_email: 'asha@example.com' }))
+    expect(back.data).toMatchObject([{ id, owner }])
+    const reader = await app.signInAs('reader2@example.com', { may: ['audience_system'] })
+    expect((await reader.post(`${place}/renewal/stop`, { id, version: 1 })).status).toBe(403)
+  })
+})
