@@ -40,7 +40,7 @@ export async function startCampaigns(people: number, more: Parameters<typeof sta
     'whatsapp_notifications_view',
     'channel_config',
   ]
-  const staff = await app.signInAs('growth@example.com', { may: mayAll })
+  let staff = await app.signInAs('growth@example.com', { may: mayAll })
   const made = async <R = CampaignRow>(tool: string, values: object): Promise<R> => {
     const answer = await staff.post(`/api/${tool}`, values)
     expect(answer.status, await answer.clone().text()).toBe(201)
@@ -66,7 +66,14 @@ export async function startCampaigns(people: number, more: Parameters<typeof sta
   const row = async (id: number) => said<CampaignRow>(await staff.get(`/api/notification_campaigns/${id}`))
   return {
     ...outbox,
-    staff,
+    get staff() {
+      return staff
+    },
+    /** Time goes by, and staff sign in again. */
+    async pass(ms: number) {
+      app.time.pass(ms)
+      staff = await app.signInAs('growth@example.com')
+    },
     template,
     sms,
     made,
