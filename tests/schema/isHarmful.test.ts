@@ -57,8 +57,10 @@ describe('an action that looks dangerous', () => {
         "media_items.reject",
         "community_posts.block",
         "sms_templates.block",
+        "notification_campaigns.cancel",
         "message_channels.switch_off",
         "staff_users.delete_hard",
+        "api_keys.revoke",
         "access_requests.refuse",
       ]
     `)
