@@ -14,7 +14,9 @@ import { rows as landingPages } from './collections/landing_pages/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
 import { rows as widgetGroups } from './collections/widget_groups/demo.ts'
 import { rows as widgetTemplates } from './collections/widget_templates/demo.ts'
+import { rows as messageEvents } from './communications/message_events/demo.ts'
 import { rows as notificationTemplates } from './communications/notification_templates/demo.ts'
+import { rows as outboxMessages } from './communications/outbox_messages/demo.ts'
 import { rows as smsTemplates } from './communications/sms_templates/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
@@ -66,7 +68,9 @@ const tools = {
   pow_products: powProducts,
   widget_groups: widgetGroups,
   widget_templates: widgetTemplates,
+  message_events: messageEvents,
   notification_templates: notificationTemplates,
+  outbox_messages: outboxMessages,
   sms_templates: smsTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,

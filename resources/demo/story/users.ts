@@ -10,6 +10,8 @@ const COUNT = 1500
 export function users(world: World) {
   const { moments } = world
   const draw = world.random('users')
+  // Drawn apart, so that the rest of the story stays as it is.
+  const sending = world.random('users sending')
   const flags = draw.spread<number>(partnerShares.flags, COUNT)
   const deletions = draw.spread<string>(partnerShares.deletions, COUNT)
   return Array.from({ length: COUNT }, (_, index) => {
@@ -39,6 +41,8 @@ export function users(world: World) {
         IN: draw.weighted<string>(partnerShares.languages.IN),
         ID: draw.weighted<string>(partnerShares.languages.ID),
       }),
+      opt_out: sending.chance(0.04) ? [sending.pick(['push', 'sms', 'whatsapp', 'email'])] : null,
+      push_device: wiped || sending.chance(0.2) ? null : `demo-device-${id}`,
       cod_allowed: cod,
       cod_reason: cod ? null : kept(draw.pick(partnerShares.codReasons)),
       blocked: flag === 3,

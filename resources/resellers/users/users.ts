@@ -3,6 +3,7 @@ import {
   boolean,
   children,
   choice,
+  choices,
   counter,
   email,
   formats,
@@ -59,6 +60,11 @@ export const users = resource('users', {
       personal: { identifies: false },
       label: 'COD reason',
     }),
+    opt_out: choices(['push', 'sms', 'whatsapp', 'email'], {
+      label: 'Wants no messages by',
+      help: 'Campaigns leave this person out there',
+    }),
+    push_device: text({ max: 200, readOnly: true, internal: true, personal: true }),
     blocked: boolean({ readOnly: true }),
     block_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
     referral_code: text({ max: 10, unique: true, readOnly: true, personal: true }),
@@ -95,7 +101,7 @@ export const users = resource('users', {
   code: 'code',
   tabs: {
     profile: {
-      person: ['code', 'name', 'email', 'phone', 'user_type', 'language'],
+      person: ['code', 'name', 'email', 'phone', 'user_type', 'language', 'opt_out'],
       address: ['city', 'state', 'pincode'],
       cod: ['cod_allowed', 'cod_reason', 'blocked', 'block_reason'],
     },

@@ -4,6 +4,9 @@ export const words = {
     'language.en': 'English',
     'language.hi': 'Hindi',
     'language.id': 'Indonesian',
+    'opt_out.sms': 'SMS',
+    'opt_out.whatsapp': 'WhatsApp',
+    'opt_out.email': 'E-mail',
   },
   screen: {
     find: 'Code, phone or e-mail',
