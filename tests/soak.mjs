@@ -10,6 +10,7 @@ const soaks = {
     'tests/server/changes/tenPeople.model.test.ts',
   ],
   schedules: ['unit', 'tests/schema/schedule.test.ts'],
+  outbox: ['api', 'tests/server/outbox/killed.test.ts'],
   head: ['api', 'tests/server/http/streams.test.ts'],
 }
 

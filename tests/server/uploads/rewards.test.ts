@@ -128,9 +128,7 @@ describe('rewards', () => {
     const sent = async () =>
       (
         await sql`select m.channel, m.address, m.subject, m.body, m.state, m.reason, u.code from outbox_messages m join users u on u.id = m.recipient
-          where u.code <> 'RS100001' order by u.code`.execute(
-          app.db.sql,
-        )
+          where u.code <> 'RS100001' order by u.code`.execute(app.db.sql)
       ).rows
     // What is only checked tells nobody.
     expect(await sent()).toEqual([])
