@@ -26,7 +26,7 @@ import { message } from './startOutbox.ts'
 
 const MESSAGES_A_KILL = 100
 /** Connections that are open to the mail server: of each at most one message is under way. */
-const CONNECTIONS = 4
+const CONNECTIONS = 10
 /** Each start compiles all of the source, on machines where others work too. */
 const PATIENCE_MS = 180_000
 const { count: kills, seed } = soaked('outbox', 100)
