@@ -14,6 +14,7 @@ import { rows as landingPages } from './collections/landing_pages/demo.ts'
 import { rows as powProducts } from './collections/pow_products/demo.ts'
 import { rows as widgetGroups } from './collections/widget_groups/demo.ts'
 import { rows as widgetTemplates } from './collections/widget_templates/demo.ts'
+import { rows as messageEvents } from './communications/message_events/demo.ts'
 import { rows as notificationCampaigns } from './communications/notification_campaigns/demo.ts'
 import { rows as notificationTemplates } from './communications/notification_templates/demo.ts'
 import { rows as smsTemplates } from './communications/sms_templates/demo.ts'
@@ -67,6 +68,7 @@ const tools = {
   pow_products: powProducts,
   widget_groups: widgetGroups,
   widget_templates: widgetTemplates,
+  message_events: messageEvents,
   notification_campaigns: notificationCampaigns,
   notification_templates: notificationTemplates,
   sms_templates: smsTemplates,

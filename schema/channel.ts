@@ -41,8 +41,27 @@ export interface Outbox<Key extends string = string> {
   readonly told?: string
   /** The tool that keeps what happened to each message; its fields are `eventFields()` and a reference `message`. */
   readonly events: string
-  /** The tool with a row for each channel; its fields are `switchFields()`. */
+  /** The tool with a row for each channel; its fields are `switchFields(channels)`. */
   readonly switches: string
+}
+
+/** A message to be written. */
+export interface NewMessage {
+  readonly channel: string
+  /** Whoever it is for, where that is somebody known. */
+  readonly person?: number
+  /** A phone number, an e-mail address, a device or a URL; without one, or with `leftOut`, it is kept as `suppressed`. */
+  readonly address: string | null
+  readonly subject?: string
+  readonly body: string
+  /** What it is sent for, in words: nothing personal. */
+  readonly cause: string
+  /** Names the message: what is written twice under one key leaves once. Nothing personal. */
+  readonly key: string
+  /** Why it shall not leave. */
+  readonly leftOut?: string
+  /** When it may leave; at once where nothing is said. */
+  readonly after?: Date
 }
 
 /** Where a message stands; it moves from the left to the right, and `suppressed` never leaves. */
@@ -92,9 +111,9 @@ export const eventFields = () => ({
   simulated: boolean({ readOnly: true, default: false }),
 })
 
-/** The fields that the engine keeps of a channel. */
-export const switchFields = () => ({
-  name: text({ max: 20, required: true, unique: true, readOnly: true, label: 'Channel' }),
+/** The fields that the engine keeps of each of these channels. */
+export const switchFields = <const Name extends string>(channels: readonly Channel<Name>[]) => ({
+  name: choice(names(channels), { required: true, unique: true, readOnly: true, label: 'Channel' }),
   provider: choice(carriers, { readOnly: true, help: 'What carries its messages; without one they wait' }),
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
   rate: integer({ readOnly: true, label: 'Most a second', help: 'Empty where there is no limit' }),

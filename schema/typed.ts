@@ -226,4 +226,6 @@ export type UploadEffectOf<T extends readonly Tool[], Name> = (
   rows: readonly FoundRowOf<T, Name>[],
   read: ReadOf<FieldsOf<T>>,
   context: UploadContextOf<T, Name>,
-) => Promise<readonly (Planned | looseUpload.RowRefused | looseUpload.RowSkipped | looseUpload.RowNoted | loose.Wrong)[]>
+) => Promise<
+  readonly (Planned | looseUpload.RowRefused | looseUpload.RowSkipped | looseUpload.RowNoted | looseUpload.RowSends | loose.Wrong)[]
+>

@@ -1,3 +1,4 @@
+import type { NewMessage } from './channel.ts'
 import type { EffectContext, Read, Row, Values, Write, Wrong } from './planner.ts'
 import type { Fault } from './rule.ts'
 
@@ -100,13 +101,19 @@ export interface RowNoted {
   readonly of: number
 }
 
+/** Somebody outside is told of a row that is applied, once it is committed. */
+export interface RowSends {
+  readonly message: NewMessage
+  readonly of: number
+}
+
 /** Refuses rows and plans further writes; those that name `self` of a row fall with it. `wrong` refuses what was answered beside a pasted list. */
 export type UploadEffect = {
   plan(
     rows: readonly FoundRow[],
     read: Read,
     context: UploadContext,
-  ): Promise<readonly (Write | RowRefused | RowSkipped | RowNoted | Wrong)[]>
+  ): Promise<readonly (Write | RowRefused | RowSkipped | RowNoted | RowSends | Wrong)[]>
 }['plan']
 
 /** What a file says by what does not stand in it: the pin codes that a courier goes to no more. */

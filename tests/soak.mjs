@@ -11,6 +11,7 @@ const soaks = {
   ],
   schedules: ['unit', 'tests/schema/schedule.test.ts'],
   campaigns: ['api', 'tests/server/campaigns/model.test.ts'],
+  outbox: ['api', 'tests/server/outbox/killed.test.ts'],
   head: ['api', 'tests/server/http/streams.test.ts'],
 }
 

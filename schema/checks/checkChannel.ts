@@ -48,8 +48,8 @@ export function checkOutbox({ name, fields, outbox }: Resource, { resources }: C
     ...lacking(kept.fields, eventFields()).map(key =>
       fault(`'${events}.${key}' is not as the engine keeps it`, 'spread `eventFields()` among its fields'),
     ),
-    ...lacking(switched.fields, switchFields()).map(key =>
-      fault(`'${switches}.${key}' is not as the engine keeps it`, 'spread `switchFields()` among its fields'),
+    ...lacking(switched.fields, switchFields(channels)).map(key =>
+      fault(`'${switches}.${key}' is not as the engine keeps it`, 'spread `switchFields(channels)` among its fields'),
     ),
     ...(kept.fields.message?.refersTo?.tool === name
       ? []

@@ -112,13 +112,20 @@ interface Becomes {
   readonly sent: string | null
 }
 
-/** Writes what became of messages. What their provider told meanwhile stands; so does what another sender has taken since. */
-export async function settle(telling: Telling, outbox: OutboxTool, settled: readonly Settled[], sender: string): Promise<void> {
+/** Writes what became of messages. What their provider told meanwhile stands; so does what another sender has taken since. @param isNoted the channels are told, too */
+export async function settle(
+  telling: Telling,
+  outbox: OutboxTool,
+  settled: readonly Settled[],
+  sender: string,
+  isNoted: boolean,
+): Promise<void> {
   const { sql: db, engine } = telling
   const now = engine.now()
   const rows = settled.map(one => becomes(one, now))
   const column = <Key extends keyof Becomes>(key: Key): Becomes[Key][] => rows.map(row => row[key])
-  await sql`update ${sql.table(outbox.tool)} t set claim = null, attempts = s.attempts, provider = s.provider, updated_at = ${now.toISOString()}::timestamptz,
+  // In one statement with what open lists hear: each message by a mail server waits for it.
+  await sql`with moved as (update ${sql.table(outbox.tool)} t set claim = null, attempts = s.attempts, provider = s.provider, updated_at = ${now.toISOString()}::timestamptz,
       provider_id = coalesce(s.provider_id, t.provider_id), sent_at = coalesce(s.sent, t.sent_at),
       state = case when t.state = 'sending' then s.state else t.state end,
       reason = case when t.state = 'sending' then s.reason else t.reason end,
@@ -126,7 +133,10 @@ export async function settle(telling: Telling, outbox: OutboxTool, settled: read
     from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('reason')}::text[], ${column('provider')}::text[],
       ${column('provider_id')}::text[], ${column('attempts')}::integer[], ${column('next')}::timestamptz[], ${column('sent')}::timestamptz[])
       as s(id, state, reason, provider, provider_id, attempts, next, sent)
-    where t.id = s.id and t.claim = ${sender}`.execute(db)
+    where t.id = s.id and t.claim = ${sender} returning t.id)
+    insert into told_changes (change_set, tool, rows, made) select 0, ${outbox.tool}, array_agg(id), false from moved having count(*) > 0`.execute(
+    db,
+  )
   // That a message was sent stands in its own row: only what went otherwise is kept beside it.
   const events = settled.flatMap(({ message, answer }) =>
     answer.is === 'sent' || answer.is === 'back'
@@ -139,8 +149,7 @@ export async function settle(telling: Telling, outbox: OutboxTool, settled: read
     events.map(event => ({ ...event, at: now.toISOString() })),
     now,
   )
-  await noteChannels(db, outbox, settled, now)
-  await toldMessages(db, outbox.tool, column('id'), false)
+  if (isNoted) await noteChannels(db, outbox, settled, now)
   for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why)
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { NewMessage } from '../../schema/channel.ts'
 import type { Tables } from '../db/database.ts'
 import type { Telling } from '../notices/tell.ts'
 import { outboxOf } from './outboxOf.ts'
@@ -6,25 +7,6 @@ import { toldMessages } from './toldMessages.ts'
 
 /** Rows that one statement writes. */
 const CHUNK = 500
-
-/** A message to be written. */
-export interface NewMessage {
-  readonly channel: string
-  /** Whoever it is for, where that is somebody known. */
-  readonly person?: number
-  /** A phone number, an e-mail address, a device or a URL; without one, or with `leftOut`, it is kept as `suppressed`. */
-  readonly address: string | null
-  readonly subject?: string
-  readonly body: string
-  /** What it is sent for, in words: nothing personal. */
-  readonly cause: string
-  /** Names the message: what is written twice under one key leaves once. Nothing personal. */
-  readonly key: string
-  /** Why it shall not leave. */
-  readonly leftOut?: string
-  /** When it may leave; at once where nothing is said. */
-  readonly after?: Date
-}
 
 /**
  * Writes messages in the transaction of a change set: they leave once it is committed. One whose key is there already is not written again.

@@ -9,11 +9,12 @@ import { providerOf } from './providerOf.ts'
 import { allowance } from './rate.ts'
 
 /** Messages of one channel that are taken at once. */
-const MOST = 500
+const MOST = 1_000
 /** What is in hand is renewed this often; where that did not succeed for a while, nothing more of it leaves. */
 const RENEW_MS = LEASE_MS / 5
 const SURE_MS = LEASE_MS / 3
 const LOOK_AGAIN_MS = 200
+const NOTE_MS = 1_000
 
 /**
  * Sends what is due, a second after it was written at the latest. One process does so at a time. Of each connection to a provider the answer to one message
@@ -92,7 +93,15 @@ async function sendAll(
   const off = new Set<string>()
   let tried = 0
   let renewed = performance.now()
-  const write = gathered((settled: readonly Settled[]) => db.transaction(trx => settle({ sql: trx, engine }, outbox, settled, sender)))
+  let noted = 0
+  const write = gathered(async (settled: readonly Settled[]) => {
+    // Of what left, the channel hears once a second; of what went wrong, at once.
+    const isNoted = performance.now() - noted > NOTE_MS || settled.some(({ answer: { is } }) => is !== 'sent')
+    // Where all have left, it is one statement, which is a transaction by itself.
+    if (isNoted) await db.transaction(trx => settle({ sql: trx, engine }, outbox, settled, sender, true))
+    else await settle({ sql: db.sql, engine }, outbox, settled, sender, false)
+    if (isNoted) noted = performance.now()
+  })
   const renewing = setInterval(() => {
     const began = performance.now()
     renew(db.sql, outbox, sender, clock()).then(

@@ -4,7 +4,7 @@ import type { Answer, Outgoing, Provider } from './provider.ts'
 import { LIMIT_MS } from './provider.ts'
 
 /** Connections to the mail server; of each at most one message is lost track of when this process dies. */
-const CONNECTIONS = 4
+const CONNECTIONS = 10
 
 /**
  * E-mail by SMTP. A message has the same Message-ID at each try, so that a mailbox shows one that came twice once. 5xx to a message is its end; whatever

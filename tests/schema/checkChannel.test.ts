@@ -26,7 +26,7 @@ const events = resource('letter_events', {
   fields: { message: reference('letters', { required: true }), ...eventFields() },
   ...shown('event'),
 })
-const switches = resource('letter_channels', { ...shared, fields: switchFields(), ...shown('name') })
+const switches = resource('letter_channels', { ...shared, fields: switchFields(channels), ...shown('name') })
 
 /** The faults of an outbox that says this otherwise. */
 function codesOf(said: object, { of = {}, also = [] }: { of?: object; also?: object[] } = {}): string[] {

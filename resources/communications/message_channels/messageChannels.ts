@@ -1,4 +1,5 @@
 import { put, resource, switchFields } from '../../../schema/language.ts'
+import { channels } from '../outbox_messages/channels.ts'
 
 /** Whether each channel sends. One whose gateway says that it is gone is switched off, and its messages wait. */
 export const messageChannels = resource('message_channels', {
@@ -6,7 +7,7 @@ export const messageChannels = resource('message_channels', {
   label: 'Message channels',
   one: 'channel',
   synonyms: ['sms', 'push', 'whatsapp', 'e-mail', 'provider', 'gateway'],
-  fields: switchFields(),
+  fields: switchFields(channels),
   title: 'name',
   list: {
     columns: ['name', 'state', 'provider', 'rate', 'last_sent_at', 'last_error', 'last_error_at', 'off_since', 'off_reason'],

@@ -15,6 +15,11 @@ export const words = {
   },
   help: { provider: 'Yang membawa pesannya; tanpa penyedia, pesan menunggu', rate: 'Kosong bila tanpa batas' },
   options: {
+    'name.sms': 'SMS',
+    'name.push': 'Push',
+    'name.whatsapp': 'WhatsApp',
+    'name.email': 'Email',
+    'name.webhook': 'Webhook',
     'state.on': 'Aktif',
     'state.off': 'Mati',
     'provider.simulated': 'Simulasi',

@@ -159,7 +159,7 @@ export const rows = demo({
           run: id,
           channel: own.channel,
           cause: own.name,
-          address: state === 'suppressed' ? null : own.channel === 'push' ? person.push_device : person.phone,
+          address: state === 'suppressed' ? null : { push: person.push_device, email: person.email }[String(own.channel)] ?? person.phone,
           subject: text?.subject ?? null,
           body: text?.body ?? '',
           state,
@@ -167,7 +167,7 @@ export const rows = demo({
           attempts: isSent ? 1 : 0,
           sent_at: isSent ? run_at : null,
           next_try_at: state === 'queued' ? world.moments.at(world.moments.daysAgo(-1), 43_200) : null,
-          provider: 'simulated',
+          provider: isSent ? 'simulated' : null,
           dedupe_key: `demo:${campaign}:${id}:${person.id}`,
           created_at: run_at,
         }

@@ -34,7 +34,7 @@ export const outboxMessages = resource('outbox_messages', {
     ['state', '-id'],
   ],
   list: {
-    columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'attempts', 'sent_at', 'next_try_at'],
+    columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'provider', 'attempts', 'sent_at', 'next_try_at'],
     filters: ['recipient', 'run', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key'],
     sort: ['id', 'desc'],
     views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },

@@ -20,6 +20,7 @@ export const userDesk = {
     'order_count',
     'registered_at',
     'last_active_at',
+    'opt_out',
   ],
   moments: ['registered_at'],
   parts: {
@@ -30,6 +31,17 @@ export const userDesk = {
       columns: ['order_number', 'status', 'placed_at', 'customer_name', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
       // Whoever helps a reseller on the phone sees what they ordered.
+      open: true,
+      quiet: true,
+    },
+    // What they received, when, and why not: whoever is asked on the phone can tell.
+    messages: {
+      tool: 'outbox_messages',
+      label: 'Messages to this person',
+      by: 'recipient',
+      columns: ['cause', 'channel', 'state', 'reason', 'subject', 'created_at', 'sent_at', 'attempts'],
+      latest: 10,
+      table: true,
       open: true,
       quiet: true,
     },

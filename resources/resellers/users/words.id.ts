@@ -53,7 +53,7 @@ export const words = {
     address: 'Alamat',
     cod: 'COD',
   },
-  desk: { orders: 'Pesanan terakhir', tickets: 'Tiket' },
+  desk: { orders: 'Pesanan terakhir', messages: 'Pesan kepada orang ini', tickets: 'Tiket' },
   add: { tickets: 'Buat tiket' },
   options: {
     'opt_out.push': 'Push',

@@ -1,3 +1,4 @@
+import type { NewMessage } from '../../../schema/channel.ts'
 import { entriesOf } from '../../../schema/entriesOf.ts'
 import { filled } from '../../../schema/filled.ts'
 import type { Upload } from '../../../schema/upload.ts'
@@ -11,6 +12,7 @@ import { isRevertible } from '../../changes/refusesRevert.ts'
 import { invalid, say, sayWith } from '../../changes/say.ts'
 import type { Values, Write } from '../../changes/write.ts'
 import { type Param, Refusal } from '../../errors.ts'
+import { queueMessages } from '../../outbox/queueMessages.ts'
 import { keyOf, sameAs } from '../rows/checkRow.ts'
 import { planRows } from '../rows/planRows.ts'
 import { changeReport } from '../work/changeReport.ts'
@@ -32,6 +34,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const options = await optionsOf(change, task, Object(params) as Values, task.says?.missing ?? 'missing_mandatory_fields')
   const report = changeReport(change.engine, task)
   const writes: Write[] = []
+  const messages: NewMessage[] = []
   const planned = await planRows(change, task, rows, {
     options,
     file: null,
@@ -40,6 +43,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
       report.tell(told, of)
       writes.push(...told)
     },
+    send: async some => void messages.push(...some),
   })
   const failed = [...bad, ...planned.failed]
   if (failed.length > 0) throw badEntries(change.engine, task, failed)
@@ -48,6 +52,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const tool = writes[0]?.tool ?? ''
   const open = () => openChangeSet(change, { tool, what: 'task', state: 'applied', counts })
   const changeSet = writes.length > 0 ? (await apply(change, open, writes, { tool, what: 'task' })).changeSet : null
+  await queueMessages(change, messages)
   const made = { tool, what: 'task', job: change.job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null } as const
   const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet }))
   const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')

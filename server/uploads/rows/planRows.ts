@@ -1,4 +1,5 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
+import type { NewMessage } from '../../../schema/channel.ts'
 import { holds } from '../../../schema/holds.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import type { Upload, Upserts } from '../../../schema/upload.ts'
@@ -10,6 +11,7 @@ import {
   type RawRow,
   type RowError,
   type RowNoted,
+  type RowSends,
   type UploadContext,
 } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
@@ -40,6 +42,8 @@ export interface Planning {
   readonly tell?: (writes: readonly Write[], rows: readonly FoundRow[]) => void
   /** Told what there is to know of rows that are taken. */
   readonly note?: (notices: readonly RowNoted[]) => void
+  /** Messages of rows that are taken, after these are written. */
+  readonly send?: (messages: readonly NewMessage[]) => Promise<void>
   /** What the rows before said, where nothing of them is written yet. */
   readonly earlier?: EarlierRows
 }
@@ -98,6 +102,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const taken = new Set(taking.map(row => row.no))
   planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))
   await planning.write?.(writes, lockedRows(upload, taking))
+  await planning.send?.(effect.messages.flatMap(({ of, message }) => (taken.has(of) ? [message] : [])))
   return { good: [...taken], failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
 }
 
@@ -161,6 +166,7 @@ async function effectOf(
     writes: [] as Write[],
     failed: [] as FailedRow[],
     notices: [] as RowNoted[],
+    messages: [] as RowSends[],
     skipped: new Set<number>(),
     out: new Set<number>(),
   }
@@ -185,6 +191,7 @@ async function effectOf(
   for (const one of await effect(rows, reader(change), context)) {
     if ('wrong' in one) throw invalid(one.wrong, one.says && change.engine.say(one.says))
     if ('notice' in one) said.notices.push(one)
+    else if ('message' in one) said.messages.push(one)
     else if ('skip' in one) said.skipped.add(one.skip)
     else if ('refuse' in one) {
       const { refuse, ...error } = one

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { NewMessage } from '../../../schema/channel.ts'
 import type { RawRow } from '../../../schema/uploadPlanner.ts'
 import { apply, type KnownRows } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
@@ -12,6 +13,7 @@ import { Refusal } from '../../errors.ts'
 import { factsOf, keepReceived } from '../../files/keepFile.ts'
 import { withoutMetadata } from '../../files/pictures.ts'
 import type { LocalFile } from '../../files/storage.ts'
+import { queueMessages } from '../../outbox/queueMessages.ts'
 import type { Step, Told } from '../../work/work.ts'
 import { mapHeaders } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
@@ -113,7 +115,13 @@ async function writeRows(
   }
   const ready = planned && (await holdsStill(trx, task, planned)) ? planned : null
   if (ready) await write(ready.writes, ready.known)
-  return keep(task, trx, ready?.told ?? (await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write })), to)
+  const send = async (messages: readonly NewMessage[]) => void (await queueMessages({ sql: trx, engine }, messages))
+  return keep(
+    task,
+    trx,
+    ready?.told ?? (await planRows(change, upload, going, { options: file.params ?? {}, file: file.id, write, send })),
+    to,
+  )
 }
 
 async function keep({ of: file, clock }: Task, trx: Kysely<Tables>, told: PlannedRows, to: number): Promise<Told> {

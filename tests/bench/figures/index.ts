@@ -9,6 +9,7 @@ import { nextInQueue } from './nextInQueue.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
 import { desk, orderSearches } from './orderSearches.ts'
+import { outboxes } from './outbox.ts'
 import { overlapRule } from './overlapRule.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
@@ -30,6 +31,7 @@ export const figures: readonly Figure[] = [
   startAgain,
   ...listCalls,
   ...feeds,
+  ...outboxes,
   overlapRule,
   ...silences,
   deepPage,

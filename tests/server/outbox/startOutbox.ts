@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { NewMessage } from '../../../schema/channel.ts'
 import { outboxOf } from '../../../server/outbox/outboxOf.ts'
 import type { ChannelSetting, Sending } from '../../../server/outbox/provider.ts'
-import { type NewMessage, queueMessages } from '../../../server/outbox/queueMessages.ts'
+import { queueMessages } from '../../../server/outbox/queueMessages.ts'
 import { sendOutbox } from '../../../server/outbox/sendOutbox.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 

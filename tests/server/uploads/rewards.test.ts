@@ -104,4 +104,45 @@ describe('rewards', () => {
     const again = await sendFile(app, person, family, [columns, rows[0] ?? '', 'RS100003,2026-07,monthly_target,1,target reached'])
     expect(again).toMatchObject({ ok_rows: 1, failed_rows: 1 })
   })
+
+  it('of a contest bring the picture by push, once, to those who want pushes and can be reached', async () => {
+    const family = 'credits-winner-infograph'
+    const people = {
+      RS100002: { push_device: 'device-2' },
+      RS100004: { push_device: 'device-4', opt_out: '["push"]' },
+      RS100005: { push_device: null },
+    }
+    for (const [code, values] of Object.entries(people))
+      await app.db.sql
+        .withTables<ToolTables>()
+        .updateTable('users')
+        .set({ language: 'en', ...values })
+        .where('code', '=', code)
+        .execute()
+    const lines = Object.keys(people).map(code => `${code},contest_winner,250,https://static.example.com/i/${code}.png,`)
+    const checked = await sendFile(app, person, family, [
+      rewards[family]!.columns,
+      ...lines,
+      'RS100009,contest_winner,1,https://static.example.com/x,',
+    ])
+    const sent = async () =>
+      (
+        await sql`select m.channel, m.address, m.subject, m.body, m.state, m.reason, u.code from outbox_messages m join users u on u.id = m.recipient
+          where u.code <> 'RS100001' order by u.code`.execute(app.db.sql)
+      ).rows
+    // What is only checked tells nobody.
+    expect(await sent()).toEqual([])
+    expect(await decide(app, person, family, checked.id, 'apply')).toMatchObject({ status: 'COMPLETED', ok_rows: 3 })
+    expect(await sent()).toEqual([
+      {
+        ...{ code: 'RS100002', channel: 'push', address: 'device-2', state: 'queued', reason: null },
+        subject: 'Congratulations, you have won!',
+        body: expect.stringMatching(/^Rs\. 250.*https:\/\/static\.example\.com\/i\/RS100002\.png$/),
+      },
+      expect.objectContaining({ code: 'RS100004', state: 'suppressed', reason: 'opted out' }),
+      expect.objectContaining({ code: 'RS100005', state: 'suppressed', reason: 'There is no address' }),
+    ])
+    await decide(app, person, family, checked.id, 'revert')
+    expect(await sent()).toHaveLength(3)
+  })
 })
