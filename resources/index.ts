@@ -35,6 +35,8 @@ import { outboxMessages } from './communications/outbox_messages/outboxMessages.
 import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
 import { smsPortal } from './communications/sms_portal/smsPortal.ts'
 import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
+import { webhookEvents } from './communications/webhook_events/webhookEvents.ts'
+import { webhookSubscriptions } from './communications/webhook_subscriptions/webhookSubscriptions.ts'
 import { whatsappNotification } from './communications/whatsapp_notification/whatsappNotification.ts'
 import { whatsappTemplates } from './communications/whatsapp_templates/whatsappTemplates.ts'
 import { adminNotices } from './content/admin_notices/adminNotices.ts'
@@ -380,6 +382,8 @@ export const tools = toolsOf([
   base.staffUsers,
   base.serviceAccounts,
   base.apiKeys,
+  webhookSubscriptions,
+  webhookEvents,
   base.accessRequests,
   base.backgroundJobs,
   base.jobRuns,

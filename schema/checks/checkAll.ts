@@ -35,6 +35,7 @@ import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkSecrets } from './checkSecrets.ts'
+import { checkSubscribes } from './checkSubscribes.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
@@ -79,6 +80,7 @@ const ofResources = [
   checkRedirects,
   checkDailyVisits,
   checkSecrets,
+  checkSubscribes,
   checkChannels,
   checkOutbox,
   checkIngest,

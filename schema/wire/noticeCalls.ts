@@ -11,6 +11,7 @@ export const noticeKinds = [
   'approved',
   'assigned',
   'channel_off',
+  'subscription_off',
   'file_applied',
   'file_checked',
   'file_failed',

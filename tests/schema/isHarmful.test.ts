@@ -50,6 +50,8 @@ describe('an action that looks dangerous', () => {
         "referrals.reject",
         "reseller_bonuses.reject",
         "user_bank_details.reject",
+        "audiences.reject_size",
+        "audiences.stop_renewal",
         "short_urls.disable",
         "reviews.reject",
         "media_items.reject",
@@ -57,6 +59,8 @@ describe('an action that looks dangerous', () => {
         "sms_templates.block",
         "message_channels.switch_off",
         "staff_users.delete_hard",
+        "api_keys.revoke",
+        "webhook_subscriptions.switch_off",
         "access_requests.refuse",
       ]
     `)

@@ -4,6 +4,7 @@ export const words = {
   synonyms: 'kotak keluar, sms, push, whatsapp, email, pengiriman',
   fields: {
     recipient: 'Penerima',
+    subscription: 'Webhook',
     channel: 'Saluran',
     cause: 'Dikirim untuk',
     address: 'Alamat',
@@ -40,6 +41,6 @@ export const words = {
     'state.suppressed': 'Tidak dikirim',
   },
   sections: { message: 'Pesan', delivery: 'Pengiriman', events: 'Riwayat' },
-  actions: { retry: 'Kirim lagi' },
+  actions: { resend: 'Kirim lagi', retry: 'Kirim lagi' },
   views: { failed: 'Gagal', waiting: 'Menunggu' },
 } as const
