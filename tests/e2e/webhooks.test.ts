@@ -35,11 +35,11 @@ describe('webhooks', () => {
     await page.goto(here)
 
     await page.getByRole('button', { name: 'Send test event' }).click()
-    await page.getByText('Test event on its way').waitFor()
+    await page.getByText('Test event queued').waitFor()
     await expect.poll(() => receiver.received.map(typeOf), { timeout: 15_000 }).toEqual(['test'])
 
     await page.goto('/admin-notices/1')
-    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Told to a program')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Told at ${Date.now()}`)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => receiver.received.map(typeOf), { timeout: 15_000 }).toEqual(['test', 'admin_notices.update'])
     const [, { headers, body } = { headers: {}, body: '' }] = receiver.received
@@ -52,6 +52,7 @@ describe('webhooks', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'webhook')
     await event.click()
+    await page.getByRole('heading', { name: 'admin_notices.update' }).waitFor()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(3)
     expect(receiver.received[2]?.headers['webhook-id']).toBe(header('webhook-id'))

@@ -10,6 +10,7 @@ import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
 import { desk, orderSearches } from './orderSearches.ts'
 import { overlapRule } from './overlapRule.ts'
+import { redirects } from './redirects.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
 import { startAgain } from './startAgain.ts'
@@ -30,6 +31,7 @@ export const figures: readonly Figure[] = [
   startAgain,
   ...listCalls,
   ...feeds,
+  ...redirects,
   overlapRule,
   ...silences,
   deepPage,
