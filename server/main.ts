@@ -31,13 +31,7 @@ async function readAll(): Promise<Settings> {
   try {
     return readSettings(process.env)
   } catch {
-    const [{ marketplace }, { applicationsOf }, { sandboxNames }, { sendingNames }] = await Promise.all([
-      import('../resources/marketplace.ts'),
-      import('./applications.ts'),
-      import('../schema/sandbox.ts'),
-      import('./outbox/sendingNames.ts'),
-    ])
-    const { tools } = marketplace
-    return readSettings(process.env, applicationsOf(tools), sandboxNames(tools), sendingNames(marketplace))
+    const [{ marketplace }, { settingNames }] = await Promise.all([import('../resources/marketplace.ts'), import('./settingNames.ts')])
+    return readSettings(process.env, settingNames(marketplace))
   }
 }

@@ -4,7 +4,7 @@ import { readSettings, SettingsError } from '../../server/settings.ts'
 
 const faultsOf = (env: Record<string, string>): Record<string, string> => {
   try {
-    readSettings(env, ['cataloging'])
+    readSettings(env, { applications: ['cataloging'] })
     return {}
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
@@ -65,7 +65,7 @@ const names = {
   ],
   ingests: ['link-clicks'],
 }
-const sendingOf = (env: Record<string, string>) => readSettings(env, [], [], names).sending
+const sendingOf = (env: Record<string, string>) => readSettings(env, names).sending
 
 test('messages stay in the house in development, and wait in production, until something is to carry them', () => {
   expect(sendingOf({}).channels).toMatchObject({ sms: { provider: 'console', rate: 0 }, email: { provider: 'console' } })
@@ -178,7 +178,7 @@ test('a public address is scheme, host and port', () => {
 })
 
 test('addresses of separate applications are read by name', () => {
-  expect(readSettings({ CATALOGING_URL: 'https://cataloging.example.com/' }, ['cataloging']).applications).toEqual({
+  expect(readSettings({ CATALOGING_URL: 'https://cataloging.example.com/' }, { applications: ['cataloging'] }).applications).toEqual({
     cataloging: 'https://cataloging.example.com',
   })
 })

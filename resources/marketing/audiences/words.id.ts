@@ -74,7 +74,6 @@ export const words = {
     stop_renewal: 'Hentikan perpanjangan',
     change_owner: 'Ganti pemilik',
   },
-  questions: { 'approve_size.decision_note': 'Alasan', 'reject_size.decision_note': 'Alasan', 'change_owner.owner': 'Pemilik' },
   filters: { owner_status: 'Status pemilik' },
   views: {
     in_use: 'Dipakai',

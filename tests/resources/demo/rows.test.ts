@@ -167,6 +167,7 @@ describe.each(countries)('the demo of %s', country => {
         `${table}.end_at`,
       ]),
       'live_streams.start_at',
+      'audiences.refresh_due_at',
     ])
     const later = Object.entries(rows).flatMap(([table, list]) =>
       list.flatMap(row =>
