@@ -40,6 +40,8 @@ import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
 import { smsCampaigns } from './communications/sms_campaigns/smsCampaigns.ts'
 import { smsPortal } from './communications/sms_portal/smsPortal.ts'
 import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
+import { webhookEvents } from './communications/webhook_events/webhookEvents.ts'
+import { webhookSubscriptions } from './communications/webhook_subscriptions/webhookSubscriptions.ts'
 import { whatsappCampaigns } from './communications/whatsapp_campaigns/whatsappCampaigns.ts'
 import { whatsappNotification } from './communications/whatsapp_notification/whatsappNotification.ts'
 import { whatsappTemplates } from './communications/whatsapp_templates/whatsappTemplates.ts'
@@ -394,6 +396,8 @@ export const tools = toolsOf([
   base.staffUsers,
   base.serviceAccounts,
   base.apiKeys,
+  webhookSubscriptions,
+  webhookEvents,
   base.accessRequests,
   base.backgroundJobs,
   base.jobRuns,

@@ -13,6 +13,7 @@ import { effects as notificationRuns } from './communications/notification_runs/
 import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
 import { effects as outboxMessages } from './communications/outbox_messages/effects.ts'
 import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
+import { effects as webhookSubscriptions } from './communications/webhook_subscriptions/effects.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
 import { effects as communityPosts } from './content/community_posts/effects.ts'
 import { effects as legalPolicies } from './content/legal_policies/effects.ts'
@@ -131,6 +132,7 @@ const effects = {
   notification_templates: notificationTemplates,
   outbox_messages: outboxMessages,
   sms_templates: smsTemplates,
+  webhook_subscriptions: webhookSubscriptions,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   legal_policies: legalPolicies,

@@ -37,6 +37,8 @@ export interface Outbox<Key extends string = string> {
   readonly channels: readonly Channel[]
   /** The reference to whoever a message is for, where there is such a person. */
   readonly person?: Key
+  /** Messages that this reference leads to the same row of leave one after the other; one that failed keeps back those behind it. */
+  readonly inOrder?: Key
   /** What its providers tell at `/api/ingest/<told>`: that a message was delivered, opened, or failed after all. */
   readonly told?: string
   /** The tool that keeps what happened to each message; its fields are `eventFields()` and a reference `message`. */
@@ -60,6 +62,8 @@ export interface NewMessage {
   readonly key: string
   /** Why it shall not leave. */
   readonly leftOut?: string
+  /** The row in whose order it leaves, where the outbox keeps one. */
+  readonly inOrder?: number
   /** When it may leave; at once where nothing is said. */
   readonly after?: Date
 }

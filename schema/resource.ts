@@ -19,6 +19,7 @@ import type { Queue } from './queue.ts'
 import type { Redirects } from './redirects.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
+import type { Subscribes } from './subscription.ts'
 import type { Try } from './tries.ts'
 import type { ViewOf } from './view.ts'
 
@@ -132,6 +133,8 @@ export interface ResourceOptions<
   may: ToolMay
   /** Which rows a person reaches; all that `may` lets them when left out. */
   scope?: Scope<Key<NoInfer<F>>>
+  /** Its rows are subscriptions to changes; its fields are `subscriptionFields()`. */
+  subscribes?: Subscribes
   /** Its calls are for people who signed in: no key of a service account is taken. */
   bySession?: boolean
   /** Its rows are the people who sign in. */

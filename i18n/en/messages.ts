@@ -56,6 +56,7 @@ export const messages = {
   admin_grants: 'Only role admin can grant: %{permissions}',
   service_grants: 'You hold not all of this yourself, and its keys would: %{permissions}',
   people_only: 'This is for people who signed in, not for API keys',
+  test_event_sent: 'Test event queued',
   key_revoked: 'API key revoked',
   view_only: 'You are viewing the panel as someone else: nothing can be changed',
   admin_views: 'Only role admin can view the panel as this person',

@@ -39,6 +39,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   gstin_check_digit: 'Karakter terakhir tidak cocok dengan yang lain. Bandingkan GSTIN dengan sertifikatnya.',
   gstin: 'GSTIN terdiri dari 15 huruf dan angka.',
   held_already: 'Sudah dimiliki.',
+  no_filter: 'Ini bukan filter dari daftar itu.',
+  no_tool: 'Alat itu tidak ada atau tidak boleh Anda baca. Masukkan namanya seperti pada alamat panggilannya, mis. orders.',
   key_too_long: 'Kunci berlaku paling lama setahun. Masukkan tanggal yang lebih awal.',
   key_not_found: 'Tidak ada yang memakai kunci "%{key}". Pilih dari daftar.',
   id_not_found: 'Id tidak ditemukan',

@@ -57,6 +57,7 @@ export const messages: Readonly<Record<keyof typeof english.messages, string>> =
   admin_grants: 'Hanya peran admin yang dapat memberikan: %{permissions}',
   service_grants: 'Anda sendiri tidak memegang semuanya, sedangkan kuncinya akan: %{permissions}',
   people_only: 'Ini untuk orang yang masuk, bukan untuk kunci API',
+  test_event_sent: 'Peristiwa uji sedang dikirim',
   key_revoked: 'Kunci API dicabut',
   view_only: 'Anda melihat panel sebagai orang lain: tidak ada yang dapat diubah',
   admin_views: 'Hanya peran admin yang dapat melihat panel sebagai orang ini',

@@ -39,5 +39,5 @@ export const added = {
   },
   uploads: { serviceability_file_upload: 'Upload serviceable pin codes of couriers' },
   content: { reels: 'Open reels' },
-  communications: { channel_config: 'Configure channels' },
+  communications: { channel_config: 'Configure channels', webhooks: 'Have programs told of changes' },
 }

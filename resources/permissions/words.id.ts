@@ -152,4 +152,5 @@ export const words: Readonly<Record<PermissionName, string>> = {
   serviceability_file_upload: 'Mengunggah kode pos yang dilayani kurir',
   reels: 'Membuka reels',
   channel_config: 'Mengatur saluran',
+  webhooks: 'Memberi tahu program tentang perubahan',
 }

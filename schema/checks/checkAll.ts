@@ -37,6 +37,7 @@ import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
 import { checkSecrets } from './checkSecrets.ts'
+import { checkSubscribes } from './checkSubscribes.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
@@ -85,6 +86,7 @@ const ofResources = [
   checkRepeats,
   checkFunnel,
   checkSecrets,
+  checkSubscribes,
   checkChannels,
   checkOutbox,
   checkIngest,

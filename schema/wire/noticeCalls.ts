@@ -12,6 +12,7 @@ export const noticeKinds = [
   'assigned',
   'attention',
   'channel_off',
+  'subscription_off',
   'file_applied',
   'file_checked',
   'file_failed',

@@ -5,6 +5,7 @@ import type { Resource } from '../../schema/resource.ts'
 import { erase } from '../erasure/erase.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
 import { tellOfWrites } from '../notices/tellOfWrites.ts'
+import { noteForSubscribers } from '../subscriptions/noteForSubscribers.ts'
 import { acrossOf } from './acrossRules.ts'
 import { checkAcross } from './checkAcross.ts'
 import { type Claim, givesUp, uniquePlaces } from './checkUnique.ts'
@@ -91,6 +92,7 @@ export async function apply(
   await tellOfWrites(change, changeSet, byTools)
   if (erasure) await erase(change, changeSet, erasure.people)
   await tellChange(change, changeSet, touched, new Set(byTools.flatMap(({ tool, inserted }) => (inserted.length > 0 ? tool.name : []))))
+  await noteForSubscribers(change, changeSet, new Set(history.map(({ tool: name }) => name)))
   for (const seen of watching) await seen?.()
   return { changeSet, count: history.length, touched, made }
 }

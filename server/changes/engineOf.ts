@@ -5,6 +5,7 @@ import { guardKeys } from '../access/guardKeys.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
 import { sandboxesOf } from '../sandbox/sandboxes.ts'
+import { guardSubscriptions } from '../subscriptions/guardSubscriptions.ts'
 import type { Engine } from './context.ts'
 import { sayerOf } from './say.ts'
 
@@ -36,6 +37,6 @@ export function engineOf({
     storage,
     sandboxes: sandboxesOf({ marketplace, settings, clock, ...(db && { db }), ...(log && { log }) }),
     afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
-    around: [guardGrants, guardKeys],
+    around: [guardGrants, guardKeys, guardSubscriptions],
   }
 }

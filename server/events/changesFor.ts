@@ -41,10 +41,10 @@ export async function changesFor(reading: Reading, changes: readonly ToldChange[
  * Rows of a change that are in a scope as they are now, or were as they stood before: one that has left it, or is gone, is told to those who lose it.
  * What stood before is what the history keeps, laid over what stands.
  */
-async function reached(
-  { db }: Reading,
+export async function reached(
+  { db }: { readonly db: Pick<Reading['db'], 'sql'> },
   { resource, table }: ReadTool,
-  { rows, sets }: ToldChange,
+  { rows, sets }: Pick<ToldChange, 'rows' | 'sets'>,
   scope: (alias: string) => RawBuilder<boolean> | null,
 ): Promise<readonly number[]> {
   const past = sql`select h."row", h.before from change_rows h join tool_numbers n on n.number = h.tool

@@ -28,7 +28,15 @@ export interface Room {
 
 /** What may leave now by one of these channels, those that are switched off left out. */
 const isDue = (outbox: OutboxTool, now: string) => sql`m.state in ('queued', 'sending') and m.next_try_at <= ${now}::timestamptz
-  and not exists (select from ${sql.table(outbox.switches)} s where s.name = m.channel and s.state = 'off')`
+  and not exists (select from ${sql.table(outbox.switches)} s where s.name = m.channel and s.state = 'off') ${inTurn(outbox)}`
+
+/** One that leaves in order is the first of those that have not arrived, and what it is for is not switched off. */
+function inTurn({ tool, inOrder, lines }: OutboxTool) {
+  if (!inOrder || !lines) return sql``
+  const line = sql.ref(`m.${inOrder}`)
+  return sql`and (${line} is null or not exists (select from ${sql.table(lines)} l where l.id = ${line} and l.state = 'off')
+    and not exists (select from ${sql.table(tool)} e where e.${sql.ref(inOrder)} = ${line} and e.id < m.id and e.state in ('queued', 'sending', 'failed')))`
+}
 
 /** Whether anything is due by these channels. */
 export async function anyDue(db: Kysely<Tables>, outbox: OutboxTool, channels: readonly string[], now: Date): Promise<boolean> {
@@ -150,6 +158,8 @@ export async function settle(
     now,
   )
   if (isNoted) await noteChannels(db, outbox, settled, now)
+  const failed = rows.flatMap(({ id, state, reason }) => (state === 'failed' ? [{ id, reason }] : []))
+  await endLines(telling, outbox, failed)
   for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why)
 }
 
@@ -191,6 +201,32 @@ export async function keepEvents(
       ${events.map(one => one.detail?.slice(0, 300) ?? null)}::text[], ${events.map(one => one.simulated ?? false)}::boolean[]) as e(message, event, at, detail, simulated)`.execute(
     db,
   )
+}
+
+/** What messages left in the order of is switched off with the first that fails for good; its owner is told. */
+async function endLines(
+  telling: Telling,
+  { tool, inOrder, lines }: OutboxTool,
+  failed: readonly Pick<Becomes, 'id' | 'reason'>[],
+): Promise<void> {
+  if (!inOrder || !lines || failed.length === 0) return
+  const at = telling.engine.now().toISOString()
+  const { rows } = await sql<{
+    id: number
+    owner: number | null
+  }>`update ${sql.table(lines)} l set state = 'off', off_since = ${at}::timestamptz,
+      off_reason = f.reason, version = l.version + 1, updated_at = ${at}::timestamptz
+    from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ reason }) => reason)}::text[]) as f(message, reason)
+      join ${sql.table(tool)} m on m.id = f.message
+    where l.id = m.${sql.ref(inOrder)} and l.state = 'on' returning l.id, l.owner`.execute(telling.sql)
+  await toldMessages(
+    telling.sql,
+    lines,
+    rows.map(({ id }) => id),
+    false,
+  )
+  for (const { id, owner } of rows)
+    if (owner !== null) await tell(telling, [owner], { kind: 'subscription_off', tool: lines, row: id, key: `subscription ${id} off` })
 }
 
 /** Nothing more leaves by the channel until somebody switches it on again; whoever keeps the channels is told. */

@@ -8,6 +8,8 @@ export interface OutboxTool extends Outbox {
   readonly tool: string
   /** Who keeps the channels, and is told when one is switched off. */
   readonly keepers: May
+  /** The tool that `inOrder` leads to. */
+  readonly lines: string | undefined
 }
 
 /** The tool whose rows are messages, of those there are; undefined where none is. */
@@ -15,5 +17,12 @@ export function outboxOf(tools: readonly Tool[]): OutboxTool | undefined {
   const stored = tools.filter(isStored)
   const tool = stored.find(({ outbox }) => outbox)
   const switches = stored.find(({ name }) => name === tool?.outbox?.switches)
-  return tool?.outbox && { ...tool.outbox, tool: tool.name, keepers: switches?.may.edit ?? [] }
+  return (
+    tool?.outbox && {
+      ...tool.outbox,
+      tool: tool.name,
+      keepers: switches?.may.edit ?? [],
+      lines: tool.fields[tool.outbox.inOrder ?? '']?.refersTo?.tool,
+    }
+  )
 }

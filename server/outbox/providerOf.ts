@@ -1,11 +1,17 @@
+import { signingKeys } from '../subscriptions/signingKeys.ts'
 import type { WorkContext } from '../work/work.ts'
 import { consoleProvider, fileProvider } from './houseProviders.ts'
+import type { OutboxTool } from './outboxOf.ts'
 import type { Provider } from './provider.ts'
 import { smtpProvider } from './smtpProvider.ts'
 import { webhookProvider } from './webhookProvider.ts'
 
 /** What carries the messages of a channel; null where none is set. */
-export function providerOf(channel: string, { engine, clock, log }: Pick<WorkContext, 'engine' | 'clock' | 'log'>): Provider | null {
+export function providerOf(
+  channel: string,
+  outbox: OutboxTool,
+  { db, engine, clock, log }: Pick<WorkContext, 'db' | 'engine' | 'clock' | 'log'>,
+): Provider | null {
   const { channels, privateHosts, dataDir } = engine.sending
   const setting = channels[channel]
   switch (setting?.provider) {
@@ -16,7 +22,7 @@ export function providerOf(channel: string, { engine, clock, log }: Pick<WorkCon
     case 'smtp':
       return smtpProvider(setting.url ?? '', setting.from ?? '')
     case 'webhook':
-      return webhookProvider(setting, clock, privateHosts)
+      return webhookProvider(setting, clock, privateHosts, signingKeys(db.sql, outbox, clock))
     default:
       return null
   }

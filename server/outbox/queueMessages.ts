@@ -24,14 +24,15 @@ export async function queueMessages({ sql: db, engine }: Telling, messages: read
 
 async function write(
   db: Kysely<Tables>,
-  { tool, person }: NonNullable<ReturnType<typeof outboxOf>>,
+  { tool, person, inOrder }: NonNullable<ReturnType<typeof outboxOf>>,
   messages: readonly NewMessage[],
   now: Date,
 ) {
   const column = <T>(of: (message: NewMessage) => T): T[] => messages.map(of)
   const leftOut = column(({ leftOut, address }) => leftOut ?? (address ? null : 'There is no address'))
   const at = now.toISOString()
-  const [own, given] = person === undefined ? [sql``, sql``] : [sql`${sql.ref(person)},`, sql`person,`]
+  const own = sql`${person === undefined ? sql`` : sql`${sql.ref(person)},`} ${inOrder === undefined ? sql`` : sql`${sql.ref(inOrder)},`}`
+  const given = sql`${person === undefined ? sql`` : sql`person,`} ${inOrder === undefined ? sql`` : sql`in_order,`}`
   const { rows } = await sql<{
     id: number
   }>`insert into ${sql.table(tool)} (${own} version, created_at, updated_at, channel, cause, address, subject, body,
@@ -40,8 +41,8 @@ async function write(
       case when left_out is null then 'queued' else 'suppressed' end, left_out, 0, after
     from unnest(${column(one => one.person ?? null)}::bigint[], ${column(one => one.channel)}::text[], ${column(one => clean(one.cause, 80))}::text[],
       ${column(one => clean(one.address, 320))}::text[], ${column(one => clean(one.subject, 200))}::text[], ${column(one => one.body)}::text[],
-      ${column(one => one.key)}::text[], ${leftOut}::text[], ${column(one => (one.after ?? now).toISOString())}::timestamptz[])
-      as m(person, channel, cause, address, subject, body, key, left_out, after)
+      ${column(one => one.inOrder ?? null)}::bigint[], ${column(one => one.key)}::text[], ${leftOut}::text[], ${column(one => (one.after ?? now).toISOString())}::timestamptz[])
+      as m(person, channel, cause, address, subject, body, in_order, key, left_out, after)
     on conflict (dedupe_key) do nothing returning id`.execute(db)
   await toldMessages(
     db,

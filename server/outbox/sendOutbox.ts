@@ -36,7 +36,7 @@ const carried = (names: readonly string[], { sending }: WorkContext['engine']): 
 async function* steps(run: Run, outbox: OutboxTool, rates: ReturnType<typeof allowance>): AsyncGenerator<Step, void> {
   const { db, engine, clock } = run
   const { channels } = engine.sending
-  const providers = new Map(outbox.channels.map(({ name }) => [name, providerOf(name, run)]))
+  const providers = new Map(outbox.channels.map(({ name }) => [name, providerOf(name, outbox, run)]))
   const names = carried([...providers.keys()], engine)
   const sender = randomUUID()
   const said = [...providers].map(([name, provider]) => ({ name, provider: provider?.name ?? null, rate: channels[name]?.rate ?? 0 }))

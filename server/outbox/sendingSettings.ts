@@ -58,7 +58,8 @@ function channelSetting(read: Reading, { name, to, by }: Channel, production: bo
   }
   if (provider !== 'webhook') return { to, provider, rate }
   const key = keysIn(read, KEY)[0]
-  if (read.text(KEY) === undefined) read.refuse(KEY, `it is missing, while ${PROVIDER} is webhook`, KEY_REMEDY)
+  // To addresses of their own each message is signed with the secret of what it is for.
+  if (to !== 'url' && read.text(KEY) === undefined) read.refuse(KEY, `it is missing, while ${PROVIDER} is webhook`, KEY_REMEDY)
   if (to === 'url') return { to, provider, rate, ...(key && { key }) }
   const url = read.address(URL_NAME, ['http:', 'https:'], 'https://gateway.example.com/messages')
   if (read.text(URL_NAME) === undefined) read.refuse(URL_NAME, `it is missing, while ${PROVIDER} is webhook`, 'Name the gateway')

@@ -21,13 +21,14 @@ interface Signed {
   readonly timestamp: number
 }
 
-/** The headers of a call that is signed as Standard Webhooks say. Without a key it says its id and time alone. */
-export function signedHeaders(key: Uint8Array | undefined, id: string, now: Date, body: string): Record<string, string> {
+/** The headers of a call that is signed as Standard Webhooks say, with each of the keys. Without one it says its id and time alone. */
+export function signedHeaders(given: Uint8Array | readonly Uint8Array[], id: string, now: Date, body: string): Record<string, string> {
+  const keys = given instanceof Uint8Array ? [given] : given
   const timestamp = Math.floor(now.getTime() / 1000)
   return {
     'webhook-id': id,
     'webhook-timestamp': String(timestamp),
-    ...(key && { 'webhook-signature': signatureOf(key, { id, timestamp }, body) }),
+    ...(keys.length > 0 && { 'webhook-signature': keys.map(key => signatureOf(key, { id, timestamp }, body)).join(' ') }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { SigningKeys } from '../subscriptions/signingKeys.ts'
 import { NotPublic, type Posted, postWebhook } from './postWebhook.ts'
 import type { Answer, ChannelSetting, Outgoing, Provider } from './provider.ts'
 import { signedHeaders } from './signature.ts'
@@ -11,16 +12,24 @@ const AT_ONCE = 8
  * 2xx has taken it; 408, 429, a redirect, 5xx and silence are tried again; 410 is the end of the gateway, or of the one message; any other 4xx is the end of
  * the message.
  */
-export function webhookProvider({ url, key, to }: ChannelSetting, clock: Clock, privateHosts: boolean): Provider {
-  return { name: 'webhook', together: 1, atOnce: AT_ONCE, send: messages => Promise.all(messages.map(sendOne)) }
+export function webhookProvider({ url, key, to }: ChannelSetting, clock: Clock, privateHosts: boolean, keysOf: SigningKeys): Provider {
+  return {
+    name: 'webhook',
+    together: 1,
+    atOnce: AT_ONCE,
+    async send(messages) {
+      const own = to === 'url' ? await keysOf(messages) : undefined
+      return Promise.all(messages.map(message => sendOne(message, own?.get(message.id) ?? (key ? [key] : []))))
+    },
+  }
 
-  async function sendOne(message: Outgoing): Promise<Answer> {
+  async function sendOne(message: Outgoing, keys: readonly Uint8Array[]): Promise<Answer> {
     const target = to === 'url' ? message.address : (url ?? '')
     if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
       return { is: 'never', why: 'This is no address of a web server' }
     const body = bodyOf(message, to)
     try {
-      return answerOf(await postWebhook(target, signedHeaders(key, message.key, clock(), body), body, privateHosts), to)
+      return answerOf(await postWebhook(target, signedHeaders(keys, message.key, clock(), body), body, privateHosts), to)
     } catch (error) {
       if (error instanceof NotPublic) return { is: 'never', why: error.message }
       const isLate = error instanceof Error && /Timeout|Abort/.test(error.name)

@@ -6,6 +6,8 @@ import { deleteOldNotices } from '../notices/deleteOldNotices.ts'
 import { outboxOf } from '../outbox/outboxOf.ts'
 import { sendOutbox } from '../outbox/sendOutbox.ts'
 import { simulateReports } from '../outbox/simulateReports.ts'
+import { subscriptionsOf } from '../subscriptions/subscriptionsOf.ts'
+import { tellSubscribers } from '../subscriptions/tellSubscribers.ts'
 import { fileWork } from '../uploads/work/fileWork.ts'
 import { jobWork } from './jobWork.ts'
 import type { Work, WorkOptions } from './work.ts'
@@ -13,12 +15,14 @@ import type { Work, WorkOptions } from './work.ts'
 /** All that is done in the background. */
 export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
   const outbox = outboxOf(tools)
+  const subscriptions = subscriptionsOf(tools)
   return [
     ...jobs.map(jobWork),
     ...fileWork(tools),
     removeDueFiles,
     deleteOldNotices,
     ...(outbox ? [sendOutbox(outbox), simulateReports(outbox)] : []),
+    ...(subscriptions ? [tellSubscribers(subscriptions)] : []),
     ...Object.values(work).flatMap(({ works = [] }) => works),
   ]
 }

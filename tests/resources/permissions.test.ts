@@ -32,7 +32,7 @@ const routeLevel = `
 /** Decided beside the documents: writes, upload families, routes and links without a fitting permission. */
 const decided = `
   order_edit return_edit reseller_edit reseller_finance serviceability_file_upload images_bulk_upload add_attributes_view
-  non_seller_portal channel_config reels plp_management homepage_content_update credits_winner_infograph_upload china_vsku_upload
+  non_seller_portal channel_config webhooks reels plp_management homepage_content_update credits_winner_infograph_upload china_vsku_upload
   reverse_tinder_upload catalog_videos_upload taxonomy_product_file_upload product_delete_upload supplier_penalty_waiver_upload
   order_shipped_delivered_upload user_cod_file_upload user_block_file_upload app_banner_file_upload supplier_penalty_type_upload
   sub_order_carrier_change_upload image_ab_file_upload bulk_collection_file_upload bulk_order_upload order_status_file_upload

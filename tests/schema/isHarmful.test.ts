@@ -61,6 +61,7 @@ describe('an action that looks dangerous', () => {
         "message_channels.switch_off",
         "staff_users.delete_hard",
         "api_keys.revoke",
+        "webhook_subscriptions.switch_off",
         "access_requests.refuse",
       ]
     `)

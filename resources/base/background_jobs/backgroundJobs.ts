@@ -24,6 +24,7 @@ export const ownWork = [
   'delete_old_notices',
   'send_outbox',
   'simulate_reports',
+  'tell_subscribers',
 ] as const
 
 /** Which work a row is of. */

@@ -159,7 +159,7 @@ export const rows = demo({
           run: id,
           channel: own.channel,
           cause: own.name,
-          address: state === 'suppressed' ? null : { push: person.push_device, email: person.email }[String(own.channel)] ?? person.phone,
+          address: state === 'suppressed' ? null : ({ push: person.push_device, email: person.email }[String(own.channel)] ?? person.phone),
           subject: text?.subject ?? null,
           body: text?.body ?? '',
           state,

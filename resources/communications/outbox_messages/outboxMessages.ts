@@ -12,12 +12,20 @@ export const outboxMessages = resource('outbox_messages', {
   fields: {
     recipient: reference('users', { fixed: true }),
     run: reference('notification_runs', { readOnly: true }),
+    subscription: reference('webhook_subscriptions', { fixed: true, readOnly: true, label: 'Webhook' }),
     ...messageFields(channels, whole),
     events: children('message_events', { by: 'message' }),
   },
   title: 'cause',
   code: 'dedupe_key',
-  outbox: { channels, person: 'recipient', told: 'delivery', events: 'message_events', switches: 'message_channels' },
+  outbox: {
+    channels,
+    person: 'recipient',
+    inOrder: 'subscription',
+    told: 'delivery',
+    events: 'message_events',
+    switches: 'message_channels',
+  },
   whose: ['recipient'],
   sections: {
     message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause', 'run'],
@@ -32,10 +40,11 @@ export const outboxMessages = resource('outbox_messages', {
     ['provider_id'],
     { on: ['channel', 'next_try_at'], where: { state: ['queued', 'sending'] } },
     ['state', '-id'],
+    { on: ['subscription', 'id'], where: { subscription: { set: true } } },
   ],
   list: {
     columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'provider', 'attempts', 'sent_at', 'next_try_at'],
-    filters: ['recipient', 'run', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key'],
+    filters: ['recipient', 'run', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key', 'subscription'],
     sort: ['id', 'desc'],
     views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },
   },
@@ -44,6 +53,21 @@ export const outboxMessages = resource('outbox_messages', {
   routes: { list: '/outbox', show: '/outbox/:id' },
   actions: {
     // A message that leaves again cannot be called back.
-    retry: act({ may: 'channel_config', when: { state: 'failed' }, effect: true, irreversible: true, harms: false, label: 'Send again' }),
+    resend: act({
+      may: 'webhooks',
+      when: { state: ['failed', 'sent'], subscription: { set: true } },
+      effect: true,
+      irreversible: true,
+      harms: false,
+      label: 'Send again',
+    }),
+    retry: act({
+      may: 'channel_config',
+      when: { state: 'failed', subscription: null },
+      effect: true,
+      irreversible: true,
+      harms: false,
+      label: 'Send again',
+    }),
   },
 })

@@ -5,6 +5,7 @@ export const words = {
   fields: {
     recipient: 'Penerima',
     run: 'Pengiriman kampanye',
+    subscription: 'Webhook',
     channel: 'Saluran',
     cause: 'Dikirim untuk',
     address: 'Alamat',
@@ -41,6 +42,6 @@ export const words = {
     'state.suppressed': 'Tidak dikirim',
   },
   sections: { message: 'Pesan', delivery: 'Pengiriman', events: 'Riwayat' },
-  actions: { retry: 'Kirim lagi' },
+  actions: { resend: 'Kirim lagi', retry: 'Kirim lagi' },
   views: { failed: 'Gagal', waiting: 'Menunggu' },
 } as const

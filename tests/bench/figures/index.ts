@@ -11,6 +11,7 @@ import { openThousand } from './openThousand.ts'
 import { desk, orderSearches } from './orderSearches.ts'
 import { outboxes } from './outbox.ts'
 import { overlapRule } from './overlapRule.ts'
+import { redirects } from './redirects.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
 import { startAgain } from './startAgain.ts'
@@ -32,6 +33,7 @@ export const figures: readonly Figure[] = [
   ...listCalls,
   ...feeds,
   ...outboxes,
+  ...redirects,
   overlapRule,
   ...silences,
   deepPage,

@@ -1,0 +1,52 @@
+import { act, put, resource, subscriptionFields } from '../../../schema/language.ts'
+
+/** Programs that are told of changes: each change set that concerns one is posted to its address, signed as Standard Webhooks say, one after the other. */
+export const webhookSubscriptions = resource('webhook_subscriptions', {
+  section: 'access',
+  label: 'Webhooks',
+  one: 'webhook',
+  under: 'service_accounts',
+  synonyms: ['event', 'subscription', 'integration', 'callback'],
+  fields: subscriptionFields(),
+  title: 'name',
+  subscribes: { by: 'webhook' },
+  effects: ['create', 'update'],
+  indexes: [['tool', 'state']],
+  sections: {
+    events: ['name', 'url', 'tool', 'actions', 'only_where'],
+    state: ['state', 'owner', 'off_reason', 'off_since', 'renewed_at'],
+  },
+  list: {
+    columns: ['name', 'url', 'tool', 'state', 'actions', 'owner', 'off_reason'],
+    filters: ['name', 'tool', 'state', 'owner'],
+    sort: ['id', 'desc'],
+  },
+  scope: { bound: 'none' },
+  may: { list: 'webhooks', create: 'webhooks', edit: 'webhooks', delete: 'webhooks' },
+  routes: { list: '/webhooks', create: '/webhooks/add', edit: '/webhooks/:id/edit', show: '/webhooks/:id' },
+  desk: {
+    head: ['url', 'tool', 'actions', 'owner', 'off_reason', 'off_since', 'renewed_at'],
+    parts: {
+      events: {
+        tool: 'webhook_events',
+        by: 'subscription',
+        columns: ['cause', 'state', 'reason', 'attempts', 'sent_at', 'dedupe_key'],
+        latest: 20,
+      },
+    },
+  },
+  actions: {
+    send_test: act({
+      when: { state: 'on' },
+      bulk: 0,
+      effect: true,
+      irreversible: true,
+      harms: false,
+      label: 'Send test event',
+      says: { done: 'test_event_sent' },
+    }),
+    new_secret: act({ renews: 'secret', bulk: 0, effect: true, irreversible: true, dangerous: true, harms: false }),
+    switch_off: put({ state: 'off' }, { when: { state: 'on' } }),
+    switch_on: put({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' } }),
+  },
+})

@@ -1,0 +1,30 @@
+/** Indonesian of `webhook_subscriptions`. */
+export const words = {
+  name: 'Webhook',
+  synonyms: 'peristiwa, langganan, integrasi, callback',
+  fields: {
+    name: 'Nama',
+    url: 'Alamat',
+    tool: 'Alat',
+    actions: 'Tindakan',
+    only_where: 'Filter',
+    owner: 'Pemilik',
+    secret: 'Rahasia',
+    secret_before: 'Rahasia sebelumnya',
+    renewed_at: 'Rahasia diperbarui',
+    state: 'Keadaan',
+    off_reason: 'Alasan dimatikan',
+    off_since: 'Mati sejak',
+  },
+  help: {
+    name: 'Apa yang mendengarkan, mis. Lembar stok',
+    url: 'Peristiwa dikirim ke sini',
+    tool: 'Seperti pada alamat panggilannya, mis. orders',
+    actions: 'create, update, delete, atau nama tindakan; semua bila kosong',
+    only_where: 'Seperti pada daftar alat itu, mis. {"status": 3}: baris yang memenuhinya setelah perubahan',
+  },
+  options: { 'state.on': 'Aktif', 'state.off': 'Mati' },
+  sections: { events: 'Peristiwa', state: 'Keadaan' },
+  desk: { events: 'Peristiwa' },
+  actions: { send_test: 'Kirim peristiwa uji', new_secret: 'Rahasia baru', switch_off: 'Matikan', switch_on: 'Aktifkan' },
+} as const
