@@ -87,6 +87,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   campaign_has_runs: 'Sudah pernah dikirim: yang terkirim disimpan',
   campaign_in_the_past: 'Tidak ada pengiriman yang akan datang: ubah jadwalnya',
   campaign_needs_second: 'Sekarang penerimanya lain dari saat disimpan: simpan lagi',
+  channel_without_provider: 'Belum ada yang mengirim pesan lewat saluran ini',
   sms_not_approved: 'Templat SMS ini belum disetujui DLT, atau belum aktif di penyedia',
   template_not_approved: 'Templat ini tidak aktif, atau belum disetujui WhatsApp',
   price_schedule_active: 'Harga lain masih aktif untuk produk ini',

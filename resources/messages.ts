@@ -87,6 +87,7 @@ export const messages = {
   campaign_has_runs: 'It was sent already: what was sent is kept',
   campaign_in_the_past: 'None of its runs is still to come: change the schedule',
   campaign_needs_second: 'By now it goes to others than when it was saved: save it again',
+  channel_without_provider: 'Nothing is set up to carry messages of this channel',
   sms_not_approved: 'This SMS template is not approved by DLT, or not active at the provider',
   template_not_approved: 'This template is not active, or WhatsApp has not approved it',
   price_schedule_active: 'Another price is still active for this product',

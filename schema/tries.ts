@@ -33,8 +33,10 @@ export interface Try<K extends string = string> {
 }
 
 /** The fields that a try reads. What hangs on a field that no form sets is shown there, or else nobody could ask. */
-export function triedFields({ fields }: Pick<Resource, 'fields'>, { of }: Try): Fields {
-  return Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, shown(fields[key], fields)]] : [])))
+export function triedFields({ fields }: Pick<Resource, 'fields'>, { of, tells }: Try): Fields {
+  // Figures are told of what is kept as well: what only has to hold when it is written, as days ahead, is not asked.
+  const asked = (field: Field): Field => (tells ? { ...shown(field, fields), rules: [] } : shown(field, fields))
+  return Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, asked(fields[key])]] : [])))
 }
 
 function shown(field: Field, fields: Fields): Field {

@@ -46,7 +46,7 @@ const subjects = {
 }
 
 /** Each kind of schedule, and each way for one to end. */
-function scheduleOf(world: World, index: number, isOver: boolean): Readonly<Record<string, unknown>> {
+function scheduleOf(world: World, index: number, isOver: boolean): { readonly kind: string; readonly at?: string } {
   const { daysAgo, at } = world.moments
   const start = daysAgo(isOver ? 60 : 40)
   const weekly = { kind: 'recurring', every: 'week', week_days: ['monday', 'thursday'], time: '10:30', start_date: start }
@@ -65,7 +65,9 @@ function scheduleOf(world: World, index: number, isOver: boolean): Readonly<Reco
       occurrences: isOver ? 4 : 24,
     },
   ]
-  return ways[index % ways.length] ?? {}
+  // What never ends is not over.
+  const told = isOver ? ways.filter(way => !('end' in way) || way.end !== 'never ending') : ways
+  return told[index % told.length] ?? { kind: 'one time' }
 }
 
 /** Campaigns in each state, by each kind of schedule, and their runs with messages that nobody was sent: their provider is `demo`. Figures are counted from these. */
@@ -80,15 +82,24 @@ export const rows = demo({
     const sms = made('sms_templates').filter(({ provider_status }) => provider_status === 'active')
     const states = draw.shuffled(statuses.flatMap(([state, count]) => Array.from({ length: count }, () => state)))
     const campaigns = numbered(Array.from({ length: CAMPAIGNS }, (_, index) => campaignOf(index)))
+    // What goes out once has one run; the others share the rest.
     const senders = campaigns.filter(({ status }) => status !== 'draft')
-    const runs = numbered(Array.from({ length: RUNS }, (_, index) => runOf(index)))
-    return { notification_campaigns: campaigns, notification_runs: runs, outbox_messages: numbered(runs.flatMap(messagesOf)) }
+    const once = senders.filter(({ schedule }) => schedule.kind === 'one time')
+    const again = senders.filter(({ schedule }) => schedule.kind !== 'one time')
+    const ran = once.filter(({ status }) => status !== 'scheduled' && status !== 'paused')
+    const runs = numbered(
+      [...ran.map(one => runOf(one, 0, 1)), ...repeated(RUNS - ran.length)].toSorted((a, b) => a.run_at.localeCompare(b.run_at)),
+    )
+    const counts = new Map<number, number>()
+    for (const { campaign, status } of runs) if (status === 'sent') counts.set(campaign, (counts.get(campaign) ?? 0) + 1)
+    const counted = campaigns.map(one => ({ ...one, run_count: counts.get(one.id) ?? 0 }))
+    return { notification_campaigns: counted, notification_runs: runs, outbox_messages: numbered(runs.flatMap(messagesOf)) }
 
     function campaignOf(index: number) {
       const status = states[index] ?? 'sent'
       const channel = index % 3 === 0 ? 'sms' : draw.pick(templates).channel
       const isOver = status === 'sent' || status === 'cancelled' || status === 'failed'
-      const own = draw.shuffled(users).slice(0, PEOPLE + 12)
+      const own = draw.shuffled(users).slice(0, PEOPLE)
       const template = channel === 'sms' ? undefined : draw.pick(templates.filter(one => one.channel === channel))
       const schedule = scheduleOf(world, index, isOver)
       const first = world.moments.at(world.moments.daysAgo(isOver ? 60 : 40), 37_800)
@@ -104,10 +115,10 @@ export const rows = demo({
         message_type: channel === 'sms' ? 'transactional' : index % 4 === 1 ? 'transactional' : 'promotional',
         schedule,
         status,
-        starts_at: status === 'draft' ? null : first,
-        ends_at: isOver ? world.moments.at(world.moments.daysAgo(3), 37_800) : null,
+        starts_at: status === 'draft' ? world.moments.at(world.moments.daysAgo(-3), 37_800) : first,
+        ends_at: isOver || status === 'draft' ? world.moments.at(world.moments.daysAgo(isOver ? 3 : -10), 37_800) : null,
         next_run_at: status === 'scheduled' || status === 'paused' ? nextOf(schedule) : null,
-        run_count: status === 'draft' ? 0 : Math.floor(RUNS / (CAMPAIGNS - 7)),
+        run_count: 0,
         people: own.length,
         needs_second: false,
         created_at: world.moments.at(world.moments.daysAgo(61), 36_000),
@@ -115,31 +126,42 @@ export const rows = demo({
     }
 
     /** A run that is still to come, on a day ahead. */
-    function nextOf({ kind, at }: Readonly<Record<string, unknown>>): unknown {
+    function nextOf({ kind, at }: { readonly kind: string; readonly at?: string }): string | undefined {
       return kind === 'one time' ? at : world.moments.at(world.moments.daysAgo(-2), 37_800)
     }
 
-    function runOf(index: number) {
-      const campaign = senders[index % senders.length]
-      const round = Math.floor(index / senders.length)
-      const isLast = index >= RUNS - senders.length
-      const day = world.moments.daysAgo(3 + (5 - round) * 8)
+    function repeated(count: number) {
+      const each = Math.ceil(count / again.length)
+      return Array.from({ length: count }, (_, index) => {
+        const one = again[index % again.length]
+        if (!one) throw new Error('no campaign goes out again')
+        return runOf(one, each - 1 - Math.floor(index / again.length), Math.floor(index / again.length))
+      })
+    }
+
+    /** @param back how many runs came after it */
+    function runOf({ id, status: stands }: { readonly id: number; readonly status: Status }, back: number, place: number) {
+      const day = world.moments.daysAgo(3 + back * 7)
+      const isLast = back === 0
       const status =
-        isLast && campaign?.status === 'sending'
+        isLast && stands === 'sending'
           ? 'sending'
-          : isLast && campaign?.status === 'cancelled'
+          : isLast && stands === 'cancelled'
             ? 'cancelled'
-            : index % 41 === 40
-              ? 'skipped'
-              : 'sent'
-      const run_at = world.moments.at(day, 37_800 + (index % 50) * 60)
+            : isLast && stands === 'failed'
+              ? 'failed'
+              : place % 5 === 3 && id % 7 === 0
+                ? 'skipped'
+                : 'sent'
+      const run_at = world.moments.at(day, 37_800 + (id % 50) * 60)
       return {
-        campaign: campaign?.id ?? 0,
+        campaign: id,
         run_at,
         status,
-        fault: status === 'skipped' ? 'too late' : null,
+        fault: status === 'skipped' ? 'too late' : status === 'failed' ? 'template not approved' : null,
         withdrawn: status === 'cancelled' ? true : null,
-        targeted: status === 'skipped' ? 0 : PEOPLE,
+        simulated: true,
+        targeted: status === 'skipped' || status === 'failed' ? 0 : PEOPLE,
         ended_at: status === 'sending' ? null : run_at,
         created_at: run_at,
       }
@@ -147,7 +169,7 @@ export const rows = demo({
 
     function messagesOf({ id, campaign, run_at, status }: ReturnType<typeof runOf> & { readonly id: number }) {
       const own = campaigns[campaign - 1]
-      if (!own || status === 'skipped') return []
+      if (!own || status === 'skipped' || status === 'failed') return []
       const codes = own.user_ids.split(', ')
       const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
       const text = textOf(own)

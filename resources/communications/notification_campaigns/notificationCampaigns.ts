@@ -128,7 +128,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       'purpose',
     ],
     filters: ['name', 'channel', 'status', 'purpose', 'recipient_type', 'audience', 'next_run_at', 'starts_at', 'ends_at'],
-    sort: ['next_run_at', 'desc'],
+    sort: ['next_run_at', 'asc'],
     layout: calendar({ from: 'starts_at', to: 'ends_at', lane: ['channel'], label: ['name'], state: 'status' }),
     views: {
       running: { filter: { status: ['scheduled', 'sending'] } },
@@ -182,6 +182,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
         cost: 'money',
         first_run: 'moment',
         held_until: 'moment',
+        example: 'text',
       },
     },
   },

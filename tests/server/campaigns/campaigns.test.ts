@@ -82,7 +82,12 @@ describe('a campaign', () => {
         unknown: 1,
         over_cap: 0,
       },
-      ...{ cost: '0.00', first_run: '2026-11-18T06:30:10.000Z', held_until: null },
+      ...{
+        cost: '0.00',
+        first_run: '2026-11-18T06:30:10.000Z',
+        held_until: null,
+        example: 'For Asha 200001\nKurtis this weekend in Pune, Asha 200001.',
+      },
     })
     const campaign = await at.campaign(20, { hold_out_from: 10, hold_out_to: 11 })
     await at.done(campaign.id, 'schedule')

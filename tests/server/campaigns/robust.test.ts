@@ -83,9 +83,13 @@ describe('a run', () => {
   it('of a promotion waits from 21 until 9', async () => {
     await atHour(21.5)
     const { id } = await at.campaign(3, { message_type: 'promotional' })
-    const values = { ...(await at.row(id)), user_ids: 'RS200001' }
-    const keys = ['channel', 'recipient_type', 'user_ids', 'template', 'message_type'] as const
-    const tried = await at.staff.post('/api/notification_campaigns/tries/numbers', Object.fromEntries(keys.map(key => [key, values[key]])))
+    const tried = await at.staff.post('/api/notification_campaigns/tries/numbers', {
+      channel: 'push',
+      recipient_type: 'user ids',
+      user_ids: 'RS200001',
+      template: at.template.id,
+      message_type: 'promotional',
+    })
     expect((await said<{ figures: { held_until: string } }>(tried)).figures.held_until).toMatch(/T03:30:00/)
     expect((await sent(id)).run).toMatchObject({ status: 'queued', queued: 0 })
     await atHour(8.9)
@@ -167,6 +171,11 @@ describe('a run', () => {
       body: 'Hello',
     })
     const { id } = await at.campaign(3, { channel: 'email', template: template.id })
+    const answer = await at.act(id, 'schedule')
+    expect(answer.status).toBe(409)
+    expect((await said<{ message: string }>(answer)).message).toBe('Nothing is set up to carry messages of this channel')
+    // It was taken away once the campaign was planned.
+    await set(sql`update message_channels set provider = 'smtp' where name = 'email'`)
     expect((await sent(id)).run).toMatchObject({ status: 'failed', fault: 'no provider', queued: 0 })
   })
 

@@ -4,15 +4,16 @@ import { following } from '../../planning/following.ts'
 import { reckoned } from './reckoned.ts'
 import { scheduled, spanOf } from './scheduled.ts'
 import { sendTest } from './sendTest.ts'
-import { cancel, pause, resume } from './stops.ts'
+import { cancel, movedRuns, pause, resume } from './stops.ts'
 
 type Campaign = Row<'notification_campaigns'>
 
-const created: Effect<'notification_campaigns', 'create'> = async (rows, read) => {
+const created: Effect<'notification_campaigns', 'create'> = async (rows, read, { now, country }) => {
   const planned: (Write | Wrong)[] = []
   for (const { row, set, self, group } of rows) {
-    const found = await reckoned({ ...row, ...set } as Campaign, read)
-    planned.push('wrong' in found ? found : update('notification_campaigns', self, found.set, group))
+    const whole = { ...row, ...set } as Campaign
+    const found = await reckoned(whole, read)
+    planned.push('wrong' in found ? found : update('notification_campaigns', self, { ...found.set, ...spanOf(whole, now, country) }, group))
   }
   return planned
 }
@@ -43,17 +44,26 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
     }
     const isOther = agreed.some(key => key in set && JSON.stringify(set[key]) !== JSON.stringify(row[key]))
     const isWaiting = row.status === 'scheduled' || row.status === 'paused'
-    const goesBack = isWaiting && isOther && (found.set.needs_second || row.needs_second)
-    const next =
-      isWaiting && 'schedule' in set ? { next_run_at: following(whole, new Date(now), country), ...spanOf(whole, now, country) } : {}
+    const isUnseen = isOther && (found.set.needs_second || row.needs_second === true)
+    const goesBack = isWaiting && isUnseen
+    const span = 'schedule' in set ? spanOf(whole, now, country) : {}
+    const next = isWaiting && 'schedule' in set ? { next_run_at: following(whole, new Date(now), country) } : {}
     planned.push(
       update(
         'notification_campaigns',
         self,
-        { ...found.set, ...next, ...(goesBack && { status: 'draft', next_run_at: null, approved_people: null, approved_text: null }) },
+        {
+          ...found.set,
+          ...span,
+          ...next,
+          ...(goesBack && { status: 'draft', next_run_at: null, approved_people: null, approved_text: null }),
+          // The run under way goes on as it was agreed; those after it are refused.
+          ...(isUnseen && row.status === 'sending' && { approved_text: 'edited' }),
+        },
         group,
       ),
     )
+    if (goesBack) planned.push(...(await movedRuns([{ row, group }], read, ['paused'], 'cancelled', { ended_at: now })))
   }
   return planned
 }

@@ -5,7 +5,7 @@ import { type Effect, type EffectContext, type Read, type Row, update, type Writ
 import { following } from '../../planning/following.ts'
 import { UNDO_MS } from '../../sendRules.ts'
 import { FAILED, reckoned } from './reckoned.ts'
-import { audienceFault, templateOf } from './templateOf.ts'
+import { audienceFault, carrierFault, templateOf } from './templateOf.ts'
 
 type Campaign = Row<'notification_campaigns'>
 
@@ -39,7 +39,7 @@ export async function scheduled(
       continue
     }
     const text = await templateOf(row, read)
-    const gone = await audienceFault(row, read)
+    const gone = (await carrierFault(row, read)) ?? (await audienceFault(row, read))
     const next = row.schedule ? following(row, new Date(now), country) : new Date(Date.parse(now) + UNDO_MS).toISOString()
     const fault =
       next === null

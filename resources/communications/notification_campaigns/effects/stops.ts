@@ -9,9 +9,10 @@ export const cancel: Effect<'notification_campaigns', 'cancel'> = async (rows, r
   ...rows.map(({ self, group }) => update('notification_campaigns', self, { next_run_at: null }, group)),
 ]
 
-type Moving = Parameters<Effect<'notification_campaigns', 'pause'>>[0]
+type Moving = readonly Pick<Parameters<Effect<'notification_campaigns', 'pause'>>[0][number], 'row' | 'group'>[]
 
-async function movedRuns(
+/** Runs of these campaigns that stand so, moved along. */
+export async function movedRuns(
   rows: Moving,
   read: Read,
   from: readonly ('queued' | 'sending' | 'paused')[],

@@ -3,6 +3,12 @@ import { isReady, isSmsReady } from '../../planning/templateReady.ts'
 
 type Campaign = Row<'notification_campaigns'>
 
+/** What nothing carries cannot be planned either (remaining.md, §4 *sent*). */
+export async function carrierFault({ channel }: Campaign, read: Read): Promise<'channel_without_provider' | null> {
+  const [carrier] = await read.rows('message_channels', { name: channel }, ['provider'])
+  return carrier && carrier.provider === null ? 'channel_without_provider' : null
+}
+
 /** One that was deleted or has expired is sent to no more (remaining.md, §3.2 no. 31). */
 export async function audienceFault({ recipient_type, audience }: Campaign, read: Read): Promise<'audience_deleted_or_expired' | null> {
   if (recipient_type !== 'audience' || audience === null) return null

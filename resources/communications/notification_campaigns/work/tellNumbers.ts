@@ -5,10 +5,10 @@ import type { Figures } from '../../../../schema/tries.ts'
 import type { Tables, Teller } from '../../../../server/handlers.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { openFrom } from '../../planning/hours.ts'
-import { messageText, partsOf } from '../../planning/messageText.ts'
+import { filledFor, messageText, partsOf } from '../../planning/messageText.ts'
 import { COST, type LeftOutReason } from '../../sendRules.ts'
 import type { Campaign } from './campaignRows.ts'
-import { reckonReach, type Who } from './reach.ts'
+import { reachSql, reckonReach, type Who } from './reach.ts'
 
 /** What would become of a campaign if it were sent as it is typed: people, who is left out and why, parts, cost and the first run. */
 export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => {
@@ -48,8 +48,18 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => 
       cost: (people * parts * COST[country][who.channel]).toFixed(countries[country].decimals),
       first_run: firstRun,
       held_until: opens === firstRun ? null : opens,
+      example: await exampleFor(db, { who, text, country, now }, first[0]),
     },
   }
+}
+
+/** The message as the first of those reached gets it. */
+async function exampleFor(db: Kysely<Tables>, asked: Parameters<typeof reachSql>[0], id: number | undefined): Promise<string | null> {
+  if (id === undefined) return null
+  const { rows } = await reachSql(asked, sql`select ${id}::bigint as id, false as twice`).execute(db)
+  if (!rows[0]) return null
+  const { subject, body } = filledFor(asked.text, rows[0])
+  return [subject, body].filter(Boolean).join('\n')
 }
 
 async function row<R>(db: Kysely<Tables>, tool: string, id: number | null | undefined): Promise<R | undefined> {

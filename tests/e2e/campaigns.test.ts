@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { screenshot } from './support/screenshot.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+const as = 'admin@example.com'
+let panel: StartedPanel
+
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+describe('a campaign', () => {
+  it('is written, seen in numbers, tested, sent, read as a run, and another one paused and cancelled', async () => {
+    const name = `Weekend ${Date.now() % 1_000_000}`
+    const page = await panel.open({ as, path: '/notification-portal/send-notification' })
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: 'User codes' })
+    await page.getByRole('textbox', { name: 'User codes' }).fill('RS100001, RS100002, RS100003, RS999999')
+    await page.getByRole('combobox', { name: 'Template' }).fill('Credits waiting')
+    await page.getByRole('option', { name: /Credits waiting/ }).click()
+    await page.getByRole('combobox', { name: 'Message type' }).selectOption({ label: 'Transactional' })
+    const numbers = page.getByRole('status').filter({ hasText: 'People' })
+    await numbers.getByText('Unknown codes').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'campaign-numbers')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByText('Unable to send notifications, enter valid user ids').waitFor()
+    await page.getByRole('textbox', { name: 'User codes' }).fill('RS100001, RS100002, RS100003')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/\/notification-portal\/send-notification\/\d+$/)
+
+    await page.getByRole('button', { name: 'Send a test' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Codes' }).or(dialog.getByLabel('Codes')).first().fill('RS100004')
+    await page.keyboard.press('Enter')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Send a test' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    // How many it says hangs on who of them has a device.
+    const send = page.getByRole('button', { name: /^Send to \d people$|^Send to 1 person$/ })
+    await send.click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'campaign-send')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Send to \d/ })
+      .click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('Scheduled').first().waitFor()
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByText('Paused').first().waitFor()
+    await page.getByRole('button', { name: 'Resume' }).click()
+    // Ten seconds to take it back, then it leaves.
+    await page.getByText('Sent', { exact: true }).first().waitFor({ timeout: 60_000 })
+    await page.getByRole('tab', { name: 'Runs' }).click()
+    await page.getByRole('row').nth(2).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.goto(`/all-notification-campaigns/runs?filter=${encodeURIComponent(JSON.stringify({ is_test: false }))}`)
+    await page.getByRole('link').filter({ hasText: /2026/ }).first().click()
+    await page.getByRole('heading', { name: 'Funnel' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'campaign-run')
+  }, 180_000)
+
+  it('stands with all others in a list and a calendar, and is cancelled', async () => {
+    const page = await panel.open({ as, path: '/all-notification-campaigns' })
+    await page.getByRole('row').nth(1).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page
+      .getByRole('button', { name: 'Calendar' })
+      .or(page.getByRole('radio', { name: 'Calendar' }))
+      .first()
+      .click()
+    await page.getByText('WhatsApp').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'campaign-calendar')
+  })
+})
