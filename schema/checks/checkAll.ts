@@ -7,6 +7,7 @@ import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
+import { checkDeletedAt } from './checkDeletedAt.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkDocumented } from './checkDocumented.ts'
@@ -75,6 +76,7 @@ const ofResources = [
   checkTemplate,
   checkStatements,
   checkDocumented,
+  checkDeletedAt,
   checkRedirects,
   checkDailyVisits,
 ]
