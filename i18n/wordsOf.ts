@@ -1,5 +1,5 @@
 /** Words that are written in capitals. */
-const initials = new Set(['awb', 'bnpl', 'cod', 'gst', 'kyc', 'mb', 'mrp', 'qc', 'rto', 'sku', 'sla', 'utr'])
+const initials = new Set(['awb', 'bnpl', 'cod', 'gst', 'kyc', 'mb', 'mrp', 'qc', 'rto', 'sku', 'sla', 'sms', 'smtp', 'utr'])
 
 /** English words of a key: `tax_id_type` is "Tax id type", `kyc` is "KYC". */
 export function wordsOf(key: string): string {

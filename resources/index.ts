@@ -27,8 +27,11 @@ import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { powProducts } from './collections/pow_products/powProducts.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
 import { widgetTemplates } from './collections/widget_templates/widgetTemplates.ts'
+import { messageChannels } from './communications/message_channels/messageChannels.ts'
+import { messageEvents } from './communications/message_events/messageEvents.ts'
 import { notificationPortal } from './communications/notification_portal/notificationPortal.ts'
 import { notificationTemplates } from './communications/notification_templates/notificationTemplates.ts'
+import { outboxMessages } from './communications/outbox_messages/outboxMessages.ts'
 import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
 import { smsPortal } from './communications/sms_portal/smsPortal.ts'
 import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
@@ -307,6 +310,9 @@ export const tools = toolsOf([
   whatsappNotification,
   whatsappTemplates,
   notificationTemplates,
+  outboxMessages,
+  messageEvents,
+  messageChannels,
   badgeGroups,
   userBadges,
   queryNormalizations,

@@ -11,7 +11,7 @@ const headings: Readonly<Record<string, readonly [english: string, indonesian: s
   content: ['Reviews and content', 'Ulasan dan konten'],
   marketing: ['Marketing', 'Pemasaran'],
   communications: ['Communications', 'Komunikasi'],
-  referrals: ['Referrals', 'Referensi'],
+  referrals: ['Referrals', 'Referal'],
   search: ['Rules and search', 'Aturan dan pencarian'],
   navigation: ['Navigation', 'Navigasi'],
   ads: ['Ads and live commerce', 'Iklan dan siaran langsung'],

@@ -9,6 +9,7 @@ import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts
 import { effects as collections } from './collections/collections/effects/index.ts'
 import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
 import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
+import { effects as outboxMessages } from './communications/outbox_messages/effects.ts'
 import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
 import { effects as communityPosts } from './content/community_posts/effects.ts'
@@ -123,6 +124,7 @@ const effects = {
   collections,
   widget_groups: widgetGroups,
   notification_templates: notificationTemplates,
+  outbox_messages: outboxMessages,
   sms_templates: smsTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,

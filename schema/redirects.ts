@@ -31,6 +31,8 @@ export interface Redirects<Key extends string = string> {
   readonly people: Key
   readonly all: Key
   readonly daily: DailyVisits
+  /** What others tell at `/api/ingest/<told>`: visits that came by no address of ours, as in an app that knows where a link leads. */
+  readonly told?: string
   /** Options of the daily rows' source: for visits from no other page, from any page, and by the hosts of pages. */
   readonly sources: { readonly none: string; readonly other: string; readonly by: Readonly<Record<string, readonly string[]>> }
 }

@@ -1,10 +1,12 @@
 import { atMost } from './across.ts'
 import type { Action } from './action.ts'
+import type { Outbox } from './channel.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
 import type { DocumentedCalls } from './documented.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
+import type { Ingest } from './ingest.ts'
 import type { Field } from './kinds/kind.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
@@ -165,6 +167,10 @@ export interface ResourceOptions<
   redirects?: Redirects<Key<NoInfer<F>>>
   /** Deleting a row writes the moment here: it stays, is read alone, and lists and pickers leave it out unless they are asked for it. An action that empties it restores the row. */
   deletedAt?: Key<NoInfer<F>>
+  /** Its rows are messages that leave the house; its fields are `messageFields()`. */
+  outbox?: Outbox<Key<NoInfer<F>>>
+  /** What other systems tell of its rows, by name, at `POST /api/ingest/<name>`. */
+  ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

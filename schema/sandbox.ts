@@ -1,6 +1,5 @@
 import type { Field } from './kinds/kind.ts'
 import type { Resource } from './resource.ts'
-import type { Tool } from './tools.ts'
 
 /**
  * How a column of a sandbox is made: of a field of the row (`city`), or of a row that references lead to (`order.reseller.code`); `digits` is the number
@@ -56,12 +55,3 @@ export function stepsOf(
 
 /** The variable with the address of a sandbox's own role: `AUDIENCE_DATABASE_URL`. */
 export const sandboxVariable = (name: string): string => `${name.toUpperCase()}_DATABASE_URL`
-
-/** The sandboxes that statements of these tools run in. */
-export const sandboxNames = (tools: readonly Tool[]): readonly string[] => [
-  ...new Set(
-    tools.flatMap(tool =>
-      tool.word === 'resource' ? Object.values<Field>(tool.fields).flatMap(({ statement }) => statement?.sandbox ?? []) : [],
-    ),
-  ),
-]

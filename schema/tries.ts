@@ -1,4 +1,5 @@
 import { checkRecord } from './checkRecord.ts'
+import type { Condition } from './condition.ts'
 import type { Fields } from './fields.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Values } from './planner.ts'
@@ -17,6 +18,8 @@ export interface Try<K extends string = string> {
   readonly counts?: string
   /** What it finds is to be mended, and this says what is wrong with it: `In no node`. A warning that names it, and nothing where it finds none. */
   readonly warns?: string
+  /** Kept rows that it warns of: those of which this holds. A plan after which it holds warns too. */
+  readonly when?: Condition<K>
   /** It takes its time: it is asked by a button, and tells how many there are, what the first are called, and how long it took. */
   readonly asked?: true
   /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */

@@ -28,6 +28,7 @@ import { rateLimiter } from './http/rateLimiter.ts'
 import { type ReadyAnswers, readyAnswers } from './http/readyAnswers.ts'
 import { type DeclaredRoute, type Routes, routesOf } from './http/routes.ts'
 import { secureHeaders } from './http/secureHeaders.ts'
+import { addIngestRoutes } from './ingest/addIngestRoutes.ts'
 import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
 import { addNoticeRoutes } from './notices/addNoticeRoutes.ts'
@@ -100,6 +101,7 @@ const first = [
   addSessionRoutes,
   addEventRoutes,
   addFeedRoutes,
+  addIngestRoutes,
   addAccessRoutes,
   addNoticeRoutes,
   addHomeRoutes,

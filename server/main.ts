@@ -31,11 +31,7 @@ async function readAll(): Promise<Settings> {
   try {
     return readSettings(process.env)
   } catch {
-    const [{ tools }, { applicationsOf }, { sandboxNames }] = await Promise.all([
-      import('../resources/index.ts'),
-      import('./applications.ts'),
-      import('../schema/sandbox.ts'),
-    ])
-    return readSettings(process.env, applicationsOf(tools), sandboxNames(tools))
+    const [{ marketplace }, { settingNames }] = await Promise.all([import('../resources/marketplace.ts'), import('./settingNames.ts')])
+    return readSettings(process.env, settingNames(marketplace))
   }
 }

@@ -2,6 +2,8 @@ import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
 import { sandboxVariable } from '../schema/sandbox.ts'
 import { isNetwork } from './http/callerAddress.ts'
+import type { Sending } from './outbox/provider.ts'
+import { readSending, type SendingNames } from './outbox/sendingSettings.ts'
 
 /** An S3-compatible store of files. */
 export interface S3Settings {
@@ -48,6 +50,8 @@ export interface Settings {
   readonly shortener?: { readonly url: string; readonly token: string }
   /** Databases of sandboxes by their names, of those that have one: each with a role of its own, that may read its views and nothing else. */
   readonly sandboxUrls: Readonly<Record<string, string>>
+  /** How messages leave, and who tells of what happened elsewhere. */
+  readonly sending: Sending
   readonly logLevel: string
   /** Addresses of separate applications by name, of those that have one; without a slash at the end. */
   readonly applications: Readonly<Record<string, string>>
@@ -68,18 +72,22 @@ export class SettingsError extends Error {
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 
+/** What a marketplace brings to the settings, by names: separate applications, sandboxes, what it sends by and is told. */
+export interface SettingNames extends SendingNames {
+  readonly applications: readonly string[]
+  readonly sandboxes: readonly string[]
+}
+
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 /**
  * Reads and checks the environment once.
- * @param applications names of the separate applications whose addresses it may hold
- * @param sandboxes names of those whose databases it may hold
+ * @param names what the marketplace brings (`settingNames`), whose settings it may hold
  * @throws SettingsError naming every fault: variable, fact, remedy
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
-  applications: readonly string[] = [],
-  sandboxes: readonly string[] = [],
+  { applications = [], sandboxes = [], channels = [], ingests = [] }: Partial<SettingNames> = {},
 ): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
@@ -255,6 +263,7 @@ export function readSettings(
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     shortener: shortener(),
     sandboxUrls: sandboxUrls(),
+    sending: readSending({ text, refuse, oneOf, number, address }, { channels, ingests }, production, text('DATA_DIR') ?? '.data'),
     applications: addresses(),
   }
   if (faults.length > 0) throw new SettingsError(faults.toSorted((a, b) => a.variable.localeCompare(b.variable)))

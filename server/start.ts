@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { marketplace } from '../resources/server.ts'
-import { sandboxNames } from '../schema/sandbox.ts'
-import { applicationsOf } from './applications.ts'
 import type { Log } from './log.ts'
 import { projectFolder } from './projectFolder.ts'
 import { type Running, type ServeNeeds, serve } from './serve.ts'
+import { settingNames } from './settingNames.ts'
 import { readSettings } from './settings.ts'
 import { type DemoPerson, demoStaff } from './signin/embedded/demoStaff.ts'
 
@@ -23,7 +22,7 @@ export async function start({ taken, opening, log, say }: Pick<ServeNeeds, 'take
   // A promise that nobody waited for fails alone; the calls of everybody else go on.
   process.on('unhandledRejection', reason => log.error({ err: reason }, 'a promise failed that nobody waited for'))
   try {
-    const settings = readSettings(process.env, applicationsOf(marketplace.tools), sandboxNames(marketplace.tools))
+    const settings = readSettings(process.env, settingNames(marketplace))
     const dist = join(projectFolder(), 'dist')
     const built = { panel: join(dist, 'panel'), pages: { '/docs/storefront': join(dist, 'storefront') } }
     const running = await serve({ settings, taken, opening, clock, log, marketplace, ...built, say })

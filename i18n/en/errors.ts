@@ -141,6 +141,7 @@ export const errors = {
   tree_parent: 'There is no node %{parent} for it to stand below.',
   tree_circle: 'This node would stand below itself. Move it elsewhere.',
   tree_too_deep: 'Move this node up: it is on level %{level}, and there are at most %{maximum} levels.',
+  too_long_ago: 'Too long ago.',
   too_many: 'At most %{maximum}.',
   too_much: 'At most %{maximum}.',
   too_short: 'At least %{minimum} characters.',

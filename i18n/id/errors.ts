@@ -144,6 +144,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   tree_parent: 'Tidak ada simpul %{parent} sebagai induknya.',
   tree_circle: 'Simpul ini akan berada di bawah dirinya sendiri. Pindahkan ke tempat lain.',
   tree_too_deep: 'Pindahkan simpul ini ke atas: ia berada di tingkat %{level}, sedangkan paling banyak ada %{maximum} tingkat.',
+  too_long_ago: 'Sudah terlalu lama.',
   too_many: 'Paling banyak %{maximum}.',
   too_much: 'Paling banyak %{maximum}.',
   too_short: 'Sekurangnya %{minimum} karakter.',

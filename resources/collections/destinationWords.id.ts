@@ -10,8 +10,8 @@ const cells = {
 
 const screens = {
   no_screen: 'Tanpa layar',
-  referral_program: 'Program referensi',
-  referral_details: 'Detail referensi',
+  referral_program: 'Program referal',
+  referral_details: 'Detail referal',
   catalog: 'Katalog',
   challenges: 'Tantangan',
   bonus_tracker: 'Pelacak bonus',
@@ -28,7 +28,7 @@ const screens = {
   social_profile: 'Profil sosial',
   earnings_main_page: 'Halaman utama penghasilan',
   margin_earnings: 'Penghasilan margin',
-  referral_earnings: 'Penghasilan referensi',
+  referral_earnings: 'Penghasilan referal',
   farmiso: 'Farmiso',
   catalog_listing_page: 'Halaman daftar katalog',
   coins_landing_page: 'Halaman arahan koin',

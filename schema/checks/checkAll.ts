@@ -7,6 +7,7 @@ import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
+import { checkChannels, checkOutbox } from './checkChannel.ts'
 import { checkDeletedAt } from './checkDeletedAt.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
@@ -16,6 +17,7 @@ import { checkFields } from './checkFields.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
 import { checkHub } from './checkHub.ts'
+import { checkIngest } from './checkIngest.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -79,6 +81,9 @@ const ofResources = [
   checkDeletedAt,
   checkRedirects,
   checkDailyVisits,
+  checkChannels,
+  checkOutbox,
+  checkIngest,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

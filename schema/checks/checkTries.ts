@@ -20,17 +20,20 @@ function checkDuring(path: string, during: readonly string[], found: Resource | 
 /** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
 export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, asked, during = [] }]) => {
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, asked, when = {}, during = [] }]) => {
     const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
     const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
     return [
-      ...unknown(found, of, Object.keys(fields)),
+      ...unknown(found, [...of, ...Object.keys(when)], Object.keys(fields)),
       ...unknown({ ...found, said: 'reads no field' }, [beneath], of),
       ...unknown({ ...found, said: 'no tool' }, [finds, ...(counts === undefined ? [] : [counts])], resources.keys()),
       ...(counts === undefined || fields[beneath]?.kind === 'tree'
         ? []
         : [{ ...found, fact: `'${beneath}' has no nodes to count for`, remedy: 'name a `tree`, or leave out `counts`' }]),
       ...(warns?.trim() === '' ? [{ ...found, fact: 'warns in no words', remedy: 'say what is wrong with the rows it finds' }] : []),
+      ...(warns === undefined && Object.keys(when).length > 0
+        ? [{ ...found, fact: '`when` says which rows it warns of, and it warns of none', remedy: 'add `warns`, or leave out `when`' }]
+        : []),
       ...(asked && (counts !== undefined || warns !== undefined || during.length > 0)
         ? [{ ...found, fact: 'one that is asked for tells no nodes, warnings or periods', remedy: 'leave out `asked`, or these' }]
         : []),

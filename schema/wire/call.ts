@@ -72,6 +72,10 @@ export const requestHeaders = {
   'Prompts-Answered': 'What the person has agreed to: keys of the prompts that a 409 `prompts` told of, with commas between.',
   'If-None-Match': 'The `ETag` of what is there already: 304 without a body where it is the same.',
   Range: 'One part of it: `bytes=0-99`.',
+  'webhook-id': 'Names the call, as Standard Webhooks say.',
+  'webhook-timestamp': 'The second it was signed in, since 1970; at most five minutes from now.',
+  'webhook-signature':
+    '`v1,` and the HMAC-SHA256 of `<id>.<timestamp>.<body>` in base64; several with blanks between, one of which is of a key that is known.',
 } as const
 
 export const answerHeaders = {

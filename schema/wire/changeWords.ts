@@ -2,4 +2,4 @@
 export const changeStates = ['planned', 'waiting', 'applied', 'rejected'] as const
 
 /** How something was written: in a form, by an action on one row or on many, with a file or a pasted list, by a job, or by taking something back. */
-export const changeSources = ['form', 'action', 'bulk', 'upload', 'task', 'job', 'revert'] as const
+export const changeSources = ['form', 'action', 'bulk', 'upload', 'task', 'job', 'ingest', 'revert'] as const

@@ -10,6 +10,7 @@ export const noticeKinds = [
   'approval_asked',
   'approved',
   'assigned',
+  'channel_off',
   'file_applied',
   'file_checked',
   'file_failed',

@@ -9,6 +9,7 @@ import type { Tables } from '../db/database.ts'
 import type { Storage } from '../files/storage.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
+import type { Sending } from '../outbox/provider.ts'
 import type { Sandboxes } from '../sandbox/sandboxes.ts'
 import type { Person } from '../session/person.ts'
 import type { EarlierClaims } from './earlierClaims.ts'
@@ -35,6 +36,7 @@ export interface Engine {
   readonly fileRetentionDays: number
   /** The service that shortens addresses elsewhere. */
   readonly shortener?: { readonly url: string; readonly token: string } | undefined
+  readonly sending: Sending
   readonly now: () => Date
   /** Where files lie that came in; absent for work that reads none. */
   readonly storage?: Storage

@@ -30,6 +30,7 @@ export function engineOf({
     publicUrl: settings.publicUrl,
     fileRetentionDays: settings.fileRetentionDays,
     shortener: settings.shortener,
+    sending: settings.sending,
     now: clock,
     storage,
     sandboxes: sandboxesOf({ marketplace, settings, clock, ...(db && { db }), ...(log && { log }) }),

@@ -1,4 +1,5 @@
 import { checkRecord } from '../../schema/checkRecord.ts'
+import { holds } from '../../schema/holds.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
@@ -88,7 +89,8 @@ async function warnsOfTries(change: Change, tool: Resource, whole: Values, chang
   const warns: RowWarning[] = []
   if (!viewer) return warns
   for (const [name, tried] of Object.entries(tool.tries)) {
-    if (tried.warns === undefined || !tried.of.some(key => changed.includes(key))) continue
+    const asks = [...tried.of, ...Object.keys(tried.when ?? {})]
+    if (tried.warns === undefined || !asks.some(key => changed.includes(key)) || !holds(tried.when, whole, change.rules)) continue
     const given = Object.fromEntries(tried.of.map(key => [key, whole[key]]))
     const found = await findTried(change, tool, name, given, viewer)
     if (!found.ids) continue

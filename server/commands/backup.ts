@@ -1,8 +1,7 @@
 /** `npm run backup -- <file>`: all data of the embedded database and the stored files in one archive, also while the server runs. */
-import { tools } from '../../resources/index.ts'
-import { sandboxNames } from '../../schema/sandbox.ts'
-import { applicationsOf } from '../applications.ts'
+import { marketplace } from '../../resources/marketplace.ts'
 import { backUp } from '../db/embedded/backUp.ts'
+import { settingNames } from '../settingNames.ts'
 import { readSettings } from '../settings.ts'
 import { whyNot } from '../whyNot.ts'
 import { readArguments } from './readArguments.ts'
@@ -10,7 +9,7 @@ import { readArguments } from './readArguments.ts'
 const { positionals } = readArguments('npm run backup -- <file, like backup.tar.gz>', { options: {}, allowPositionals: true })
 
 try {
-  const { databaseUrl, dataDir } = readSettings(process.env, applicationsOf(tools), sandboxNames(tools))
+  const { databaseUrl, dataDir } = readSettings(process.env, settingNames(marketplace))
   const [file] = positionals
   if (databaseUrl) {
     throw new Error(

@@ -1,12 +1,11 @@
 import { marketplace } from '../../resources/server.ts'
-import { sandboxNames } from '../../schema/sandbox.ts'
-import { applicationsOf } from '../applications.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { MigrateNeeds } from '../db/migrate/migrate.ts'
 import { asOwner } from '../db/server/roles.ts'
 import { openLog } from '../log.ts'
 import { tablesOf } from '../marketplace/servedMarketplace.ts'
+import { settingNames } from '../settingNames.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { whyNot } from '../whyNot.ts'
 
@@ -22,7 +21,7 @@ interface CommandNeeds extends Required<MigrateNeeds> {
 export async function withDatabase(work: (needs: CommandNeeds) => Promise<void>): Promise<void> {
   const { tools } = marketplace
   try {
-    const settings = readSettings(process.env, applicationsOf(tools), sandboxNames(tools))
+    const settings = readSettings(process.env, settingNames(marketplace))
     // What a command has to say it prints; the log is for what goes wrong.
     const log = openLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
     const db = await openDatabase(settings, log)

@@ -50,9 +50,11 @@ export async function readBody(c: AppContext): Promise<Uint8Array> {
 
 /** The body of a call, `{}` where there is none. @throws Refusal 400 for text that is no JSON or can be read in two ways, 413 where it is too long */
 export async function readJson(c: AppContext): Promise<unknown> {
-  const bytes = await readBody(c)
-  return bytes.byteLength === 0 ? {} : strictJson(decoded(bytes))
+  return jsonIn(await readBody(c))
 }
+
+/** What these bytes say, as a body of a call. @throws Refusal 400 as `readJson` */
+export const jsonIn = (bytes: Uint8Array): unknown => (bytes.byteLength === 0 ? {} : strictJson(decoded(bytes)))
 
 function decoded(bytes: Uint8Array): string {
   try {

@@ -11,6 +11,7 @@ import { csvText } from '../exports/csvPieces.ts'
 import { factsOf, noteFile, posterOf } from '../files/keepFile.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { rowError } from '../uploads/rows/checkRow.ts'
+import { DEMO_LOADED } from './demoLoaded.ts'
 import { demoRows } from './demoRows.ts'
 import { rowInserter } from './insertRows.ts'
 import { moments } from './moments.ts'
@@ -29,7 +30,6 @@ interface SeedNeeds extends Omit<DemoNeeds, 'storage' | 'say'> {
 }
 
 export const DEMO_SEED = 20_261_118
-const DONE = 'demo data'
 
 /** Loads the demo data into an empty database, once, and tells how much that was; false where nothing was loaded. */
 export async function loadDemo({ storage, say, ...needs }: DemoNeeds): Promise<boolean> {
@@ -60,7 +60,7 @@ export async function seedDemo(needs: SeedNeeds): Promise<Readonly<Record<string
   const { db, marketplace, log } = needs
   const { demo: read } = marketplace
   if (!read) return null
-  return once(db, DONE, async trx => {
+  return once(db, DEMO_LOADED, async trx => {
     const tables = marketplace.tools.filter(isStored)
     const taken = await firstWithRows(trx, tables)
     if (taken === undefined) return load(trx, tables, (await read()).demo, needs)
@@ -90,7 +90,7 @@ async function load(
   const rows = demoRows(demo, world)
   for (const [name, content] of sheets) await store(content, name)
   const counts: Record<string, number> = {}
-  await noteDone(trx, DONE, now)
+  await noteDone(trx, DEMO_LOADED, now)
   // Rows of two tables may refer to each other.
   await sql`set constraints all deferred`.execute(trx)
   const insert = rowInserter(trx, now)

@@ -66,6 +66,8 @@ export interface WorkOptions {
   readonly every?: number
   /** The clock time of its run each day, in the country's zone: `02:00`. */
   readonly at?: string
+  /** Asked each second: where it answers yes, a work that comes again does not wait for its next time. */
+  readonly due?: (context: WorkContext) => Promise<boolean>
   /** The step that puts aside what several tries brought no further; a work that comes again by itself waits for its next time. */
   readonly givesUp?: (run: Run) => Promise<Step>
 }

@@ -28,8 +28,26 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
 
   /** One look at a time, or two would fill the same lane. */
   function wake(): Promise<void> {
-    looking = looking.catch(() => undefined).then(beginDue)
+    looking = looking
+      .catch(() => undefined)
+      .then(callDue)
+      .then(beginDue)
     return looking
+  }
+
+  /** Calls works whose next time is still to come, and which have something to do. One that failed waits for its time all the same. */
+  async function callDue(): Promise<void> {
+    const now = context.clock().toISOString()
+    for (const { name, due } of works) {
+      if (!due || stopping?.aborted || lanes.some(({ names, busy }) => names.includes(name) && busy.size > 0)) continue
+      if (!(await due(context))) continue
+      const own = context.db.sql
+        .updateTable('background_jobs')
+        .where('name', '=', name)
+        .where('file', 'is', null)
+        .where('worker', 'is', null)
+      await own.where('next_at', '>', now).where('last_state', '<>', 'failed').where('paused', '=', false).set({ next_at: now }).execute()
+    }
   }
 
   async function beginDue(): Promise<void> {

@@ -3,17 +3,22 @@ import { type Country, countries } from '../../schema/country.ts'
 import { removeDueFiles } from '../files/removeDueFiles.ts'
 import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import { deleteOldNotices } from '../notices/deleteOldNotices.ts'
+import { outboxOf } from '../outbox/outboxOf.ts'
+import { sendOutbox } from '../outbox/sendOutbox.ts'
+import { simulateReports } from '../outbox/simulateReports.ts'
 import { fileWork } from '../uploads/work/fileWork.ts'
 import { jobWork } from './jobWork.ts'
 import type { Work, WorkOptions } from './work.ts'
 
 /** All that is done in the background. */
 export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
+  const outbox = outboxOf(tools)
   return [
     ...jobs.map(jobWork),
     ...fileWork(tools),
     removeDueFiles,
     deleteOldNotices,
+    ...(outbox ? [sendOutbox(outbox), simulateReports(outbox)] : []),
     ...Object.values(work).flatMap(({ works = [] }) => works),
   ]
 }

@@ -55,6 +55,7 @@ function useHow({ source, job, upload }: WhoProps['entry']): ReactNode {
   if (source === 'bulk') return t('views.history.how.bulk')
   if (source === 'job' && job)
     return `${t('views.history.how.job')} ${t(`resources.background_jobs.options.name.${job}`, { _: wordsOf(job) })}`
+  if (source === 'ingest' && job) return `${t('views.history.how.ingest')} ${wordsOf(job.replaceAll('-', ' '))}`
   if (source === 'task' && job)
     return `${t('views.history.how.task')} ${t(`resources.${job}.name`, { _: light(job)?.label ?? wordsOf(job) })}`
   const family = upload && light(upload.family)

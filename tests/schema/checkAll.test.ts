@@ -19,7 +19,6 @@ import { page } from '../../schema/page.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import { notAbove } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
-import type { Try } from '../../schema/tries.ts'
 import { inserts, upload } from '../../schema/upload.ts'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
 
@@ -86,12 +85,6 @@ const part = { tool: 'shops', by: 'part_of', columns: ['name'] }
 const desked = (desk: Omit<NonNullable<Resource['desk']>, 'head'>): Tool =>
   bent({ routes: { show: '/shop/:id' }, desk: { head: ['name'], ...desk } })
 /** With a form that finds shops by these fields; the size is asked of parts alone. */
-const tried = (changes: Partial<Try>, may: Resource['may'] = madeBy): Tool =>
-  bent({
-    may,
-    fields: { ...good.fields, size: integer({ when: { part_of: { set: true } } }) } as Resource['fields'],
-    tries: { like: { of: ['name', 'part_of'], beneath: 'name', finds: 'shops', ...changes } },
-  })
 const madeBy = { list: 'shops_view', create: 'shops_view' }
 const codes = (...tools: Tool[]) => checkAll({ tools, ...known }).map(fault => fault.code)
 
@@ -110,9 +103,6 @@ describe('faults in declarations', () => {
     bent({ routes }),
     { ...page('desk', { section: 'x', routes: ['/desk'], may: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
   ]
-
-  it('takes a try of what a form holds', () =>
-    expect(codes(tried({}), tried({ of: ['size', 'part_of'], beneath: 'size' })).filter(code => code === 'R38')).toEqual([]))
 
   it('takes a page of tabs', () => expect(checkAll({ tools: tabbed({}), ...known })).toEqual([]))
 
@@ -246,13 +236,6 @@ describe('faults in declarations', () => {
       [celled({ name: text({ max: 9, typedAs: [{ when: { siez: 1 }, as: integer() }] }) })],
     ],
     ['R32 a cell with a table of its own', 'R32', [celled({ size: integer({ unique: true }) })]],
-    ['R38 a try that reads nothing there', 'R38', [tried({ of: ['nmae'], beneath: 'nmae' })]],
-    ['R83 a try that tells a period by what is no time', 'R83', [tried({ during: ['name', 'ends'] })]],
-    ['R38 a try beneath a field that it does not read', 'R38', [tried({ beneath: 'size' })]],
-    ['R38 a try that finds rows of no tool', 'R38', [tried({ finds: 'shop' })]],
-    ['R38 a try of what is there only by a field that it does not read', 'R38', [tried({ of: ['size'], beneath: 'size' })]],
-    ['R38 a try that warns in no words', 'R38', [tried({ warns: ' ' })]],
-    ['R38 a try of a form that nobody fills', 'R38', [tried({}, { list: 'shops_view' })]],
     ['R47 formatted text as the name of a row', 'R47', [bent({ fields: { ...good.fields, name: html() } })]],
     ['R47 formatted text in an index', 'R47', [bent({ fields: { ...good.fields, note: html() }, indexes: [['-note']] })]],
     ['R47 formatted text as one line', 'R47', [bent({ fields: { ...good.fields, note: { ...html(), copied: true } } })]],

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
+import { channel } from '../../schema/channel.ts'
 import { readSettings, SettingsError } from '../../server/settings.ts'
 
 const faultsOf = (env: Record<string, string>): Record<string, string> => {
   try {
-    readSettings(env, ['cataloging'])
+    readSettings(env, { applications: ['cataloging'] })
     return {}
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     for (const { variable, fact, remedy } of error.faults) expect(error.message).toContain(`${variable}: ${fact}. ${remedy}.`)
     return Object.fromEntries(error.faults.map(({ variable, fact }) => [variable, fact]))
   }
+}
+
+function caught(reads: () => unknown): SettingsError {
+  try {
+    reads()
+  } catch (error) {
+    if (error instanceof SettingsError) return error
+    throw error
+  }
+  throw new Error('nothing was refused')
 }
 
 test('an empty environment is enough', () => {
@@ -43,6 +54,55 @@ test('a token of Bitly is enough, and its address means nothing without', () => 
   expect(readSettings({ BITLY_TOKEN: 'x', BITLY_URL: 'http://localhost:9/' }).shortener?.url).toBe('http://localhost:9')
   expect(Object.keys(faultsOf({ BITLY_URL: 'http://localhost:9' }))).toEqual(['BITLY_URL'])
   expect(Object.keys(faultsOf({ BITLY_TOKEN: 'x', BITLY_URL: 'bitly' }))).toEqual(['BITLY_URL'])
+})
+
+const KEY = `whsec_${'Qm9v'.repeat(8)}`
+const names = {
+  channels: [
+    channel('sms', { to: 'phone', by: 'webhook' }),
+    channel('email', { to: 'email', by: 'smtp' }),
+    channel('hook', { to: 'url', by: 'webhook' }),
+  ],
+  ingests: ['link-clicks'],
+}
+const sendingOf = (env: Record<string, string>) => readSettings(env, names).sending
+
+test('messages stay in the house in development, and wait in production, until something is to carry them', () => {
+  expect(sendingOf({}).channels).toMatchObject({ sms: { provider: 'console', rate: 0 }, email: { provider: 'console' } })
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://munshi.example.com', OAUTH_ISSUER: 'https://id.example.com' }
+  const { channels } = sendingOf({ ...production, OAUTH_CLIENT_ID: 'x', OAUTH_CLIENT_SECRET: 'y', ADMIN_EMAIL: 'a@example.com' })
+  expect(channels).toMatchObject({ sms: { provider: null }, email: { provider: null } })
+  expect(sendingOf({ SMS_PROVIDER: 'file', SMS_RATE: '20' }).channels.sms).toMatchObject({ provider: 'file', rate: 20 })
+})
+
+test('a gateway has an address and a key, a mail server an address and a sender', () => {
+  const sms = { SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com/send', SMS_KEY: KEY }
+  expect(sendingOf(sms).channels.sms).toMatchObject({ provider: 'webhook', url: 'https://sms.example.com/send', key: expect.anything() })
+  expect(sendingOf({ HOOK_PROVIDER: 'webhook', HOOK_KEY: KEY }).channels.hook).toMatchObject({ provider: 'webhook' })
+  const mail = { EMAIL_PROVIDER: 'smtp', EMAIL_URL: 'smtp://127.0.0.1:25', EMAIL_FROM: 'munshi@example.com' }
+  expect(sendingOf(mail).channels.email).toMatchObject({ provider: 'smtp', from: 'munshi@example.com' })
+  expect(sendingOf({ INGEST_LINK_CLICKS_KEYS: `${KEY} ${KEY}` }).ingestKeys['link-clicks']).toHaveLength(2)
+})
+
+test.each<[Record<string, string>, string[]]>([
+  [{ SMS_PROVIDER: 'webhook' }, ['SMS_KEY', 'SMS_URL']],
+  [{ SMS_PROVIDER: 'webhook', SMS_URL: 'http://169.254.169.254/latest', SMS_KEY: KEY }, ['SMS_URL']],
+  [{ SMS_PROVIDER: 'webhook', SMS_URL: 'http://[::1]/', SMS_KEY: KEY }, ['SMS_URL']],
+  [{ SMS_PROVIDER: 'webhook', SMS_URL: 'https://sms.example.com', SMS_KEY: 'secret' }, ['SMS_KEY']],
+  [{ SMS_PROVIDER: 'smtp' }, ['SMS_PROVIDER']],
+  [{ SMS_RATE: '-1' }, ['SMS_RATE']],
+  [{ EMAIL_PROVIDER: 'smtp', EMAIL_FROM: 'Munshi <munshi@example.com>' }, ['EMAIL_FROM', 'EMAIL_URL']],
+  [{ INGEST_LINK_CLICKS_KEYS: `${KEY},short` }, ['INGEST_LINK_CLICKS_KEYS']],
+  [{ PRIVATE_WEBHOOKS: 'maybe' }, ['PRIVATE_WEBHOOKS']],
+])('%o is refused, and no key is repeated', (env, variables) => {
+  const fault = caught(() => sendingOf(env))
+  expect(fault.faults.map(({ variable }) => variable)).toEqual(variables)
+  expect(fault.message).not.toMatch(/secret|short/)
+})
+
+test('a gateway in an inner network is taken where that is allowed', () => {
+  const env = { SMS_PROVIDER: 'webhook', SMS_URL: 'http://10.0.0.9/send', SMS_KEY: KEY, PRIVATE_WEBHOOKS: 'yes' }
+  expect(sendingOf(env)).toMatchObject({ privateHosts: true, channels: { sms: { url: 'http://10.0.0.9/send' } } })
 })
 
 test('all faults are told at once, each with variable, fact and remedy', () => {
@@ -118,7 +178,7 @@ test('a public address is scheme, host and port', () => {
 })
 
 test('addresses of separate applications are read by name', () => {
-  expect(readSettings({ CATALOGING_URL: 'https://cataloging.example.com/' }, ['cataloging']).applications).toEqual({
+  expect(readSettings({ CATALOGING_URL: 'https://cataloging.example.com/' }, { applications: ['cataloging'] }).applications).toEqual({
     cataloging: 'https://cataloging.example.com',
   })
 })

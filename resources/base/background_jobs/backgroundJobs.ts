@@ -15,7 +15,16 @@ import {
 } from '../../../schema/language.ts'
 
 /** Work that every marketplace has: with files that came in, and the removal of those whose time is over. */
-export const ownWork = ['check_file', 'apply_file', 'revert_file', 'take_back_file', 'delete_due_files', 'delete_old_notices'] as const
+export const ownWork = [
+  'check_file',
+  'apply_file',
+  'revert_file',
+  'take_back_file',
+  'delete_due_files',
+  'delete_old_notices',
+  'send_outbox',
+  'simulate_reports',
+] as const
 
 /** Which work a row is of. */
 export const workName = <const Name extends string>(names: readonly Name[]) => choice(names, { required: true, fixed: true, label: 'Work' })

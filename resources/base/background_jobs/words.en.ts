@@ -7,5 +7,7 @@ export const words = {
     'name.take_back_file': 'Puts back what a file changed, because it was to be applied whole and one of its rows failed.',
     'name.delete_due_files': 'Deletes stored files whose retention period is over.',
     'name.delete_old_notices': 'Deletes notifications that are older than 90 days.',
+    'name.send_outbox': 'Sends the messages that are due, and tries those again that did not arrive.',
+    'name.simulate_reports': 'With the demo data alone: says what would have become of messages that nothing carried.',
   },
 } as const

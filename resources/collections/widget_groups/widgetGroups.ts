@@ -70,6 +70,7 @@ export const widgetGroups = resource('widget_groups', {
       beneath: 'slot_number',
       finds: 'widget_groups',
       warns: 'Also in this slot at that time',
+      when: { active: true },
       during: ['start_at', 'end_at'],
     },
   },

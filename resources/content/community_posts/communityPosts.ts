@@ -141,6 +141,14 @@ export const communityPosts = resource('community_posts', {
   may: { list: may },
   routes: { list: '/community/moderation', show: '/community/moderation/:id' },
   effects: ['create', 'update'],
+  // The app tells who reports a post; five since it was last looked at bring it back to the moderators at once.
+  ingests: {
+    'post-reports': {
+      by: 'permalink',
+      counts: 'report_count',
+      follows: { action: 'put_under_review', where: { status: 'moderated', report_count: { above: 4 } } },
+    },
+  },
   actions: {
     moderate: move('status', { from: ['non moderated', 'under review', 'blocked'], to: 'moderated' }, { ...deciding, effect: true }),
     put_under_review: move('status', { from: ['non moderated', 'moderated'], to: 'under review' }, deciding),

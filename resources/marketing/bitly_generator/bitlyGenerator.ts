@@ -35,5 +35,5 @@ export const bitlyGenerator = view('bitly_generator', shortUrls, {
     create: '/marketing-dashboard/bitly-generator/add',
     edit: '/marketing-dashboard/bitly-generator/:id',
   },
-  actions: { change_target: {}, disable: {}, enable: {} },
+  actions: { change_target: {}, disable: {}, enable: {}, ask_bitly_again: {} },
 })

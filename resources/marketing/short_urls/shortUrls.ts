@@ -66,6 +66,7 @@ export const shortUrls = resource('short_urls', {
       visitors: 'visitors',
     },
     sources: clickSources,
+    told: 'clicks',
   },
   list: {
     columns: ['short_key', 'url', 'clicks', 'campaign', 'active', 'expires_on', 'kind', 'source', 'medium', 'all_clicks', 'leads_to'],
@@ -91,5 +92,6 @@ export const shortUrls = resource('short_urls', {
     }),
     disable: put({ active: false }, { when: { active: true }, harms: true }),
     enable: put({ active: true }, { when: { active: false } }),
+    ask_bitly_again: put({ bitly_state: 'own domain', bitly_answer: null }, { when: { bitly_state: 'refused' }, label: 'Ask Bitly again' }),
   },
 })

@@ -47,5 +47,5 @@ export const words = {
   views: { working: 'Berfungsi', disabled: 'Dinonaktifkan' },
   classes: { expired: 'Kedaluwarsa' },
   marks: { expired: 'Kedaluwarsa' },
-  actions: { change_target: 'Ubah tujuan', disable: 'Nonaktifkan', enable: 'Aktifkan' },
+  actions: { change_target: 'Ubah tujuan', disable: 'Nonaktifkan', enable: 'Aktifkan', ask_bitly_again: 'Tanyakan lagi ke Bitly' },
 } as const

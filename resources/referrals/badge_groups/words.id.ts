@@ -1,7 +1,7 @@
 /** Indonesian of `badge_groups`. */
 export const words = {
   name: 'Kelompok lencana',
-  synonyms: 'lencana, program referensi, tingkat',
+  synonyms: 'lencana, program referal, tingkat',
   fields: {
     name: 'Nama',
     default_group_category: 'Kategori kelompok bawaan',
@@ -14,9 +14,9 @@ export const words = {
   },
   options: {
     'default_group_category.none': 'Tidak ada',
-    'default_group_category.default for new referrers': 'Bawaan untuk pereferensi baru',
+    'default_group_category.default for new referrers': 'Bawaan untuk pengundang baru',
     'default_group_category.default for influencers': 'Bawaan untuk influencer',
-    'user_type.REFERRER': 'Pereferensi',
+    'user_type.REFERRER': 'Pengundang',
     'user_type.INFLUENCER': 'Influencer',
   },
   sections: {

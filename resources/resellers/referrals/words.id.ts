@@ -1,10 +1,10 @@
 /** Indonesian of `referrals`. */
 export const words = {
-  name: 'Referensi',
+  name: 'Referal',
   synonyms: 'ajak, undang, teman',
   fields: {
-    referrer: 'Pereferensi',
-    referred: 'Yang direferensikan',
+    referrer: 'Pengundang',
+    referred: 'Yang diundang',
     joined_at: 'Bergabung pada',
     first_order: 'Pesanan pertama',
     order_count: 'Pesanan',
@@ -26,12 +26,12 @@ export const words = {
     'approval.approved': 'Disetujui',
     'approval.rejected': 'Ditolak',
   },
-  sections: { referral: 'Referensi', checks: 'Pemeriksaan', decision: 'Keputusan' },
+  sections: { referral: 'Referal', checks: 'Pemeriksaan', decision: 'Keputusan' },
   filters: {
-    referrer_code: 'Kode pereferensi',
-    referred_code: 'Kode yang direferensikan',
-    referrer_name: 'Nama pereferensi',
-    referred_name: 'Nama yang direferensikan',
+    referrer_code: 'Kode pengundang',
+    referred_code: 'Kode yang diundang',
+    referrer_name: 'Nama pengundang',
+    referred_name: 'Nama yang diundang',
   },
   actions: {
     validate: 'Nyatakan sah',

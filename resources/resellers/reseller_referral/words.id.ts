@@ -1,11 +1,11 @@
 /** Indonesian of `reseller_referral`. */
 export const words = {
-  name: 'Referensi reseller',
+  name: 'Referal reseller',
   synonyms: 'ajak, undang, kode, lencana',
   screen: {
-    referral_title: 'Referensi reseller',
-    referrer: 'Pereferensi',
-    no_referrer: 'Tidak ada yang mereferensikan reseller ini.',
-    referred: 'Direferensikan oleh reseller ini',
+    referral_title: 'Referal reseller',
+    referrer: 'Pengundang',
+    no_referrer: 'Tidak ada yang mengundang reseller ini.',
+    referred: 'Diundang oleh reseller ini',
   },
 } as const

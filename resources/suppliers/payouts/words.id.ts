@@ -26,7 +26,7 @@ export const words = {
     'kind.orders': 'Pesanan',
     'kind.margin': 'Margin',
     'kind.bonus': 'Bonus',
-    'kind.referral': 'Referensi',
+    'kind.referral': 'Referal',
     'kind.refund': 'Pengembalian dana',
     'kind.penalty reversal': 'Pembatalan denda',
     'status.1': 'Terjadwal',

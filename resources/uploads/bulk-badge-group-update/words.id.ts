@@ -1,7 +1,7 @@
 /** Indonesian of `bulk-badge-group-update`. */
 export const words = {
   name: 'Perbarui kelompok lencana massal',
-  synonyms: 'lencana, massal, referensi',
+  synonyms: 'lencana, massal, referal',
   about: 'Memberi reseller grup lencana dan levelnya.',
   fields: { badge_group: 'Grup lencana', badge_level: 'Level lencana', reason: 'Alasan' },
   help: { badge_level: 'Level dalam grup itu' },

@@ -1,5 +1,6 @@
 import type { VideoFacts } from '../../../schema/kinds/fileValue.ts'
 import type { Draft } from '../../../schema/wire/drafts.ts'
+import { ingestTables } from '../../ingest/ingestTables.ts'
 import { redirectTables } from '../../redirects/redirectTables.ts'
 import { changes } from './changes.ts'
 import { id, json, key, moment, type RowsOf, type SystemTable, table, text } from './table.ts'
@@ -62,6 +63,7 @@ const tables = [
   ),
   ...changes,
   ...redirectTables,
+  ...ingestTables,
   // Who works on which row of a queue, and until when it is theirs. Gone with a row's last use; what is past counts for nothing.
   table(
     'claims',

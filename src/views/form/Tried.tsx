@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { inText } from '../../../i18n/singular.ts'
+import { holds } from '../../../schema/holds.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { FoundRows, useCountedRows } from '../../kinds/parts/FoundRows.tsx'
 import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
+import { useRuleContext } from '../tool/useTool.ts'
 import { AskedTried } from './AskedTried.tsx'
 import { useTried } from './useTried.ts'
 
@@ -28,8 +30,9 @@ function ToldTried({ tool, name, record }: TriedProps) {
   const { lightResource } = useTools()
   const tried = tool.tries[name]
   const labels = useLabels(tool)
+  const context = useRuleContext()
   const { data, isOld } = useTried(tool, name, record)
-  if (!tried || !data) return null
+  if (!tried || !data || (record && !holds(tried.when, record, context))) return null
   // No row is in its own way.
   const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.finds === tool.name && row.id === record?.id
   const rows = data.rows.filter(row => !isOwn(row))

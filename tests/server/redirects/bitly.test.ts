@@ -5,7 +5,7 @@ import { askBitly } from '../../../resources/marketing/bitly_generator/askBitly.
 import { work } from '../../../resources/marketing/bitly_generator/work.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
-type Bitly = { id: number; bitly_state: string; bitly_link: string | null; bitly_answer: string | null; short_key: string }
+type Bitly = { version: number; id: number; bitly_state: string; bitly_link: string | null; bitly_answer: string | null; short_key: string }
 
 /** What the stand-in for Bitly answers next, and what it was asked. */
 let answer: { status: number; body: object } = { status: 200, body: {} }
@@ -65,6 +65,12 @@ it('says what the service refuses, and asks again what it did not answer', async
   answer = { status: 400, body: { message: 'INVALID_ARG_LONG_URL', description: 'The value provided is invalid.' } }
   await shorten()
   expect(await read(link)).toMatchObject({ bitly_state: 'refused', bitly_answer: 'The value provided is invalid.', bitly_link: null })
+  const { id, version } = await read(link)
+  const again = await marketer.post(`/api/bitly_generator/${id}/actions/ask_bitly_again`, {}, { 'if-match': String(version) })
+  expect(again.status, await again.clone().text()).toBe(200)
+  answer = { status: 201, body: { link: 'https://bit.ly/again' } }
+  await shorten()
+  expect(await read(link)).toMatchObject({ bitly_state: 'on Bitly', bitly_link: 'https://bit.ly/again', bitly_answer: null })
 })
 
 it('what is no answer is none', async () => {

@@ -117,55 +117,6 @@ describe('widget groups (document 2, §5)', () => {
     })
   })
 
-  it('tells of groups in the same slot at the same time, and lets them be saved', async () => {
-    const slot = { client_page: 'search', slot_number: 9 }
-    const period = { start_at: '2026-11-10T00:00:00.000Z', end_at: '2026-11-20T00:00:00.000Z' }
-    const first = await made({ ...slot, ...period, title: 'First' })
-    const found = async (more: object) =>
-      (await said<{ rows: { title: string }[] }>(await staff.post('/api/widget_groups/tries/same_slot', { ...slot, ...more }))).rows.map(
-        ({ title }) => title,
-      )
-    expect(await found({ start_at: '2026-11-19T00:00:00.000Z' })).toEqual(['First'])
-    expect(await found({})).toEqual(['First'])
-    expect(await found({ start_at: period.end_at })).toEqual([])
-    expect(await found({ slot_number: 8 })).toEqual([])
-    // Each with its period, open where it is.
-    await made({ ...slot, start_at: period.end_at, end_at: null, title: 'After' })
-    expect((await said<{ rows: object[] }>(await staff.post('/api/widget_groups/tries/same_slot', slot))).rows).toEqual([
-      { id: first.id, title: 'First', from: period.start_at, to: period.end_at },
-      { id: expect.any(Number), title: 'After', from: period.end_at, to: null },
-    ])
-    await act('widget_groups', first, 'deactivate')
-    expect(await found({})).toEqual(['After'])
-  })
-
-  it('a plan warns of what stands in the slot that a group is moved to, of no other, and not of itself', async () => {
-    const period = { start_at: '2026-12-10T00:00:00.000Z', end_at: '2026-12-20T00:00:00.000Z' }
-    const there = await made({ ...period, client_page: 'search', slot_number: 20, title: 'There already' })
-    const row = await made({ ...period, client_page: 'search', slot_number: 21, title: 'To be moved' })
-    const warns = async (change: object) => {
-      const answer = await staff.put(`/api/widget_groups/${row.id}?plan=true`, change, { 'if-match': String(row.version) })
-      return (await said<{ warns?: object[] }>(answer)).warns
-    }
-    expect(await warns({ slot_number: 20 })).toEqual([
-      {
-        tool: 'widget_groups',
-        id: row.id,
-        title: 'To be moved',
-        field: 'slot_number',
-        tried: 'same_slot',
-        found: {
-          tool: 'widget_groups',
-          count: 1,
-          rows: [{ id: there.id, title: 'There already', from: period.start_at, to: period.end_at }],
-        },
-      },
-    ])
-    expect(await warns({ slot_number: 22 })).toBeUndefined()
-    expect(await warns({ end_at: '2026-12-24T00:00:00.000Z' })).toBeUndefined()
-    expect(await warns({ title: 'Called otherwise' })).toBeUndefined()
-  })
-
   it('is switched off and on, and doubled', async () => {
     const row = await made({ title: 'Twice' })
     const off = await said<Row>(await act('widget_groups', row, 'deactivate'))

@@ -14,6 +14,8 @@ const REACHABLE = 'a[href], button:not([disabled]), input:not([disabled]), selec
 
 /** Of more rows than these only those in sight are drawn, by code that comes with the first such page. */
 const FEW = 50
+/** Rows that fill a tall window: of many, these are drawn until that code is here. */
+const IN_SIGHT = 30
 const VirtualBody = lazyChunk<BodyProps>('rows', () => import('./VirtualBody.tsx'))
 const NONE: readonly object[] = []
 const MANY: readonly object[] = [VirtualBody]
@@ -73,16 +75,15 @@ export function TableBody() {
         <td colSpan={span} />
       </tr>
     )
-  const Body = isMany && isHere ? VirtualBody : WholeBody
-  return <Body items={items} draw={draw} gap={gap} />
+  if (isMany && isHere) return <VirtualBody items={items} draw={draw} gap={gap} />
+  return <WholeBody items={items} draw={draw} gap={gap} most={isMany ? IN_SIGHT : items.length} />
 }
 
-/** All rows; of many, whose code is still to come, the first. */
-function WholeBody({ items, draw, gap }: BodyProps) {
+/** The first rows, at most so many; a gap stands for the rest. */
+function WholeBody({ items, draw, gap, most }: BodyProps & { readonly most: number }) {
   const body = useRef<HTMLTableSectionElement>(null)
   useBody(body, items, index => body.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView({ block: 'nearest' }))
-  // A row that is open counts two.
-  const drawn = items.slice(0, 2 * FEW)
+  const drawn = items.slice(0, most)
   return (
     <tbody ref={body}>
       {drawn.map((_, index) => draw(index))}

@@ -24,16 +24,27 @@ interface ColumnPickerProps {
 }
 
 /** Which columns, in which order, dragged or by buttons; kept for the person. The first one is the link, so one always stays. */
-export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnPickerProps) {
+export function ColumnPicker({ labels, chosen: columns, all, onChosen, onReset }: ColumnPickerProps) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [drag, setDrag] = useState<{ readonly key: string; readonly order: readonly string[] } | null>(null)
+  // A tick is seen with the click that makes it, and the next one counts from there: the list takes longer to be drawn anew.
+  const [ticked, setTicked] = useState<readonly string[] | null>(null)
+  const chosen = ticked ?? columns
   const shown = drag?.order ?? chosen
   const others = all.filter(key => !chosen.includes(key))
-  const tick = (key: string) => onChosen(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
+  const choose = (keys: readonly string[]) => {
+    setTicked(keys)
+    onChosen(keys)
+  }
+  const close = () => {
+    setAnchor(null)
+    setTicked(null)
+  }
+  const tick = (key: string) => choose(chosen.includes(key) ? chosen.filter(each => each !== key) : [...chosen, key])
   const moving = (key: string, index: number, by: -1 | 1) => ({
     'aria-label': t(by < 0 ? 'views.columns.up' : 'views.columns.down', { name: inText(labels.field(key)) }),
-    onClick: () => onChosen(moved(chosen, index, by)),
+    onClick: () => choose(moved(chosen, index, by)),
   })
   // What is dragged takes its place at once, so that one sees where it will stand; it is kept when it is let go.
   const dragging = (key: string) =>
@@ -51,7 +62,7 @@ export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnP
         setDrag({ ...drag, order: without.toSpliced(drag.order.indexOf(key), 0, drag.key) })
       },
       onDragEnd: () => {
-        if (drag && drag.order.join() !== chosen.join()) onChosen(drag.order)
+        if (drag && drag.order.join() !== chosen.join()) choose(drag.order)
         setDrag(null)
       },
     }
@@ -61,7 +72,7 @@ export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnP
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t('views.columns.columns'), sx: { p: 1.5, width: 300, maxHeight: 480 } } }}
@@ -106,7 +117,7 @@ export function ColumnPicker({ labels, chosen, all, onChosen, onReset }: ColumnP
           disabled={!onReset}
           onClick={() => {
             onReset?.()
-            setAnchor(null)
+            close()
           }}
         >
           {t('views.columns.standard')}

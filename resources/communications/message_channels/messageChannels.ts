@@ -1,0 +1,27 @@
+import { put, resource, switchFields } from '../../../schema/language.ts'
+
+/** Whether each channel sends. One whose gateway says that it is gone is switched off, and its messages wait. */
+export const messageChannels = resource('message_channels', {
+  section: 'communications',
+  label: 'Message channels',
+  one: 'channel',
+  synonyms: ['sms', 'push', 'whatsapp', 'e-mail', 'provider', 'gateway'],
+  fields: switchFields(),
+  title: 'name',
+  list: {
+    columns: ['name', 'state', 'provider', 'rate', 'last_sent_at', 'last_error', 'last_error_at', 'off_since', 'off_reason'],
+    filters: ['state'],
+    sort: ['id', 'asc'],
+  },
+  sections: {
+    channel: ['name', 'provider', 'rate', 'state', 'off_since', 'off_reason'],
+    lately: ['last_sent_at', 'last_error', 'last_error_at'],
+  },
+  scope: { bound: 'none' },
+  may: { list: 'channel_config', edit: 'channel_config' },
+  routes: { list: '/outbox/channels', show: '/outbox/channels/:id' },
+  actions: {
+    switch_off: put({ state: 'off' }, { when: { state: 'on' } }),
+    switch_on: put({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' } }),
+  },
+})

@@ -1,0 +1,46 @@
+import { act, children, messageFields, reference, resource } from '../../../schema/language.ts'
+import { channels } from './channels.ts'
+
+const whole = 'channel_config'
+
+/** Every message to somebody outside, by whichever channel, with where it stands and why it did not arrive. */
+export const outboxMessages = resource('outbox_messages', {
+  section: 'communications',
+  label: 'Sent messages',
+  one: 'message',
+  synonyms: ['outbox', 'sms', 'push', 'whatsapp', 'e-mail', 'delivery'],
+  fields: {
+    recipient: reference('users', { fixed: true }),
+    ...messageFields(channels, whole),
+    events: children('message_events', { by: 'message' }),
+  },
+  title: 'cause',
+  code: 'dedupe_key',
+  outbox: { channels, person: 'recipient', told: 'delivery', events: 'message_events', switches: 'message_channels' },
+  whose: ['recipient'],
+  sections: {
+    message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause'],
+    delivery: ['state', 'reason', 'attempts', 'sent_at', 'next_try_at', 'provider', 'provider_id', 'dedupe_key'],
+    events: ['events'],
+  },
+  indexes: [
+    ['recipient', '-id'],
+    ['address', '-id'],
+    ['provider_id'],
+    { on: ['channel', 'next_try_at'], where: { state: ['queued', 'sending'] } },
+    ['state', '-id'],
+  ],
+  list: {
+    columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'attempts', 'sent_at', 'next_try_at'],
+    filters: ['recipient', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key'],
+    sort: ['id', 'desc'],
+    views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },
+  },
+  scope: { bound: 'none' },
+  may: { list: ['sms_portal_view', 'notification_portal_view', 'channel_config'] },
+  routes: { list: '/outbox', show: '/outbox/:id' },
+  actions: {
+    // A message that leaves again cannot be called back.
+    retry: act({ may: 'channel_config', when: { state: 'failed' }, effect: true, irreversible: true, harms: false, label: 'Send again' }),
+  },
+})

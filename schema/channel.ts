@@ -1,0 +1,106 @@
+import { boolean } from './kinds/boolean.ts'
+import { choice } from './kinds/choice.ts'
+import { integer } from './kinds/integer.ts'
+import { longText } from './kinds/longText.ts'
+import { state } from './kinds/state.ts'
+import { text } from './kinds/text.ts'
+import { timestamp } from './kinds/timestamp.ts'
+
+/** What carries messages: `console` and `file` stay in the house, for development, demos and tests; the others send. */
+export const providerNames = ['console', 'file', 'smtp', 'webhook'] as const
+export type ProviderName = (typeof providerNames)[number]
+
+/** What carried a message, as it is told: what only the log saw is simulated. */
+export const carriers = ['simulated', 'file', 'smtp', 'webhook'] as const
+export type Carrier = (typeof carriers)[number]
+
+/** What an address of a channel is. To a `url` each message goes on its own; the others go through the one gateway of their channel. */
+export const addressKinds = ['phone', 'email', 'device', 'url'] as const
+export type AddressKind = (typeof addressKinds)[number]
+
+/** A way for messages to leave. */
+export interface Channel<Name extends string = string> {
+  /** Its settings begin with it: `SMS_PROVIDER`, `SMS_URL`, `SMS_KEY`, `SMS_RATE`. */
+  readonly name: Name
+  readonly to: AddressKind
+  /** What may carry it, beside `console` and `file`. */
+  readonly by: Exclude<ProviderName, 'console' | 'file'>
+  /** Its providers tell when somebody opened a message. */
+  readonly opened?: true
+}
+
+/** A channel: `channel('sms', { to: 'phone', by: 'webhook' })`. */
+export const channel = <const Name extends string>(name: Name, says: Omit<Channel, 'name'>): Channel<Name> => ({ ...says, name })
+
+/** Rows of the tool are messages that leave by these channels. */
+export interface Outbox<Key extends string = string> {
+  readonly channels: readonly Channel[]
+  /** The reference to whoever a message is for, where there is such a person. */
+  readonly person?: Key
+  /** What its providers tell at `/api/ingest/<told>`: that a message was delivered, opened, or failed after all. */
+  readonly told?: string
+  /** The tool that keeps what happened to each message; its fields are `eventFields()` and a reference `message`. */
+  readonly events: string
+  /** The tool with a row for each channel; its fields are `switchFields()`. */
+  readonly switches: string
+}
+
+/** Where a message stands; it moves from the left to the right, and `suppressed` never leaves. */
+export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'opened', 'failed', 'suppressed'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** What a provider tells of a message that has left. */
+export const messageReports = ['delivered', 'opened', 'failed'] as const
+
+/** What happens to a message: `later` is a try that is made again. */
+export const messageEvents = ['later', 'sent', 'delivered', 'opened', 'failed', 'put back'] as const
+
+const names = <const Name extends string>(channels: readonly Channel<Name>[]): readonly Name[] => channels.map(({ name }) => name)
+
+/** The fields that the engine keeps of a message; all but the person, and what a marketplace adds. @param whole the permission that sees whole addresses */
+export function messageFields<const Name extends string>(channels: readonly Channel<Name>[], whole: string | readonly string[]) {
+  return {
+    channel: choice(names(channels), { required: true, fixed: true }),
+    cause: text({ max: 80, required: true, search: true, personal: false, label: 'Sent for', help: 'What it was written for' }),
+    address: text({ max: 320, readOnly: true, personal: true, masked: whole }),
+    subject: text({ max: 200, readOnly: true, personal: true }),
+    body: longText({ max: 10_000, readOnly: true, personal: true, label: 'Message' }),
+    state: state(messageStates, {
+      tones: {
+        ...{ queued: 'info', sending: 'info', sent: 'info', delivered: 'good', opened: 'good' },
+        ...{ failed: 'bad', suppressed: 'neutral' },
+      },
+    }),
+    reason: text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'Why' }),
+    attempts: integer({ readOnly: true, default: 0, label: 'Tries' }),
+    sent_at: timestamp({ readOnly: true }),
+    next_try_at: timestamp({ readOnly: true, label: 'Next try' }),
+    provider: choice(carriers, { readOnly: true }),
+    provider_id: text({ max: 200, readOnly: true, personal: false, label: 'Id at the provider' }),
+    dedupe_key: text({ max: 200, readOnly: true, unique: true, personal: false, label: 'Message id' }),
+    // Names the sender that has it in hand.
+    claim: text({ max: 36, readOnly: true, internal: true, personal: false }),
+  }
+}
+
+/** The fields that the engine keeps of what happened to a message, beside the reference `message`. */
+export const eventFields = () => ({
+  event: choice(messageEvents, { required: true, fixed: true }),
+  at: timestamp({ readOnly: true }),
+  detail: text({ max: 300, readOnly: true, personal: { identifies: false } }),
+  // Nobody was sent anything: it stands for what a provider would have told.
+  simulated: boolean({ readOnly: true, default: false }),
+})
+
+/** The fields that the engine keeps of a channel. */
+export const switchFields = () => ({
+  name: text({ max: 20, required: true, unique: true, readOnly: true, label: 'Channel' }),
+  provider: choice(carriers, { readOnly: true, help: 'What carries its messages; without one they wait' }),
+  state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
+  rate: integer({ readOnly: true, label: 'Most a second', help: 'Empty where there is no limit' }),
+  last_sent_at: timestamp({ readOnly: true, label: 'Last sent' }),
+  last_error: text({ max: 300, readOnly: true }),
+  last_error_at: timestamp({ readOnly: true, label: 'Last error at' }),
+  off_since: timestamp({ readOnly: true }),
+  off_reason: text({ max: 300, readOnly: true, label: 'Why it is off' }),
+})

@@ -1,0 +1,65 @@
+import { addressKinds, type Channel, eventFields, messageFields, providerNames, switchFields } from '../channel.ts'
+import type { Field } from '../kinds/kind.ts'
+import type { Resource } from '../resource.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+/** R97: channels that cannot be told apart or be set up, or several tools that hold messages. */
+export function checkChannels({ name, outbox }: Resource, { resources }: CheckContext): DeclarationFault[] {
+  if (!outbox) return []
+  const path = `${name}.outbox.channels`
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R97', path, fact, remedy })
+  const { channels } = outbox
+  const others = [...resources.values()].filter(other => other.name !== name && other.outbox)
+  return [
+    ...(channels.length > 0 ? [] : [fault('there are none', "name one, like channel('sms', { to: 'phone', by: 'webhook' })")]),
+    ...others.map(other => fault(`${other.name} holds messages too`, 'keep all of them in one tool')),
+    ...channels
+      .filter((one, at) => channels.findIndex(other => other.name === one.name) < at)
+      .map(one => fault(`'${one.name}' stands twice`, 'name each once')),
+    ...channels.flatMap(one => channelFaults(one).map(([fact, remedy]) => fault(fact, remedy))),
+  ]
+}
+
+function channelFaults({ name, to, by }: Channel): (readonly [fact: string, remedy: string])[] {
+  return [
+    ...(/^[a-z][a-z_]{1,19}$/.test(name) ? [] : [[`'${name}' is no beginning of a setting`, 'write small letters, at most 20'] as const]),
+    ...(addressKinds.includes(to) ? [] : [[`'${to}' is no kind of address`, `it is one of ${addressKinds.join(', ')}`] as const]),
+    ...(providerNames.includes(by) ? [] : [[`nothing sends by '${by}'`, 'it is smtp or webhook'] as const]),
+    ...(by === 'smtp' && to !== 'email' ? [[`'${name}' sends to a ${to} by smtp`, 'smtp reaches e-mail alone'] as const] : []),
+  ]
+}
+
+/** R98: a tool of messages, of what happened to them, or of channels that lacks what the engine keeps there. */
+export function checkOutbox({ name, fields, outbox }: Resource, { resources }: CheckContext): DeclarationFault[] {
+  if (!outbox) return []
+  const found = { code: 'R98', path: `${name}.outbox` }
+  const { channels, events, switches, person } = outbox
+  const [kept, switched] = [resources.get(events), resources.get(switches)]
+  const missing = [
+    ...unknown({ ...found, said: 'no tool' }, [...(kept ? [] : [events]), ...(switched ? [] : [switches])], resources.keys()),
+    ...unknown(found, person === undefined ? [] : [person], Object.keys(fields)),
+  ]
+  if (!kept || !switched || missing.length > 0) return missing
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ ...found, fact, remedy })
+  return [
+    ...lacking(fields, messageFields(channels, [])).map(key =>
+      fault(`'${key}' is not as the engine keeps it`, 'spread `messageFields(channels, …)` among the fields'),
+    ),
+    ...lacking(kept.fields, eventFields()).map(key =>
+      fault(`'${events}.${key}' is not as the engine keeps it`, 'spread `eventFields()` among its fields'),
+    ),
+    ...lacking(switched.fields, switchFields()).map(key =>
+      fault(`'${switches}.${key}' is not as the engine keeps it`, 'spread `switchFields()` among its fields'),
+    ),
+    ...(kept.fields.message?.refersTo?.tool === name
+      ? []
+      : [fault(`'${events}.message' does not lead to ${name}`, `write message: reference('${name}')`)]),
+    ...(person === undefined || fields[person]?.refersTo ? [] : [fault(`'${person}' names no row`, 'name the reference to the person')]),
+  ]
+}
+
+/** Fields that are not there, or are of another kind or other options. */
+function lacking(fields: Readonly<Record<string, Field>>, needed: Readonly<Record<string, Field>>): string[] {
+  const shapeOf = (field: Field | undefined) => JSON.stringify([field?.kind, field?.unique === true, field?.options?.map(({ id }) => id)])
+  return Object.keys(needed).filter(key => shapeOf(fields[key]) !== shapeOf(needed[key]))
+}

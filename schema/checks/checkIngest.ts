@@ -1,0 +1,48 @@
+import { toldOf } from '../ingest.ts'
+import type { Resource } from '../resource.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+/** R99: what other systems tell under a name that is taken or no address, or of rows that it cannot name, count or act on. */
+export function checkIngest(tool: Resource, { tools }: CheckContext): DeclarationFault[] {
+  if (tool.viewOf) return []
+  const all = toldOf(tools)
+  return toldOf([tool]).flatMap(told => {
+    const place = { reports: 'outbox.told', visits: 'redirects.told', counts: `ingests.${told.name}` }[told.what]
+    const path = `${tool.name}.${place}`
+    const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
+    return [
+      ...(/^[a-z][a-z0-9-]{1,29}$/.test(told.name)
+        ? []
+        : [fault(`'${told.name}' is no part of an address`, 'write small letters, digits and dashes')]),
+      ...(all.filter(({ name }) => name === told.name).length < 2
+        ? []
+        : [fault(`'${told.name}' is told of something else too`, 'choose another name')]),
+      ...(told.what === 'counts' ? countFaults(tool, told.ingest, path) : []),
+    ]
+  })
+}
+
+function countFaults(
+  { fields, actions }: Resource,
+  { by, counts, follows }: NonNullable<Resource['ingests']>[string],
+  path: string,
+): DeclarationFault[] {
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
+  const missing = [
+    ...unknown({ code: 'R99', path }, [by, counts, ...Object.keys(follows?.where ?? {})], Object.keys(fields)),
+    ...unknown({ code: 'R99', path, said: 'no action' }, follows ? [follows.action] : [], Object.keys(actions)),
+  ]
+  if (missing.length > 0) return missing
+  const [named, counted, action] = [fields[by], fields[counts], follows && actions[follows.action]]
+  return [
+    ...(named?.unique && ['text', 'url'].includes(named.kind)
+      ? []
+      : [fault(`'${by}' may name several rows`, 'name a text or an address that is unique')]),
+    ...(counted?.kind === 'integer' && counted.readOnly
+      ? []
+      : [fault(`'${counts}' is no number of the server's`, 'name an integer that is `readOnly`')]),
+    ...(action && Object.values(action.asks ?? {}).some(({ required }) => required)
+      ? [fault(`'${follows?.action}' asks what nobody answers`, 'name an action without questions')]
+      : []),
+  ]
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { messageReports } from '../channel.ts'
+import type { Told } from '../ingest.ts'
+import { call } from './call.ts'
+import { count, moment, text } from './shapes.ts'
+
+/** Events of one call. */
+export const MOST_EVENTS = 1000
+
+const line = text
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
+const event = { id: line.describe('The same within seven days is taken once.'), at: moment.describe('When it happened.') }
+const message = line.describe('The id that we gave the message: its `webhook-id`.').optional()
+const provider_id = line.describe('The id that its provider gave it.').optional()
+const detail = text.max(300).describe('Why it failed.').optional()
+
+/** A report names its message in one of two ways. */
+const report = z
+  .strictObject({ ...event, event: z.enum(messageReports), message, provider_id, detail })
+  .refine(said => (said.message === undefined) !== (said.provider_id === undefined), {
+    path: ['message'],
+    message: 'one of message and provider_id',
+  })
+
+const visit = z.strictObject({
+  ...event,
+  key: line.describe('What stands at the end of the address.'),
+  referrer: text.max(2000).describe('The page that led there.').optional(),
+  visitor: text.max(200).describe('Tells visitors of one day apart; only its hash is kept, until the day is over.').optional(),
+})
+
+const shapes = { reports: report, visits: visit }
+
+export type Report = z.output<typeof report>
+export type TellsVisit = z.output<typeof visit>
+export interface CountEvent {
+  readonly id: string
+  readonly at: string
+  readonly [by: string]: string
+}
+
+/** The call by which another system tells what happened. */
+export function ingestCall(told: Told) {
+  const shape = told.what === 'counts' ? z.strictObject({ ...event, [told.ingest.by]: text.min(1).max(2000) }) : shapes[told.what]
+  return call({
+    method: 'POST',
+    path: '/api/ingest/:name',
+    of: { name: told.name },
+    may: 'public',
+    section: told.tool.section,
+    summary: `What others tell of ${told.tool.label ?? told.tool.name.replaceAll('_', ' ')}`,
+    note: `Signed with a key of \`INGEST_${told.name.replaceAll('-', '_').toUpperCase()}_KEYS\` (Standard Webhooks), never by a session. An event that was taken before changes nothing; one that names nothing known is told back, and may be sent again.`,
+    headers: ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
+    body: z.strictObject({ events: z.array(shape).min(1).max(MOST_EVENTS) }),
+    answer: z.strictObject({ taken: count, repeated: count, unknown: z.array(text).describe('Ids of events that name nothing known.') }),
+  })
+}

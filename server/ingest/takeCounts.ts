@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Told } from '../../schema/ingest.ts'
+import type { CountEvent } from '../../schema/wire/ingestCalls.ts'
+import { openChange } from '../changes/openChange.ts'
+import { planAction } from '../changes/planAction.ts'
+import { record } from '../changes/record.ts'
+import { lockRows } from '../changes/rows.ts'
+import type { Write } from '../changes/write.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
+import type { Telling } from '../notices/tell.ts'
+
+/**
+ * Counts what is told of rows, and does what is declared to follow, as change sets of the system.
+ * @returns ids of the events whose row is known
+ */
+export async function takeCounts(
+  { sql: db, engine }: Telling,
+  { name, tool, ingest: { by, counts, follows } }: Extract<Told, { what: 'counts' }>,
+  events: readonly CountEvent[],
+): Promise<ReadonlySet<string>> {
+  const open = () => openChange(engine, db, null, 'ingest', name)
+  const keys = [...new Set(events.map(event => event[by] ?? ''))]
+  const { rows: found } = await sql<{ id: number; key: string }>`select id, ${sql.ref(by)} as key from ${sql.table(tool.name)}
+    where ${sql.ref(by)} = any(${keys}::text[])`.execute(db)
+  const rowOf = new Map(found.map(({ id, key }) => [key, id]))
+  const taken = events.filter(event => rowOf.has(event[by] ?? ''))
+  if (taken.length === 0) return new Set()
+
+  const change = open()
+  const rows = await lockRows(
+    change,
+    tool.name,
+    found.map(({ id }) => id),
+  )
+  const writes = rows.map((row): Write => {
+    const more = taken.filter(event => rowOf.get(event[by] ?? '') === row.id).length
+    return {
+      tool: tool.name,
+      op: 'update',
+      row: row.id,
+      set: { [counts]: Number(row[counts] ?? 0) + more },
+      group: `${tool.name} ${row.id}`,
+      version: row.version,
+    }
+  })
+  await record(change, { tool: tool.name, what: 'update', targets: rows.map(({ id }) => id), writes, refused: [] })
+
+  if (follows) {
+    const next = open()
+    const { rows: due } = await sql<{ id: number }>`select r.id from ${sql.table(tool.name)} r
+      where r.id = any(${rows.map(({ id }) => id)}::bigint[]) and ${conditionSql(follows.where, 'r', next.rules)} order by r.id`.execute(db)
+    const ids = due.map(({ id }) => id)
+    const plan = ids.length > 0 && (await planAction(next, tool, follows.action, await lockRows(next, tool.name, ids), {}))
+    if (plan && plan.writes.length > 0) await record(next, plan)
+  }
+  return new Set(taken.map(({ id }) => id))
+}

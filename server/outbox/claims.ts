@@ -1,0 +1,203 @@
+import { type Kysely, sql } from 'kysely'
+import { mayList } from '../../schema/may.ts'
+import type { Tables } from '../db/database.ts'
+import { holdersOf } from '../notices/audience.ts'
+import { type Telling, tell } from '../notices/tell.ts'
+import type { OutboxTool } from './outboxOf.ts'
+import type { Answer, Outgoing } from './provider.ts'
+import { toldMessages } from './toldMessages.ts'
+
+/** A sender that dies holds its messages this long; it renews them while it lives. */
+export const LEASE_MS = 15_000
+/** Tries after the first: 5 s, 5 min, 30 min, 2 h and 5 h later, each up to a fifth more. */
+const RETRIES_MS = [5_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
+
+/** What became of a message that was in hand; `back` was not tried. */
+export interface Settled {
+  readonly message: Outgoing & { readonly attempts: number }
+  readonly answer: Answer | { readonly is: 'back' }
+  readonly provider: string
+}
+
+export type Claimed = Settled['message']
+
+export interface Room {
+  readonly channel: string
+  readonly most: number
+}
+
+/** What may leave now by one of these channels, those that are switched off left out. */
+const isDue = (outbox: OutboxTool, now: string) => sql`m.state in ('queued', 'sending') and m.next_try_at <= ${now}::timestamptz
+  and not exists (select from ${sql.table(outbox.switches)} s where s.name = m.channel and s.state = 'off')`
+
+/** Whether anything is due by these channels. */
+export async function anyDue(db: Kysely<Tables>, outbox: OutboxTool, channels: readonly string[], now: Date): Promise<boolean> {
+  if (channels.length === 0) return false
+  const { rows } = await sql<{ due: boolean }>`select exists (select from ${sql.table(outbox.tool)} m
+    where m.channel = any(${[...channels]}::text[]) and ${isDue(outbox, now.toISOString())}) as due`.execute(db)
+  return rows[0]?.due ?? false
+}
+
+/** What carries a channel now, and how fast. */
+export interface Carried {
+  readonly name: string
+  readonly provider: string | null
+  /** 0 for no limit. */
+  readonly rate: number
+}
+
+/** A row for each channel, with what carries it now. */
+export async function keepSwitches(db: Kysely<Tables>, { switches }: OutboxTool, channels: readonly Carried[], now: Date): Promise<void> {
+  const at = now.toISOString()
+  await sql`insert into ${sql.table(switches)} as s (version, created_at, updated_at, name, provider, rate, state)
+    select 1, ${at}::timestamptz, ${at}::timestamptz, name, provider, nullif(rate, 0), 'on'
+    from unnest(${channels.map(({ name }) => name)}::text[], ${channels.map(({ provider }) => provider)}::text[],
+      ${channels.map(({ rate }) => Math.ceil(rate))}::integer[]) as p(name, provider, rate)
+    on conflict (name) do update set provider = excluded.provider, rate = excluded.rate
+      where (s.provider, s.rate) is distinct from (excluded.provider, excluded.rate)`.execute(db)
+}
+
+/** When something last left by each channel, and what last went wrong there. */
+async function noteChannels(db: Kysely<Tables>, { switches }: OutboxTool, settled: readonly Settled[], now: Date): Promise<void> {
+  const channels = [...new Set(settled.map(({ message }) => message.channel))].sort()
+  const of = (channel: string, is: (one: Settled) => boolean) => settled.findLast(one => one.message.channel === channel && is(one))
+  const at = now.toISOString()
+  const sent = channels.map(channel => of(channel, ({ answer }) => answer.is === 'sent') !== undefined)
+  const why = channels.map(channel => {
+    const answer = of(channel, ({ answer: { is } }) => is !== 'sent' && is !== 'back')?.answer
+    return answer && 'why' in answer ? answer.why : null
+  })
+  await sql`update ${sql.table(switches)} s set last_sent_at = case when c.sent then ${at}::timestamptz else s.last_sent_at end,
+      last_error = coalesce(c.why, s.last_error), last_error_at = case when c.why is null then s.last_error_at else ${at}::timestamptz end
+    from unnest(${channels}::text[], ${sent}::boolean[], ${why}::text[]) as c(name, sent, why) where s.name = c.name`.execute(db)
+}
+
+/** Takes messages that are due, the oldest first, for this sender alone; also those that one that died left. */
+export async function claim(
+  trx: Kysely<Tables>,
+  outbox: OutboxTool,
+  rooms: readonly Room[],
+  sender: string,
+  now: Date,
+): Promise<Claimed[]> {
+  const found: Claimed[] = []
+  for (const { channel, most } of rooms) {
+    const { rows } =
+      await sql<Claimed>`update ${sql.table(outbox.tool)} t set state = 'sending', claim = ${sender}, next_try_at = ${leaseFrom(now)}::timestamptz
+      where t.id in (select m.id from ${sql.table(outbox.tool)} m where m.channel = ${channel} and ${isDue(outbox, now.toISOString())}
+        order by m.next_try_at, m.id limit ${most} for update skip locked)
+      returning t.id, t.channel, coalesce(t.address, '') as address, t.subject, coalesce(t.body, '') as body, t.dedupe_key as key,
+        coalesce(t.attempts, 0) as attempts`.execute(trx)
+    found.push(...rows.toSorted((one, other) => one.id - other.id))
+  }
+  return found
+}
+
+const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
+
+/** Keeps what this sender still has in hand. */
+export async function renew(db: Kysely<Tables>, { tool }: OutboxTool, sender: string, now: Date): Promise<void> {
+  await sql`update ${sql.table(tool)} set next_try_at = ${leaseFrom(now)}::timestamptz
+    where claim = ${sender} and state = 'sending' and next_try_at is not null`.execute(db)
+}
+
+interface Becomes {
+  readonly id: number
+  readonly state: string
+  readonly reason: string | null
+  readonly provider: string | null
+  readonly provider_id: string | null
+  readonly attempts: number
+  readonly next: string | null
+  readonly sent: string | null
+}
+
+/** Writes what became of messages. What their provider told meanwhile stands; so does what another sender has taken since. */
+export async function settle(telling: Telling, outbox: OutboxTool, settled: readonly Settled[], sender: string): Promise<void> {
+  const { sql: db, engine } = telling
+  const now = engine.now()
+  const rows = settled.map(one => becomes(one, now))
+  const column = <Key extends keyof Becomes>(key: Key): Becomes[Key][] => rows.map(row => row[key])
+  await sql`update ${sql.table(outbox.tool)} t set claim = null, attempts = s.attempts, provider = s.provider, updated_at = ${now.toISOString()}::timestamptz,
+      provider_id = coalesce(s.provider_id, t.provider_id), sent_at = coalesce(s.sent, t.sent_at),
+      state = case when t.state = 'sending' then s.state else t.state end,
+      reason = case when t.state = 'sending' then s.reason else t.reason end,
+      next_try_at = case when t.state = 'sending' then s.next end
+    from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('reason')}::text[], ${column('provider')}::text[],
+      ${column('provider_id')}::text[], ${column('attempts')}::integer[], ${column('next')}::timestamptz[], ${column('sent')}::timestamptz[])
+      as s(id, state, reason, provider, provider_id, attempts, next, sent)
+    where t.id = s.id and t.claim = ${sender}`.execute(db)
+  // That a message was sent stands in its own row: only what went otherwise is kept beside it.
+  const events = settled.flatMap(({ message, answer }) =>
+    answer.is === 'sent' || answer.is === 'back'
+      ? []
+      : [{ message: message.id, event: eventOf(answer, message.attempts), detail: answer.why }],
+  )
+  await keepEvents(
+    db,
+    outbox,
+    events.map(event => ({ ...event, at: now.toISOString() })),
+    now,
+  )
+  await noteChannels(db, outbox, settled, now)
+  await toldMessages(db, outbox.tool, column('id'), false)
+  for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why)
+}
+
+function becomes({ message: { id, attempts, address }, answer, provider }: Settled, now: Date): Becomes {
+  const row = { id, provider, reason: null, provider_id: null, attempts: attempts + 1, next: null, sent: null }
+  if (answer.is === 'sent') return { ...row, state: 'sent', provider_id: answer.id ?? null, sent: now.toISOString() }
+  // Not tried, or not about this message: it waits as if nothing had been.
+  if (answer.is === 'back' || answer.is === 'gone') return { ...row, state: 'queued', attempts, next: now.toISOString() }
+  if (address === '') return { ...row, state: 'suppressed', reason: answer.why }
+  const delay = RETRIES_MS[attempts]
+  if (answer.is === 'never' || delay === undefined) return { ...row, state: 'failed', reason: answer.why }
+  return { ...row, state: 'queued', reason: answer.why, next: new Date(now.getTime() + delay * (1 + Math.random() / 5)).toISOString() }
+}
+
+function eventOf({ is }: Answer, attempts: number): string {
+  if (is === 'gone') return 'put back'
+  return is === 'never' || RETRIES_MS[attempts] === undefined ? 'failed' : 'later'
+}
+
+export interface MessageEvent {
+  readonly message: number
+  readonly event: string
+  readonly at: string
+  readonly detail: string | null
+  readonly simulated?: boolean
+}
+
+export async function keepEvents(
+  db: Kysely<Tables>,
+  { events: tool }: OutboxTool,
+  events: readonly MessageEvent[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return
+  const at = now.toISOString()
+  await sql`insert into ${sql.table(tool)} (version, created_at, updated_at, message, event, at, detail, simulated)
+    select 1, ${at}::timestamptz, ${at}::timestamptz, message, event, at, detail, simulated
+    from unnest(${events.map(one => one.message)}::bigint[], ${events.map(one => one.event)}::text[], ${events.map(one => one.at)}::timestamptz[],
+      ${events.map(one => one.detail?.slice(0, 300) ?? null)}::text[], ${events.map(one => one.simulated ?? false)}::boolean[]) as e(message, event, at, detail, simulated)`.execute(
+    db,
+  )
+}
+
+/** Nothing more leaves by the channel until somebody switches it on again; whoever keeps the channels is told. */
+async function switchOff(telling: Telling, outbox: OutboxTool, channel: string, why: string): Promise<void> {
+  const at = telling.engine.now().toISOString()
+  const { rows } = await sql<{
+    id: number
+  }>`update ${sql.table(outbox.switches)} set state = 'off', off_since = ${at}::timestamptz, off_reason = ${why},
+    version = version + 1, updated_at = ${at}::timestamptz where name = ${channel} and state = 'on' returning id`.execute(telling.sql)
+  const row = rows[0]?.id
+  if (row === undefined) return
+  await toldMessages(telling.sql, outbox.switches, [row], false)
+  const people = await holdersOf(telling, mayList(outbox.keepers))
+  await tell(
+    telling,
+    people.map(({ id }) => id),
+    { kind: 'channel_off', tool: outbox.switches, row, key: `channel ${channel} off` },
+  )
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/database.ts'
+import type { Telling } from '../notices/tell.ts'
+import { outboxOf } from './outboxOf.ts'
+import { toldMessages } from './toldMessages.ts'
+
+/** Rows that one statement writes. */
+const CHUNK = 500
+
+/** A message to be written. */
+export interface NewMessage {
+  readonly channel: string
+  /** Whoever it is for, where that is somebody known. */
+  readonly person?: number
+  /** A phone number, an e-mail address, a device or a URL; without one, or with `leftOut`, it is kept as `suppressed`. */
+  readonly address: string | null
+  readonly subject?: string
+  readonly body: string
+  /** What it is sent for, in words: nothing personal. */
+  readonly cause: string
+  /** Names the message: what is written twice under one key leaves once. Nothing personal. */
+  readonly key: string
+  /** Why it shall not leave. */
+  readonly leftOut?: string
+  /** When it may leave; at once where nothing is said. */
+  readonly after?: Date
+}
+
+/**
+ * Writes messages in the transaction of a change set: they leave once it is committed. One whose key is there already is not written again.
+ * @returns how many are new
+ * @throws Error for a channel that is not declared
+ */
+export async function queueMessages({ sql: db, engine }: Telling, messages: readonly NewMessage[]): Promise<number> {
+  const outbox = outboxOf(engine.declared)
+  const unknown = messages.find(({ channel }) => !outbox?.channels.some(({ name }) => name === channel))
+  if (unknown || !outbox) throw new Error(`'${unknown?.channel}' is no channel`)
+  let written = 0
+  for (let at = 0; at < messages.length; at += CHUNK) written += await write(db, outbox, messages.slice(at, at + CHUNK), engine.now())
+  return written
+}
+
+async function write(
+  db: Kysely<Tables>,
+  { tool, person }: NonNullable<ReturnType<typeof outboxOf>>,
+  messages: readonly NewMessage[],
+  now: Date,
+) {
+  const column = <T>(of: (message: NewMessage) => T): T[] => messages.map(of)
+  const leftOut = column(({ leftOut, address }) => leftOut ?? (address ? null : 'There is no address'))
+  const at = now.toISOString()
+  const [own, given] = person === undefined ? [sql``, sql``] : [sql`${sql.ref(person)},`, sql`person,`]
+  const { rows } = await sql<{
+    id: number
+  }>`insert into ${sql.table(tool)} (${own} version, created_at, updated_at, channel, cause, address, subject, body,
+      dedupe_key, state, reason, attempts, next_try_at)
+    select ${given} 1, ${at}::timestamptz, ${at}::timestamptz, channel, cause, address, subject, body, key,
+      case when left_out is null then 'queued' else 'suppressed' end, left_out, 0, after
+    from unnest(${column(one => one.person ?? null)}::bigint[], ${column(one => one.channel)}::text[], ${column(one => clean(one.cause, 80))}::text[],
+      ${column(one => clean(one.address, 320))}::text[], ${column(one => clean(one.subject, 200))}::text[], ${column(one => one.body)}::text[],
+      ${column(one => one.key)}::text[], ${leftOut}::text[], ${column(one => (one.after ?? now).toISOString())}::timestamptz[])
+      as m(person, channel, cause, address, subject, body, key, left_out, after)
+    on conflict (dedupe_key) do nothing returning id`.execute(db)
+  await toldMessages(
+    db,
+    tool,
+    rows.map(({ id }) => id),
+    true,
+  )
+  return rows.length
+}
+
+/** One line, as a field of text takes it. */
+const clean = (text: string | null | undefined, most: number): string | null =>
+  text
+    ? text
+        .replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' ')
+        .trim()
+        .slice(0, most)
+    : null

@@ -1,0 +1,56 @@
+import type { Clock } from '../clock.ts'
+import { NotPublic, type Posted, postWebhook } from './postWebhook.ts'
+import type { Answer, ChannelSetting, Outgoing, Provider } from './provider.ts'
+import { signedHeaders } from './signature.ts'
+
+/** Calls at a time. */
+const AT_ONCE = 8
+
+/**
+ * A call for each message, signed as Standard Webhooks say: to the gateway of the channel, or, of a channel whose addresses are URLs, to the message's own.
+ * 2xx has taken it; 408, 429, a redirect, 5xx and silence are tried again; 410 is the end of the gateway, or of the one message; any other 4xx is the end of
+ * the message.
+ */
+export function webhookProvider({ url, key, to }: ChannelSetting, clock: Clock, privateHosts: boolean): Provider {
+  return { name: 'webhook', together: 1, atOnce: AT_ONCE, send: messages => Promise.all(messages.map(sendOne)) }
+
+  async function sendOne(message: Outgoing): Promise<Answer> {
+    const target = to === 'url' ? message.address : (url ?? '')
+    if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
+      return { is: 'never', why: 'This is no address of a web server' }
+    const body = bodyOf(message, to)
+    try {
+      return answerOf(await postWebhook(target, signedHeaders(key, message.key, clock(), body), body, privateHosts), to)
+    } catch (error) {
+      if (error instanceof NotPublic) return { is: 'never', why: error.message }
+      const isLate = error instanceof Error && /Timeout|Abort/.test(error.name)
+      return {
+        is: 'later',
+        why: isLate ? 'No answer within 10 seconds' : `No answer: ${error instanceof Error ? error.message : ''}`.slice(0, 300),
+      }
+    }
+  }
+}
+
+/** To an address of its own the message is the body; a gateway is told to whom it goes. */
+function bodyOf({ channel, address, subject, body, key }: Outgoing, to: ChannelSetting['to']): string {
+  return to === 'url' ? body : JSON.stringify({ id: key, channel, to: address, title: subject, text: body })
+}
+
+function answerOf({ status, text }: Posted, to: ChannelSetting['to']): Answer {
+  if (status >= 200 && status < 300) return { is: 'sent', id: idIn(text) }
+  const why = `The receiver answered ${status}`
+  if (status === 410) return { is: to === 'url' ? 'never' : 'gone', why }
+  return { is: status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'never' : 'later', why }
+}
+
+/** Gateways that answer `{ "id": "…" }` name the message in their own books. */
+function idIn(text: string): string | undefined {
+  try {
+    const said: unknown = JSON.parse(text)
+    const id = typeof said === 'object' && said !== null && 'id' in said ? said.id : undefined
+    return typeof id === 'string' && !/[\p{Cc}\p{Cs}]/u.test(id) ? id.slice(0, 200) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,20 @@
+import { toldOf } from '../schema/ingest.ts'
+import type { Field } from '../schema/kinds/kind.ts'
+import type { Marketplace } from '../schema/marketplace.ts'
+import { outboxOf } from './outbox/outboxOf.ts'
+import type { SettingNames } from './settings.ts'
+
+/** The names that a marketplace brings to the settings: `CATALOGING_URL`, `AUDIENCE_DATABASE_URL`, `SMS_PROVIDER`. Each stands once. */
+export const settingNames = ({ tools }: Pick<Marketplace, 'tools'>): SettingNames => ({
+  // Document 1, §2.4, §2.16.
+  applications: once(tools.flatMap(tool => (tool.word === 'link' && typeof tool.to !== 'string' ? [tool.to.application] : []))),
+  sandboxes: once(
+    tools.flatMap(tool =>
+      tool.word === 'resource' ? Object.values<Field>(tool.fields).flatMap(({ statement }) => statement?.sandbox ?? []) : [],
+    ),
+  ),
+  channels: outboxOf(tools)?.channels ?? [],
+  ingests: toldOf(tools).map(({ name }) => name),
+})
+
+const once = (names: readonly string[]): readonly string[] => [...new Set(names)]

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { act, put } from '../../schema/action.ts'
+import { checkAll } from '../../schema/checks/checkAll.ts'
+import type { Ingest } from '../../schema/ingest.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
+
+const fields = {
+  key: text({ max: 9, unique: true }),
+  name: text({ max: 9 }),
+  seen: integer({ readOnly: true, default: 0 }),
+  typed: integer(),
+}
+const seen = { by: 'key', counts: 'seen', follows: { action: 'hide', where: { seen: { above: 4 } } } } as const
+const shelves = resource('shelves', {
+  section: 'test',
+  fields,
+  title: 'name',
+  list: { columns: ['name'], filters: ['name'], sort: ['id', 'asc'] },
+  may: { list: 'shelves_view' },
+  actions: { hide: put({ name: null }), tell: act({ asks: { name: text({ max: 9, required: true }) } }) },
+  ingests: { 'shelf-visits': seen },
+})
+
+/** The codes of its faults, of other tools too. */
+function codesOf(ingests: Readonly<Record<string, Ingest | object>>, also: readonly object[] = []): string[] {
+  const tools = [{ ...shelves, ingests }, ...also] as Tool[]
+  const found = checkAll({ tools, permissions: ['shelves_view'], messages: [], sections: ['test'] })
+  return found.flatMap(({ code }) => (code === 'R99' ? [code] : []))
+}
+
+it('finds nothing wrong with one that is right', () =>
+  expect(codesOf({ 'shelf-visits': seen, more: { by: 'key', counts: 'seen' } })).toEqual([]))
+
+it.each<[string, Readonly<Record<string, object>>, object[]?]>([
+  ['a name that is no part of an address', { 'Shelf visits': seen }],
+  ['a name that another tool has', { 'shelf-visits': seen }, [{ ...shelves, name: 'boards' }]],
+  ['a key that is no field', { one: { ...seen, by: 'kye' } }],
+  ['a key that several rows may have', { one: { ...seen, by: 'name' } }],
+  ['a number that people type', { one: { ...seen, counts: 'typed' } }],
+  ['a number that is none', { one: { ...seen, counts: 'name' } }],
+  ['an action that is none', { one: { ...seen, follows: { ...seen.follows, action: 'hid' } } }],
+  ['an action that asks', { one: { ...seen, follows: { ...seen.follows, action: 'tell' } } }],
+  ['a condition over no field', { one: { ...seen, follows: { ...seen.follows, where: { sene: 1 } } } }],
+])('R99 finds %s', (_name, ingests, also) => expect(codesOf(ingests, also)).not.toEqual([]))

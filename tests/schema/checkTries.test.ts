@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { checkAll } from '../../schema/checks/checkAll.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
+import type { Try } from '../../schema/tries.ts'
+
+const good: Resource = resource('shops', {
+  section: 'test',
+  fields: { name: text({ max: 9 }), size: integer({ when: { part_of: { set: true } } }), part_of: reference('shops') },
+  title: 'name',
+  list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
+  may: { list: 'shops_view', create: 'shops_view' },
+  routes: { list: '/shops', create: '/shop/add' },
+})
+const like: Try = { of: ['name', 'part_of'], beneath: 'name', finds: 'shops' }
+/** The codes of what is wrong with a try. */
+const codes = (changes: Partial<Try>, more: Partial<Resource> = {}) => [
+  ...new Set(
+    checkAll({
+      tools: [{ ...good, ...more, tries: { like: { ...like, ...changes } } }],
+      permissions: ['shops_view'],
+      messages: [],
+      sections: ['test'],
+    })
+      .map(({ code }) => code)
+      .filter(code => ['R38', 'R83'].includes(code)),
+  ),
+]
+
+describe('tries of declarations', () => {
+  it.each<[what: string, changes: Partial<Try>]>([
+    ['of what a form sets', {}],
+    ['of a field and the one that it hangs on', { of: ['size', 'part_of'], beneath: 'size' }],
+    ['that warns of some rows', { warns: 'Also there', when: { size: 1 } }],
+  ])('a try %s is fine', (_, changes) => expect(codes(changes)).toEqual([]))
+
+  it.each<[what: string, code: string, changes: Partial<Try>, more?: Partial<Resource>]>([
+    ['reads nothing there', 'R38', { of: ['nmae'], beneath: 'nmae' }],
+    ['stands beneath a field that it does not read', 'R38', { beneath: 'size' }],
+    ['finds rows of no tool', 'R38', { finds: 'shop' }],
+    ['is of what is there only by a field that it does not read', 'R38', { of: ['size'], beneath: 'size' }],
+    ['warns in no words', 'R38', { warns: ' ' }],
+    ['warns of some rows, and of nothing', 'R38', { when: { size: 1 } }],
+    ['warns of rows by a field that is none', 'R38', { warns: 'Also there', when: { sise: 1 } }],
+    ['is of a form that nobody fills', 'R38', {}, { may: { list: 'shops_view' } }],
+    ['tells a period by what is no time', 'R83', { during: ['name', 'size'] }],
+  ])('a try that %s is %s', (_, code, changes, more) => expect(codes(changes, more)).toEqual([code]))
+})

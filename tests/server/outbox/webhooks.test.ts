@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { said } from '../../support/startMunshi.ts'
+import { startReceiver } from './receiver.ts'
+import { message, startOutbox } from './startOutbox.ts'
+
+const key = randomBytes(32)
+const MINUTE_MS = 60_000
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let outbox: Awaited<ReturnType<typeof startOutbox>>
+let now: () => Date = () => new Date()
+
+beforeAll(async () => {
+  receiver = await startReceiver(key, () => now())
+  outbox = await startOutbox({
+    sms: { to: 'phone', provider: 'webhook', url: receiver.url, key },
+    push: { to: 'device', provider: 'webhook', url: receiver.url, key },
+    webhook: { to: 'url', provider: 'webhook', key },
+  })
+  now = outbox.app.time.clock
+})
+afterAll(async () => {
+  await outbox?.app.close()
+  await receiver?.close()
+})
+
+it('signs each message, and keeps the name that the gateway gave it', async () => {
+  expect(await outbox.queue([message('signed', { subject: 'नमस्ते' })])).toBe(1)
+  await outbox.send()
+  const call = receiver.received.at(-1)
+  expect(call?.fault).toBeUndefined()
+  expect(call?.headers).toMatchObject({ 'webhook-id': 'signed', 'content-type': 'application/json' })
+  expect(JSON.parse(call?.body ?? '')).toEqual({ id: 'signed', channel: 'sms', to: '9812345678', title: 'नमस्ते', text: 'Message signed' })
+  expect(await outbox.row('signed')).toMatchObject({
+    state: 'sent',
+    attempts: 1,
+    provider: 'webhook',
+    provider_id: 'g-1',
+    next_try_at: null,
+  })
+})
+
+it('writes a key once, and what has no address or is left out stays', async () => {
+  const before = receiver.received.length
+  expect(await outbox.queue([message('once'), message('once', { body: 'another' }), message('bare', { address: null })])).toBe(2)
+  expect(await outbox.queue([message('once'), message('opted', { leftOut: 'Opted out of SMS' })])).toBe(1)
+  await outbox.send()
+  expect(receiver.received.length - before).toBe(1)
+  expect(await outbox.row('bare')).toMatchObject({ state: 'suppressed', reason: 'There is no address' })
+  expect(await outbox.row('opted')).toMatchObject({ state: 'suppressed', reason: 'Opted out of SMS' })
+})
+
+it('writes nothing where the transaction does not come to its end, and refuses a channel that is not there', async () => {
+  await expect(outbox.queue([message('half'), message('fax', { channel: 'fax' })])).rejects.toThrow("'fax' is no channel")
+  await expect(outbox.row('half')).rejects.toThrow('no message')
+})
+
+it('tries again after 5 s, 5 min, 30 min, 2 h and 5 h, then gives up, under the same id', async () => {
+  receiver.answers(response => void response.writeHead(503).end())
+  const before = receiver.received.length
+  await outbox.queue([message('stubborn')])
+  const waits = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 120 * MINUTE_MS, 300 * MINUTE_MS]
+  for (const [tried, ms] of waits.entries()) {
+    await outbox.send()
+    const row = await outbox.row('stubborn')
+    expect(row).toMatchObject({ state: 'queued', attempts: tried + 1, reason: 'The receiver answered 503' })
+    const until = Date.parse(row.next_try_at ?? '') - now().getTime()
+    expect(until).toBeGreaterThanOrEqual(ms)
+    expect(until).toBeLessThanOrEqual(ms * 1.2)
+    await outbox.send()
+    expect(receiver.received.length - before).toBe(tried + 1)
+    outbox.app.time.pass(ms * 1.2)
+  }
+  await outbox.send()
+  expect(await outbox.row('stubborn')).toMatchObject({ state: 'failed', attempts: 6, next_try_at: null })
+  expect(new Set(receiver.received.slice(before).map(({ headers }) => headers['webhook-id']))).toEqual(new Set(['stubborn']))
+  expect(await outbox.events('stubborn')).toEqual(['later', 'later', 'later', 'later', 'later', 'failed'])
+})
+
+it('staff send it again, and see why it failed', async () => {
+  receiver.answers(response => void response.end())
+  const { id, version } = await outbox.row('stubborn')
+  const seen = { 'if-match': String(version) }
+  const looker = await outbox.app.signInAs('sms@example.com', { may: ['sms_portal_view'] })
+  const keeper = await outbox.app.signInAs('channels@example.com', { may: ['channel_config'] })
+  expect((await looker.post(`/api/outbox_messages/${id}/actions/retry`, {}, seen)).status).toBe(403)
+  expect(await said<object>(await looker.get(`/api/outbox_messages/${id}`))).toMatchObject({
+    address: '••••5678',
+    reason: 'The receiver answered 503',
+  })
+  expect((await keeper.post(`/api/outbox_messages/${id}/actions/retry`, {}, seen)).status).toBe(200)
+  await outbox.send()
+  expect(await outbox.row('stubborn')).toMatchObject({ state: 'sent', attempts: 1, reason: null })
+  expect((await keeper.post(`/api/outbox_messages/${id}/actions/retry`, {}, { 'if-match': String(version + 1) })).status).toBe(409)
+})
+
+it.each([
+  [400, 'failed'],
+  [404, 'failed'],
+  [408, 'queued'],
+  [429, 'queued'],
+  [500, 'queued'],
+])('answered %i a message is %s', async (status, state) => {
+  receiver.answers(response => void response.writeHead(status).end())
+  await outbox.queue([message(`status ${status}`)])
+  await outbox.send()
+  expect(await outbox.row(`status ${status}`)).toMatchObject({ state, reason: `The receiver answered ${status}` })
+})
+
+it('follows no redirect, and reads no answer to its end that has none', async () => {
+  const other = await startReceiver(key, now)
+  receiver.answers(response => void response.writeHead(307, { location: other.url }).end())
+  await outbox.queue([message('redirected')])
+  await outbox.send()
+  expect(await outbox.row('redirected')).toMatchObject({ state: 'queued', reason: 'The receiver answered 307' })
+  expect(other.received).toEqual([])
+  await other.close()
+  receiver.answers(response => {
+    const pour = () => {
+      while (!response.destroyed && response.write('x'.repeat(65_536))) {}
+    }
+    response.on('drain', pour)
+    pour()
+  })
+  await outbox.queue([message('endless')])
+  await outbox.send()
+  expect(await outbox.row('endless')).toMatchObject({ state: 'sent' })
+})
+
+it('one that hangs up and one that says nothing are tried again', { timeout: 30_000 }, async () => {
+  receiver.answers((response, { headers }) => void (headers['webhook-id'] === 'hangs up' && response.destroy()))
+  await outbox.queue([message('hangs up'), message('says nothing')])
+  await outbox.send()
+  expect(await outbox.row('hangs up')).toMatchObject({ state: 'queued', reason: expect.stringMatching(/^No answer/) })
+  expect(await outbox.row('says nothing')).toMatchObject({ state: 'queued', reason: 'No answer within 10 seconds' })
+})
+
+it('an address of its own that is gone ends its message alone', async () => {
+  receiver.answers(response => void response.writeHead(410).end())
+  await outbox.queue([message('own', { channel: 'webhook', address: receiver.url, body: '{"a":1}' })])
+  await outbox.send()
+  expect(receiver.received.at(-1)).toMatchObject({ body: '{"a":1}', fault: undefined })
+  expect(await outbox.row('own')).toMatchObject({ state: 'failed', reason: 'The receiver answered 410' })
+})
+
+it('a gateway that is gone is switched off; its keepers are told, its messages wait, and others leave', async () => {
+  const keeper = await outbox.app.signInAs('channels@example.com', { may: ['channel_config'] })
+  receiver.answers((response, { body }) => void response.writeHead(body.includes('"sms"') ? 410 : 200).end())
+  await outbox.queue([
+    message('gone'),
+    ...Array.from({ length: 30 }, (_, n) => message(`behind ${n}`)),
+    message('by push', { channel: 'push' }),
+  ])
+  await outbox.send()
+  expect(await outbox.row('gone')).toMatchObject({ state: 'queued', attempts: 0 })
+  expect(await outbox.row('by push')).toMatchObject({ state: 'sent' })
+  const [off] = await said<{ id: number; version: number }[]>(await keeper.get('/api/message_channels?filter={"state":"off"}'))
+  expect(off).toMatchObject({ name: 'sms', provider: 'webhook', off_reason: 'The receiver answered 410' })
+  const { notices } = await said<{ notices: object[] }>(await keeper.get('/api/staff_notices'))
+  expect(notices).toMatchObject([{ kind: 'channel_off', tool: 'message_channels', title: 'sms', address: `/outbox/channels/${off?.id}` }])
+  // Nothing is called while it is off, however often it is looked.
+  const before = receiver.received.length
+  await outbox.send()
+  expect(receiver.received.length).toBe(before)
+  expect(await outbox.work.due?.({ ...outbox.app, clock: now } as never)).toBe(false)
+  receiver.answers(response => void response.end())
+  expect((await keeper.post(`/api/message_channels/${off?.id}/actions/switch_on`, {}, { 'if-match': String(off?.version) })).status).toBe(
+    200,
+  )
+  await outbox.send()
+  expect(await outbox.row('gone')).toMatchObject({ state: 'sent' })
+  expect(await outbox.row('behind 29')).toMatchObject({ state: 'sent' })
+})
+
+it('what another sender left is taken once its time is over', async () => {
+  receiver.answers(response => void response.end())
+  await outbox.queue([message('left')])
+  const lease = new Date(now().getTime() + 15_000).toISOString()
+  await sql`update outbox_messages set state = 'sending', claim = 'another', next_try_at = ${lease}::timestamptz where dedupe_key = 'left'`.execute(
+    outbox.app.db.sql,
+  )
+  await outbox.send()
+  expect((await outbox.row('left')).state).toBe('sending')
+  outbox.app.time.pass(15_000)
+  await outbox.send()
+  expect((await outbox.row('left')).state).toBe('sent')
+})
