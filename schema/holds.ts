@@ -41,6 +41,15 @@ function dayOf(value: string, context: ConditionContext): string {
 }
 
 /** Whether a row is edited no more: who is deleted for good has no details that could be corrected. */
-export function isClosed({ closed }: Pick<Resource, 'closed'>, row: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
-  return closed !== undefined && holds(closed, row, context)
+export function isClosed(
+  tool: Pick<Resource, 'closed' | 'deletedAt'>,
+  row: Readonly<Record<string, unknown>>,
+  context: ConditionContext,
+): boolean {
+  return isDeleted(tool, row) || (tool.closed !== undefined && holds(tool.closed, row, context))
+}
+
+/** Whether a row is deleted, and stays to be read. */
+export function isDeleted({ deletedAt }: Pick<Resource, 'deletedAt'>, row: Readonly<Record<string, unknown>>): boolean {
+  return deletedAt !== undefined && !isNothing(row[deletedAt])
 }

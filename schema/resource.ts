@@ -67,6 +67,8 @@ export interface ToolSays<K extends string = string> {
   readonly saveFailed?: string
   /** Where its rows cannot be read. */
   readonly readFailed?: string
+  /** Beside a row that is deleted or edited no more. */
+  readonly closed?: string
 }
 
 /** Whose row it is: a reference that leads to the person, or a field with what people know that row by: `{ tool: 'users', by: 'code', named: 'mentor_code' }` */
@@ -168,6 +170,8 @@ export interface ResourceOptions<
   preview?: Preview<Key<NoInfer<F>>>
   /** Whoever opens the address of a row is sent on to another one, and counted. */
   redirects?: Redirects<Key<NoInfer<F>>>
+  /** Deleting a row writes the moment here: it stays, is read alone, and lists and pickers leave it out unless they are asked for it. An action that empties it restores the row. */
+  deletedAt?: Key<NoInfer<F>>
   /** Its rows are messages that leave the house; its fields are `messageFields()`. */
   outbox?: Outbox<Key<NoInfer<F>>>
   /** What other systems tell of its rows, by name, at `POST /api/ingest/<name>`. */
@@ -230,17 +234,33 @@ export function resource<
     ...options,
     word: 'resource',
     name,
-    list: options.list as List,
+    list: listedOf(options.list as List, options.deletedAt),
     routes: options.routes ?? {},
     rules: [...(options.rules ?? []), ...brought(options.fields), ...(options.published?.oneLive ? [ONE_LIVE.rule] : [])],
     unique: [...(options.unique ?? []), ...(options.published?.oneLive ? [ONE_LIVE.set] : [])],
     indexes: options.indexes ?? [],
-    actions: options.actions ?? ({} as A),
+    actions: keptFrom(options.actions ?? ({} as A), options.deletedAt),
     effects: options.effects ?? [],
     tries: options.tries ?? ({} as R),
     prints: options.prints ?? ({} as P),
     says: options.says ?? {},
   }
+}
+
+/** A list begins without what is deleted. */
+function listedOf(list: List, deletedAt: string | undefined): List {
+  return deletedAt === undefined ? list : { ...list, defaultFilter: { [`${deletedAt}_empty`]: true, ...list.defaultFilter } }
+}
+
+/** Nothing is done to what is deleted but to restore it. */
+function keptFrom<A extends Actions>(actions: A, deletedAt: string | undefined): A {
+  if (deletedAt === undefined) return actions
+  const kept = Object.entries(actions).map(([name, action]): [string, Action] => {
+    if (deletedAt in (action.puts ?? {})) return [name, { ...action, when: action.when ?? { [deletedAt]: { set: true } } }]
+    const conditions = action.when === undefined ? [{}] : [action.when].flat()
+    return [name, { ...action, when: conditions.map(one => ({ ...one, [deletedAt]: null })) }]
+  })
+  return Object.fromEntries(kept) as A
 }
 
 /** Rules that fields bring along. */

@@ -50,11 +50,12 @@ export function view<const Name extends string, const F extends Fields, const A 
   base: Resource<string, F, A, Effects>,
   { where, actions = {}, list, ordered: keepsOrder, ...options }: ViewOptions<F, A, T>,
 ): View<Name, F> {
-  const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, preview, redirects } = base
+  const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects } =
+    base
   const { sections, tabs, one, ordered } = base
   const { views: _views, mine: _mine, ...listed } = base.list
   return {
-    ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, published, preview, redirects, one },
+    ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects, one },
     ...(!options.sections && { tabs }),
     ...(!options.tabs && { sections }),
     ...(keepsOrder !== false && { ordered }),

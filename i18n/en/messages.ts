@@ -38,6 +38,7 @@ export const messages = {
   saved: 'Saved',
   deleted: 'Deleted',
   in_use: 'Still in use',
+  deleted_already: 'It is deleted already.',
   still_out: 'It is out in the app. Take it out first.',
   plan_moved: 'Someone changed or published this meanwhile. Look at the difference again.',
   with_file: 'This came with a file. Revert the file instead',

@@ -39,6 +39,7 @@ export const messages: Readonly<Record<keyof typeof english.messages, string>> =
   saved: 'Tersimpan',
   deleted: 'Terhapus',
   in_use: 'Masih digunakan',
+  deleted_already: 'Sudah dihapus.',
   still_out: 'Ini sedang tayang di aplikasi. Turunkan dulu.',
   plan_moved: 'Seseorang mengubah atau menerbitkan ini sementara itu. Lihat kembali perbedaannya.',
   with_file: 'Ini datang bersama berkas. Kembalikan berkasnya',

@@ -8,6 +8,7 @@ import { checkAlso } from './checkAlso.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
 import { checkChannels, checkOutbox } from './checkChannel.ts'
+import { checkDeletedAt } from './checkDeletedAt.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkDocumented } from './checkDocumented.ts'
@@ -80,6 +81,7 @@ const ofResources = [
   checkTemplate,
   checkStatements,
   checkDocumented,
+  checkDeletedAt,
   checkRedirects,
   checkDailyVisits,
   checkFigures,

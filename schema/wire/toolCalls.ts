@@ -120,7 +120,10 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       path: '/api/:tool/:id',
       headers: onOne.headers,
       summary: 'Remove',
-      answer: gone,
+      // What stays when it is deleted is answered as it is then.
+      get answer() {
+        return tool.deletedAt ? z.union([record(), gone]) : gone
+      },
     }),
     removeMany: call({
       ...removes,

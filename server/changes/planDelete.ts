@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isDeleted } from '../../schema/holds.ts'
 import { isOut } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { tableOf } from '../../schema/view.ts'
@@ -14,6 +15,7 @@ import type { Plan, Row } from './write.ts'
 /** Plans the removal of rows; a row that another one refers to, or that something published leads to, stays and names those (`params.used`). */
 export async function planDelete(change: Change, tool: Resource, rows: readonly Row[]): Promise<Plan> {
   const table = tableOf(tool)
+  if (tool.deletedAt !== undefined) return planMark(change, tool, tool.deletedAt, rows)
   const parts = await partsOf(change, tool, idsOf(rows))
   const going = new Set(parts.map(part => `${part.tool} ${part.row}`))
   const used = await inUse(change, table, idsOf(rows), going)
@@ -33,6 +35,22 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
   const below = parts.filter(({ group }) => groups.has(group))
   const targets = own.map(({ row }) => row)
   return { tool: table, what: 'delete', targets, writes: mergeWrites([...below, ...own, ...more.writes]), refused }
+}
+
+/** Rows that stay when they are deleted: the moment is written to them, and whatever names them goes on naming them. */
+async function planMark(change: Change, tool: Resource, deletedAt: string, rows: readonly Row[]): Promise<Plan> {
+  const table = tableOf(tool)
+  const set = { [deletedAt]: change.rules.now }
+  const planned = rows.flatMap(row => (isDeleted(tool, row) ? [] : [{ row, set, self: row.id, group: `${table} ${row.id}` }]))
+  const more = await runEffect(change, `${table}.delete`, planned, {})
+  const refused = rows.flatMap(row => {
+    const says = isDeleted(tool, row) ? 'deleted_already' : more.refused.get(row.id)?.says
+    return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []
+  })
+  const own = planned.flatMap(({ row, group }) =>
+    more.refused.has(row.id) ? [] : [{ tool: table, op: 'update' as const, row: row.id, set, version: row.version, group }],
+  )
+  return { tool: table, what: 'delete', targets: own.map(({ row }) => row), writes: mergeWrites([...own, ...more.writes]), refused }
 }
 
 /** Rows that are part of these and go with them. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Action, actionFits, isLeft, limitedActions } from '../../schema/action.ts'
 import { localDay } from '../../schema/days.ts'
-import { type ConditionContext, holds, isClosed } from '../../schema/holds.ts'
+import { type ConditionContext, holds, isClosed, isDeleted } from '../../schema/holds.ts'
 import { type May, mayOpen } from '../../schema/may.ts'
 import type { Planners } from '../../schema/planner.ts'
 import { isOut } from '../../schema/published.ts'
@@ -90,7 +90,7 @@ function offeredOn(tool: Resource, row: PageRow, person: Person, context: Condit
   )
   return {
     edit: holds(tool.may.edit) && !isClosed(tool, row, context),
-    delete: holds(tool.may.delete) && !isOut(tool, row),
+    delete: holds(tool.may.delete) && !isOut(tool, row) && !isDeleted(tool, row),
     actions: actions.map(([name]) => name),
   }
 }

@@ -72,6 +72,7 @@ export const words = {
     reject_size: 'Pertahankan anggota lama',
     renew: 'Perpanjang',
     stop_renewal: 'Hentikan perpanjangan',
+    restore: 'Pulihkan',
     change_owner: 'Ganti pemilik',
   },
   filters: { owner_status: 'Status pemilik' },

@@ -15,7 +15,16 @@ export const manualAudiences = view('manual_audiences', audiences, {
     audience: ['name', 'owner', 'description', 'renewal_frequency'],
     members: ['user_codes', 'mod_id_from', 'mod_id_to'],
   },
-  may: { list: 'audience_system', create: may, edit: may },
+  may: { list: 'audience_system', create: may, edit: may, delete: may },
   routes: { list: '/audience-system/manual', create: '/audience-system/add-manual', edit: '/audience-system/edit-manual/:id' },
-  actions: { start_refresh: {}, stop_refresh: {}, approve_size: {}, reject_size: {}, renew: {}, stop_renewal: {}, change_owner: {} },
+  actions: {
+    start_refresh: {},
+    stop_refresh: {},
+    approve_size: {},
+    reject_size: {},
+    renew: {},
+    stop_renewal: {},
+    restore: {},
+    change_owner: {},
+  },
 })

@@ -1,9 +1,13 @@
+import Alert from '@mui/material/Alert'
 import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import { isClosed } from '../../../schema/holds.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { useArrived } from '../../chunks/lazyChunk.tsx'
 import { useServerDraft } from '../../drafts/useServerDraft.ts'
 import { useMayWrite } from '../../shell/session.ts'
 import { useLabels } from '../tool/useLabels.ts'
+import { useRuleContext } from '../tool/useTool.ts'
 import { formParts } from './formParts.ts'
 import { NoLonger, NoRecord } from './NoRecord.tsx'
 import { RecordAside } from './RecordAside.tsx'
@@ -13,6 +17,8 @@ import { useRecord } from './useRecord.ts'
 /** A record in its form; read, where the person may not change it. */
 export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id: number }) {
   const labels = useLabels(tool)
+  const t = useTranslate()
+  const context = useRuleContext()
   const { record, error, isFetching, refetch, put } = useRecord(tool.name, id)
   const may = useMayWrite()
   const draft = useServerDraft(tool, id, may(tool.may.edit))
@@ -23,6 +29,11 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
   return (
     <>
       <NoLonger tool={tool.name} labels={labels} error={error} />
+      {tool.says.closed && isClosed(tool, record, context) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t(`messages.${tool.says.closed}`)}
+        </Alert>
+      )}
       <RecordScreen
         tool={tool}
         labels={labels}

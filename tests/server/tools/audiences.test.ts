@@ -1,75 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { work } from '../../../resources/marketing/audiences/work/index.ts'
-import type { Browser } from '../../support/browser.ts'
+import { describe, expect, it } from 'vitest'
 import { insertRow } from '../../support/insertRow.ts'
-import { said, startMunshi } from '../../support/startMunshi.ts'
-
-interface Audience {
-  readonly id: number
-  readonly version: number
-  readonly size: number | null
-  readonly refresh_state: string
-  readonly [field: string]: unknown
-}
-type Refused = { readonly code: string; readonly errors: Record<string, { code: string; params?: object }> }
-
-let app: Awaited<ReturnType<typeof startMunshi>>
-let asha: Browser
-let vikram: Browser
-let owner: number
-let other: number
-let count = 0
-const at = (moment: string) => app.time.pass(Date.parse(moment) - app.time.clock().getTime())
-
-beforeAll(async () => {
-  app = await startMunshi({ settings: { sessionHours: 2000 } })
-  asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
-  vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })
-  const staff = async (email: string) =>
-    Number((await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(app.db.sql)).rows[0]?.id)
-  owner = await staff('asha@example.com')
-  other = await staff('vikram@example.com')
-  await sql`insert into users (version, created_at, updated_at, code, name, phone, user_type, flag_state, deletion, city, order_count, cod_allowed, blocked)
-    select 1, now(), now(), 'RS' || lpad(n::text, 6, '0'), 'User ' || n, '9' || lpad(n::text, 9, '0'), 'reseller', 1,
-      case when n % 50 = 49 then 'soft_deleted' else 'active' end, case when n % 2 = 0 then 'Pune' else 'Jaipur' end, n % 5, true, false
-    from generate_series(0, 399) n`.execute(app.db.sql)
-}, 120_000)
-afterAll(() => app?.close())
-beforeEach(() => at('2026-11-18T06:30:00.000Z'))
-
-const body = (more: object) => ({ name: `Audience ${++count}`, owner, description: 'Test', renewal_frequency: 'daily', ...more })
-async function make(tool: 'automated_audiences' | 'manual_audiences', more: object): Promise<Audience> {
-  const answer = await asha.post(`/api/${tool}`, body(more))
-  expect(answer.status, await answer.clone().text()).toBe(201)
-  return said<Audience>(answer)
-}
-const bySql = (where: string, more: object = {}) =>
-  make('automated_audiences', { sql_query: `select user_code from users where ${where}`, ...more })
-const read = async ({ id }: Pick<Audience, 'id'>) => said<Audience>(await asha.get(`/api/audiences/${id}`))
-const doWork = async (name: string) => {
-  for (const one of work.works ?? []) if (one.name === name) await app.doWork(one)
-}
-async function refreshed(audience: Pick<Audience, 'id'>): Promise<Audience> {
-  await doWork('refresh_audiences')
-  return read(audience)
-}
-async function act(who: Browser, audience: Pick<Audience, 'id'>, action: string, answers: object = {}) {
-  const { version } = await read(audience)
-  return who.post(`/api/audiences/${audience.id}/actions/${action}`, answers, { 'if-match': String(version) })
-}
-const membersOf = async ({ id }: Pick<Audience, 'id'>) =>
-  (
-    await sql<{
-      code: string
-    }>`select u.code from audience_members m join users u on u.id = m."user" where m.audience = ${id} order by u.code`.execute(app.db.sql)
-  ).rows.map(({ code }) => code)
-const sizesOf = async ({ id }: Pick<Audience, 'id'>) =>
-  (
-    await sql<{ size: number; outcome: string }>`select size, outcome from audience_sizes where audience = ${id} order by id`.execute(
-      app.db.sql,
-    )
-  ).rows
+import { said } from '../../support/startMunshi.ts'
+import {
+  act,
+  app,
+  asha,
+  at,
+  body,
+  bySql,
+  doWork,
+  make,
+  membersOf,
+  other,
+  type Refused,
+  read,
+  refreshed,
+  sizesOf,
+  vikram,
+} from './audiencesHelp.ts'
 
 describe('an audience by SQL', () => {
   it('is made, found and refreshed; who is deleted is no member', async () => {
@@ -255,56 +204,4 @@ it('goes to another owner, who is active', async () => {
   const refused = await act(asha, audience, 'change_owner', { owner: other })
   expect(refused.status).toBe(422)
   await sql`update staff_users set status = 'active' where id = ${other}`.execute(app.db.sql)
-})
-
-describe('the documented calls', () => {
-  const place = '/api/admin/audience'
-
-  it('tell how audiences are renewed, and which part of the users one takes', async () => {
-    const audience = await refreshed(await bySql('true', { mod_id_from: 10, mod_id_to: 19 }))
-    const renewals = await said<{ frequencies: { id: string }[]; audiences: { id: number }[] }>(
-      await asha.get(`${place}/renewal-freq/fetch`),
-    )
-    expect(renewals.frequencies.map(({ id }) => id)).toEqual(['daily', 'weekly', 'monthly'])
-    expect(renewals.audiences.length).toBeGreaterThan(1)
-    const one = await said<{ audiences: object[] }>(await asha.get(`${place}/renewal-freq/fetch?id=${audience.id}`))
-    expect(one.audiences).toEqual([
-      { id: audience.id, name: audience.name, renewal_status: 'RENEWED', renewal_frequency: 'daily', valid_until: '2026-12-18' },
-    ])
-    const part = await said<{ by_mod: number[]; size: number }>(await asha.get(`${place}/modId?id=${audience.id}`))
-    expect(part).toMatchObject({ mod_id_from: 10, mod_id_to: 19, size: 40 })
-    expect(part.by_mod.flatMap((count, mod) => (count > 0 ? [mod] : []))).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19])
-    expect((await asha.get(`${place}/modId?id=999999`)).status).toBe(404)
-  })
-
-  it('write what the forms and buttons write, with the version in the body', async () => {
-    const audience = await bySql('mod_id = 7')
-    const { id } = audience
-    const post = (path: string, body: object) => asha.post(`${place}/${path}`, body)
-    expect((await post('modId', { id, mod_id_from: 0, mod_id_to: 9 })).status).toBe(428)
-    expect((await post('modId', { id, version: audience.version + 5, mod_id_from: 0, mod_id_to: 9 })).status).toBe(412)
-    expect((await post('modId', { id, version: audience.version, mod_id_from: 10, mod_id_to: 9 })).status).toBe(422)
-    expect((await post('modId', { id: 999_999, version: 1, mod_id_from: 0, mod_id_to: 9 })).status).toBe(404)
-    const moved = await said<{ data: Audience; change: number }>(
-      await post('modId', { id, version: audience.version, mod_id_from: 0, mod_id_to: 9 }),
-    )
-    expect(moved).toMatchObject({ data: { id, mod_id_from: 0, mod_id_to: 9, refresh_state: 'In Queue' }, change: expect.any(Number) })
-    const stopped = await said<{ data: Audience }>(await post('refreshAudience', { id, version: moved.data.version, refresh: 'stop' }))
-    expect(stopped.data).toMatchObject({ refresh_stop_requested: true })
-    const started = await said<{ data: Audience }>(await post('refreshAudience', { id, version: stopped.data.version }))
-    expect(started.data).toMatchObject({ refresh_state: 'In Queue', refresh_stop_requested: false })
-    const ended = await said<{ data: Audience }>(await post('renewal/stop', { id, version: started.data.version }))
-    expect(ended.data).toMatchObject({ renewal_status: 'STOPPED' })
-    expect((await post('renewal/stop', { id, version: ended.data.version })).status).toBe(409)
-    const nobody = await post('updateOwner', { id, version: ended.data.version, owner_email: 'nobody-here@example.com' })
-    expect([nobody.status, (await said<Refused>(nobody)).errors]).toMatchObject([422, { owner_email: { message: 'User not valid' } }])
-    const handed = await said<{ data: Audience }>(
-      await post('updateOwner', { id, version: ended.data.version, owner_email: 'vikram@example.com' }),
-    )
-    expect(handed.data.owner).toBe(other)
-    const back = await said<{ data: Audience[] }>(await post('updateOwner', { ids: [id], owner_email: 'asha@example.com' }))
-    expect(back.data).toMatchObject([{ id, owner }])
-    const reader = await app.signInAs('reader2@example.com', { may: ['audience_system'] })
-    expect((await reader.post(`${place}/renewal/stop`, { id, version: 1 })).status).toBe(403)
-  })
 })
