@@ -50,8 +50,6 @@ describe('an action that looks dangerous', () => {
         "referrals.reject",
         "reseller_bonuses.reject",
         "user_bank_details.reject",
-        "audiences.reject_size",
-        "audiences.stop_renewal",
         "short_urls.disable",
         "reviews.reject",
         "media_items.reject",

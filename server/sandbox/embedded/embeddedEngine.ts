@@ -57,7 +57,7 @@ export function embeddedEngine({ db, schema, views, clock }: EmbeddedNeeds): San
       env: { PATH, TMPDIR, TEMP, SystemRoot, TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    const tell = (order: Order) => told(child, order, OPEN_MS)
+    const tell = async (order: Order) => held(await told(child, order, OPEN_MS))
     try {
       await tell({ order: 'open', schema, views: Object.entries(views).map(([name, { columns }]) => ({ name, columns: [...columns] })) })
       for (const [view, { numbered }] of Object.entries(views))
@@ -79,6 +79,7 @@ export function embeddedEngine({ db, schema, views, clock }: EmbeddedNeeds): San
       end()
       throw error
     })
+    held(said)
     if (said.answer !== 'found') throw new Error('The sandbox answered something else')
     return { values: said.values, count: said.count, took: said.took }
   }
@@ -108,7 +109,12 @@ async function* portions(db: Database, numbered: string): AsyncGenerator<string>
   }
 }
 
-/** @throws SandboxFault what the process refuses, or that it took too long and is to be ended */
+/** A process that refuses goes on: only one that does not answer is ended. @throws SandboxFault what it refuses */
+function held(answer: Answer): void {
+  if (answer.answer === 'refused') throw new SandboxFault(answer.code, answer.params)
+}
+
+/** @throws SandboxFault that it took too long, or died, and is to be ended */
 async function told(child: ChildProcess, order: Order, withinMs: number): Promise<Answer> {
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), withinMs)
@@ -120,9 +126,7 @@ async function told(child: ChildProcess, order: Order, withinMs: number): Promis
   try {
     child.send(order)
     const [message] = (await Promise.race([answered, gone])) as [unknown]
-    const answer = answerShape.parse(message)
-    if (answer.answer === 'refused') throw new SandboxFault(answer.code, answer.params)
-    return answer
+    return answerShape.parse(message)
   } catch (error) {
     throw late.signal.aborted ? new SandboxFault('sql_too_long') : error
   } finally {
