@@ -35,6 +35,10 @@ import { notificationRunReasons } from './communications/notification_run_reason
 import { notificationRuns } from './communications/notification_runs/notificationRuns.ts'
 import { notificationTemplates } from './communications/notification_templates/notificationTemplates.ts'
 import { outboxMessages } from './communications/outbox_messages/outboxMessages.ts'
+import { powCampaigns } from './communications/pow_campaigns/powCampaigns.ts'
+import { powGroups } from './communications/pow_groups/powGroups.ts'
+import { powLinks } from './communications/pow_links/powLinks.ts'
+import { powWhatsappDashboard } from './communications/pow_whatsapp_dashboard/powWhatsappDashboard.ts'
 import { pushCampaigns } from './communications/push_campaigns/pushCampaigns.ts'
 import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
 import { smsCampaigns } from './communications/sms_campaigns/smsCampaigns.ts'
@@ -320,6 +324,10 @@ export const tools = toolsOf([
   whatsappNotification,
   whatsappTemplates,
   whatsappCampaigns,
+  powWhatsappDashboard,
+  powGroups,
+  powLinks,
+  powCampaigns,
   notificationCampaigns,
   notificationRuns,
   notificationRunReasons,

@@ -7,8 +7,6 @@ export const planned = [
   '/ab-experiment/add',
   '/ab-experiment/:id',
   '/deals',
-  // Communications
-  '/pow-whatsapp-dashboard',
   // Referrals
   '/referral_campaign',
   '/referral_campaign/create',

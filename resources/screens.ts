@@ -10,6 +10,7 @@ export const screens = {
   my_files: () => import('./base/my_files/screen/index.tsx'),
   catalog_videos_fetch: () => import('./catalogs/catalog_videos_fetch/screen/index.tsx'),
   edit_filter_group: () => import('./collections/edit_filter_group/screen/index.tsx'),
+  pow_whatsapp_dashboard: () => import('./communications/pow_whatsapp_dashboard/screen/index.tsx'),
   notice_board: () => import('./content/notice_board/screen/index.tsx'),
   policy_compare: () => import('./content/policy_compare/screen/index.tsx'),
   marketing_dashboard: () => import('./marketing/marketing_dashboard/screen/index.tsx'),

@@ -12,6 +12,7 @@ import { effects as notificationCampaigns } from './communications/notification_
 import { effects as notificationRuns } from './communications/notification_runs/effects.ts'
 import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
 import { effects as outboxMessages } from './communications/outbox_messages/effects.ts'
+import { effects as powGroups } from './communications/pow_groups/effects.ts'
 import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
 import { effects as webhookSubscriptions } from './communications/webhook_subscriptions/effects.ts'
 import { effects as adminNotices } from './content/admin_notices/effects.ts'
@@ -92,6 +93,7 @@ import { prints as filterValidationsPrints } from './navigation/filter_validatio
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
 import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
 import { reads as catalogVideosFetchReads } from './catalogs/catalog_videos_fetch/reads.ts'
+import { reads as powWhatsappDashboardReads } from './communications/pow_whatsapp_dashboard/reads.ts'
 import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
 import { reads as audiencesReads } from './marketing/audiences/reads.ts'
 import { reads as marketingDashboardReads } from './marketing/marketing_dashboard/reads.ts'
@@ -109,6 +111,7 @@ import { tries as audiencesTries } from './marketing/audiences/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
 import { work as notificationCampaignsWork } from './communications/notification_campaigns/work/index.ts'
+import { work as powWhatsappDashboardWork } from './communications/pow_whatsapp_dashboard/work/index.ts'
 import { work as audiencesWork } from './marketing/audiences/work/index.ts'
 import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
 import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
@@ -131,6 +134,7 @@ const effects = {
   notification_runs: notificationRuns,
   notification_templates: notificationTemplates,
   outbox_messages: outboxMessages,
+  pow_groups: powGroups,
   sms_templates: smsTemplates,
   webhook_subscriptions: webhookSubscriptions,
   admin_notices: adminNotices,
@@ -220,6 +224,7 @@ const prints = {
 
 const reads = {
   catalog_videos_fetch: catalogVideosFetchReads,
+  pow_whatsapp_dashboard: powWhatsappDashboardReads,
   notice_board: noticeBoardReads,
   audiences: audiencesReads,
   marketing_dashboard: marketingDashboardReads,
@@ -243,6 +248,7 @@ const tries = {
 
 const work = {
   notification_campaigns: notificationCampaignsWork,
+  pow_whatsapp_dashboard: powWhatsappDashboardWork,
   audiences: audiencesWork,
   bitly_generator: bitlyGeneratorWork,
   clp_pages: clpPagesWork,

@@ -54,6 +54,8 @@ export interface EffectContext {
   /** The local date, YYYY-MM-DD. */
   readonly today: string
   readonly now: string
+  /** Scheme, host and port that browsers use, for values that are whole addresses. */
+  readonly publicUrl: string
   /** Local date of a moment (ISO, UTC) in the country's zone. */
   readonly localDate: (moment: string) => string
   /** Staff id of who asked; null for the system. */

@@ -74,8 +74,6 @@ export interface UploadContext extends Omit<EffectContext, 'answers'> {
   /** Id of the file, where rows name what they came with; null for a pasted list. */
   readonly file: number | null
   readonly earlier: EarlierRows
-  /** Scheme, host and port that browsers use, for values that are whole addresses. */
-  readonly publicUrl: string
   /** What an option is called. */
   optionText(name: string): string
 }

@@ -66,5 +66,9 @@ export const sendersOf = {
   email: ['notification_all_campaigns'],
 } as const satisfies Record<CampaignChannel, readonly string[]>
 
+/** Who may send a campaign: of those for products of the week also whoever works with these. */
+export const sendersFor = ({ channel, purpose }: { readonly channel: CampaignChannel; readonly purpose: string }): readonly string[] =>
+  purpose === 'pow' && channel === 'whatsapp' ? [...sendersOf.whatsapp, 'pow'] : sendersOf[channel]
+
 /** Whoever sends by any channel. */
 export const anySender = [...new Set(Object.values(sendersOf).flat())]

@@ -16,7 +16,9 @@ export async function runEffect(change: Change, name: string, rows: readonly Eff
   const refused = new Map<number, Refusing>()
   if (!effect || rows.length === 0) return { writes: [], refused }
   const { country, today, localDate } = change.rules
-  const context = { country, today, localDate, now: change.engine.now().toISOString(), actor: change.person?.id ?? null, answers }
+  const { engine, person } = change
+  const at = { now: engine.now().toISOString(), publicUrl: engine.publicUrl }
+  const context = { country, today, localDate, ...at, actor: person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.says && change.engine.say(planned.says))

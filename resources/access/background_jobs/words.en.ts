@@ -21,6 +21,7 @@ export const words = {
     'name.expire_audiences': 'Ends audiences that are past their last day.',
     'name.shorten_with_bitly': 'Has Bitly shorten the links that wait for it, where a token is set.',
     'name.plan_runs': 'Begins runs of campaigns that are due, and writes their messages to 500 people at a time.',
+    'name.count_pow': 'Counts messages, clicks and orders of products of the week, of the last six weeks.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },
 } as const

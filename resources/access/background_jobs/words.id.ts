@@ -19,6 +19,7 @@ export const words = {
     'name.refresh_audiences': 'Perbarui audiens',
     'name.queue_due_refreshes': 'Antrekan pembaruan audiens',
     'name.expire_audiences': 'Akhiri audiens kedaluwarsa',
+    'name.count_pow': 'Hitung angka produk minggu ini',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -43,6 +44,7 @@ export const words = {
     'name.expire_audiences': 'Mengakhiri audiens yang lewat tanggal berlakunya.',
     'name.shorten_with_bitly': 'Meminta Bitly memendekkan tautan yang menunggunya, bila token dipasang.',
     'name.plan_runs': 'Memulai pengiriman kampanye yang jatuh tempo dan menulis pesannya, 500 orang setiap kali.',
+    'name.count_pow': 'Menghitung pesan, klik, dan pesanan produk minggu ini, enam minggu terakhir.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
   },
 } as const

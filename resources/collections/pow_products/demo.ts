@@ -4,7 +4,7 @@ import { demo } from '../../demo/world.ts'
 const WEEKS = 8
 const SLOTS = 10
 
-/** Ten places a week, from six weeks ago to the next week; what was shared and ordered of the weeks that have begun. */
+/** Ten places a week, from six weeks ago to the next week; what was shared of the weeks that have begun. */
 export const rows = demo({
   rows({ moments, ...world }, made) {
     const products = sellingInTurn(world, made('products')).slice(-WEEKS * SLOTS)
@@ -14,7 +14,6 @@ export const rows = demo({
       const week = Math.floor(index / SLOTS)
       const began = week < WEEKS - 1
       const shares = began ? draw.whole(50, 900) : 0
-      const clicks = Math.round(shares * (0.5 + draw.next() * 2))
       return {
         id: index + 1,
         product: product.id,
@@ -22,8 +21,9 @@ export const rows = demo({
         slot: (index % SLOTS) + 1,
         caption: draw.chance(0.5) ? draw.pick(['New this week', 'Loved by many', 'Only this week', 'Back in stock']) : null,
         share_count: shares,
-        click_count: clicks,
-        order_count: Math.round(clicks * 0.04),
+        // Counted from the links of the groups.
+        click_count: 0,
+        order_count: 0,
       }
     })
   },

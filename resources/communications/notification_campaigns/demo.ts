@@ -1,6 +1,7 @@
 import type { DemoRow, Random } from '../../../schema/demo.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
-import { messageText } from '../planning/messageText.ts'
+import { filledFor, messageText } from '../planning/messageText.ts'
+import { demoGroups } from '../pow_groups/demoGroups.ts'
 
 const CAMPAIGNS = 60
 const RUNS = 300
@@ -72,27 +73,34 @@ function scheduleOf(world: World, index: number, isOver: boolean): { readonly ki
 
 /** Campaigns in each state, by each kind of schedule, and their runs with messages that nobody was sent: their provider is `demo`. Figures are counted from these. */
 export const rows = demo({
-  after: ['notification_templates', 'sms_templates'],
+  after: ['notification_templates', 'sms_templates', 'pow_groups'],
   rows(world, made) {
     const draw = world.random('campaigns')
     const users = made('users').filter(({ deletion, blocked, flag_state }) => deletion === 'active' && !blocked && flag_state === 1)
-    const templates = made('notification_templates').filter(
-      ({ provider_status }) => provider_status === null || provider_status === 'approved',
-    )
+    const ready = made('notification_templates').filter(({ provider_status }) => provider_status === null || provider_status === 'approved')
+    const templates = ready.filter(({ purpose }) => purpose !== 'pow')
     const sms = made('sms_templates').filter(({ provider_status }) => provider_status === 'active')
     const states = draw.shuffled(statuses.flatMap(([state, count]) => Array.from({ length: count }, () => state)))
     const campaigns = numbered(Array.from({ length: CAMPAIGNS }, (_, index) => campaignOf(index)))
+    const ofWeeks = demoGroups(world, made)
+      .filter(({ week }) => week < world.moments.today)
+      .map((one, index) => ({ id: CAMPAIGNS + index + 1, ...powCampaignOf(one) }))
+    const all = [...campaigns, ...ofWeeks]
     // What goes out once has one run; the others share the rest.
     const senders = campaigns.filter(({ status }) => status !== 'draft')
     const once = senders.filter(({ schedule }) => schedule.kind === 'one time')
     const again = senders.filter(({ schedule }) => schedule.kind !== 'one time')
     const ran = once.filter(({ status }) => status !== 'scheduled' && status !== 'paused')
     const runs = numbered(
-      [...ran.map(one => runOf(one, 0, 1)), ...repeated(RUNS - ran.length)].toSorted((a, b) => a.run_at.localeCompare(b.run_at)),
+      [
+        ...ran.map(one => runOf(one, 0, 1)),
+        ...repeated(RUNS - ran.length),
+        ...ofWeeks.map(one => sentOnce(one.id, one.starts_at)),
+      ].toSorted((a, b) => a.run_at.localeCompare(b.run_at)),
     )
     const counts = new Map<number, number>()
     for (const { campaign, status } of runs) if (status === 'sent') counts.set(campaign, (counts.get(campaign) ?? 0) + 1)
-    const counted = campaigns.map(one => ({ ...one, run_count: counts.get(one.id) ?? 0 }))
+    const counted = all.map(one => ({ ...one, run_count: counts.get(one.id) ?? 0 }))
     return { notification_campaigns: counted, notification_runs: runs, outbox_messages: numbered(runs.flatMap(messagesOf)) }
 
     function campaignOf(index: number) {
@@ -107,7 +115,7 @@ export const rows = demo({
       return {
         name: `${names[index % names.length]} ${Math.floor(index / names.length) + 1}`,
         channel,
-        purpose: index % 10 === 7 ? 'pow' : 'general',
+        purpose: index % 10 === 7 ? 'live commerce' : 'general',
         recipient_type: 'user ids',
         user_ids: own.map(({ code }) => code).join(', '),
         template: template?.id ?? null,
@@ -122,6 +130,34 @@ export const rows = demo({
         people: own.length,
         needs_second: false,
         created_at: world.moments.at(world.moments.daysAgo(61), 36_000),
+      }
+    }
+
+    /** A message of the week, by WhatsApp, to the first people of its group. */
+    function powCampaignOf({ id, week, audience, name, slot, short_key }: ReturnType<typeof demoGroups>[number]) {
+      const members = new Set(made('audience_members').flatMap(one => (one.audience === audience ? [one.user] : [])))
+      const own = users.filter(user => members.has(user.id)).slice(0, PEOPLE)
+      const run_at = world.moments.at(week, 37_800)
+      return {
+        name: `POW ${week} ${slot} ${name}`.slice(0, 50).trim(),
+        channel: 'whatsapp',
+        purpose: 'pow',
+        recipient_type: 'user ids',
+        user_ids: own.map(({ code }) => code).join(', '),
+        template: ready.find(({ purpose }) => purpose === 'pow')?.id ?? null,
+        sms_template: null,
+        message_type: 'promotional',
+        key_values: { link: `https://munshi.example.com/s/${short_key}` },
+        pow_link: id,
+        schedule: { kind: 'one time', at: run_at },
+        status: 'sent' as const,
+        starts_at: run_at,
+        ends_at: run_at,
+        next_run_at: null,
+        run_count: 0,
+        people: own.length,
+        needs_second: false,
+        created_at: world.moments.at(world.moments.daysAgo(40), 36_000),
       }
     }
 
@@ -167,14 +203,21 @@ export const rows = demo({
       }
     }
 
+    function sentOnce(campaign: number, run_at: string): ReturnType<typeof runOf> {
+      const whole = { status: 'sent', fault: null, withdrawn: null, simulated: true, targeted: PEOPLE } as const
+      return { campaign, run_at, ...whole, ended_at: run_at, created_at: run_at }
+    }
+
     function messagesOf({ id, campaign, run_at, status }: ReturnType<typeof runOf> & { readonly id: number }) {
-      const own = campaigns[campaign - 1]
+      const own = all[campaign - 1]
       if (!own || status === 'skipped' || status === 'failed') return []
       const codes = own.user_ids.split(', ')
       const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
       const text = textOf(own)
       return people.map((person, place) => {
         const { state, reason } = outcome(draw, status, place)
+        const { name, code, city } = person
+        const said = text && filledFor(text, { name: String(name), code: String(code), city, credits: null, last_order: null })
         const isSent = state !== 'suppressed' && state !== 'queued'
         return {
           recipient: person.id,
@@ -182,8 +225,8 @@ export const rows = demo({
           channel: own.channel,
           cause: own.name,
           address: state === 'suppressed' ? null : ({ push: person.push_device, email: person.email }[String(own.channel)] ?? person.phone),
-          subject: text?.subject ?? null,
-          body: text?.body ?? '',
+          subject: said?.subject ?? null,
+          body: said?.body ?? '',
           state,
           reason,
           attempts: isSent ? 1 : 0,
@@ -200,16 +243,20 @@ export const rows = demo({
       template,
       sms_template,
       channel,
+      key_values,
     }: {
       readonly template: unknown
       readonly sms_template: unknown
       readonly channel: unknown
+      readonly key_values?: unknown
     }) {
       const found = (list: readonly DemoRow[], id: unknown) => list.find(one => one.id === id)
       const by = found(templates, template)
       const bySms = found(sms, sms_template)
       if (channel === 'sms') return bySms ? messageText({ sms: { text: String(bySms.text) } }, {}) : null
-      return by ? messageText({ template: { title: String(by.title), body: String(by.body), key_values: by.key_values } }, {}) : null
+      return by
+        ? messageText({ template: { title: String(by.title), body: String(by.body), key_values: by.key_values } }, { key_values })
+        : null
     }
   },
 })

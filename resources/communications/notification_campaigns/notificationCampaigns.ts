@@ -85,6 +85,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       label: 'Link',
       help: 'Stands at the end of the message, e.g. https://example.com/sale',
     }),
+    pow_link: reference('pow_links', { readOnly: true, when: { purpose: 'pow' }, label: 'Link of the week' }),
     schedule: schedule({ help: 'Left empty, it goes out 10 seconds after you press Send' }),
     status: state(['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled', 'failed'], {
       tones: { scheduled: 'info', sending: 'info', sent: 'good', paused: 'attention', failed: 'bad' },
@@ -106,13 +107,13 @@ export const notificationCampaigns = resource('notification_campaigns', {
   tabs: {
     campaign: {
       who: ['name', 'channel', 'purpose', 'recipient_type', 'audience', 'user_ids', 'supplier_ids', 'hold_out_from', 'hold_out_to'],
-      what: ['template', 'sms_template', 'message_type', 'key_values', 'deeplink'],
+      what: ['template', 'sms_template', 'message_type', 'key_values', 'deeplink', 'pow_link'],
       when: ['schedule', 'status', 'next_run_at', 'starts_at', 'ends_at', 'run_count', 'people', 'needs_second'],
     },
     runs: ['runs'],
   },
   rules: campaignRules,
-  indexes: [['status', 'next_run_at'], ['template'], ['sms_template'], ['audience']],
+  indexes: [['status', 'next_run_at'], ['template'], ['sms_template'], ['audience'], ['pow_link']],
   list: {
     columns: [
       'name',

@@ -17,6 +17,7 @@ export const words = {
     message_type: 'Jenis pesan',
     key_values: 'Pasangan kunci dan nilai',
     deeplink: 'Tautan',
+    pow_link: 'Tautan minggu itu',
     schedule: 'Jadwal',
     status: 'Status',
     starts_at: 'Pengiriman pertama',

@@ -1,6 +1,13 @@
 import { demo, numbered } from '../../demo/world.ts'
 
-type Said = readonly [name: string, channel: 'push' | 'whatsapp', title: string, body: string, pairs?: Readonly<Record<string, string>>]
+type Said = readonly [
+  name: string,
+  channel: 'push' | 'whatsapp',
+  title: string,
+  body: string,
+  pairs?: Readonly<Record<string, string>>,
+  purpose?: 'pow',
+]
 
 const english: readonly Said[] = [
   [
@@ -36,6 +43,14 @@ const english: readonly Said[] = [
     'Open the app with your code {{code}} and get {{gift}}.',
     { gift: '50 credits' },
   ],
+  [
+    'Product of the week',
+    'whatsapp',
+    'Product of the week',
+    'Hello {{name|there}}, this week share {{product}} with your customers: {{link}}',
+    { product: 'Cotton kurti', link: 'https://example.com/s/k7mPq2w' },
+    'pow',
+  ],
 ]
 
 const indonesian: readonly Said[] = [
@@ -59,6 +74,14 @@ const indonesian: readonly Said[] = [
     'Margin dibayarkan',
     'Halo {{name|kawan}}, margin pesanan {{last_order}} sudah masuk ke rekening Anda.',
   ],
+  [
+    'Produk minggu ini',
+    'whatsapp',
+    'Produk minggu ini',
+    'Halo {{name|kawan}}, minggu ini bagikan {{product}} ke pelanggan Anda: {{link}}',
+    { product: 'Gamis katun', link: 'https://example.com/s/k7mPq2w' },
+    'pow',
+  ],
 ]
 
 /** Messages of the country by push and WhatsApp, the latter in each state that WhatsApp may leave one in. */
@@ -67,15 +90,16 @@ export const rows = demo({
     const { at, daysAgo } = world.moments
     const states = ['approved', 'pending', 'not submitted'] as const
     return numbered(
-      world.by({ IN: english, ID: indonesian }).map(([name, channel, title, body, key_values = null], index) => ({
+      world.by({ IN: english, ID: indonesian }).map(([name, channel, title, body, key_values = null, purpose], index) => ({
         name,
         channel,
         title,
         body,
         key_values,
+        purpose: purpose ?? 'general',
         country_code: world.by({ IN: 'IN', ID: 'ID' }),
         sender: channel === 'whatsapp' ? 'Munshi Business' : 'Munshi',
-        provider_status: channel === 'whatsapp' ? states[index % states.length] : null,
+        provider_status: channel !== 'whatsapp' ? null : purpose === 'pow' ? 'approved' : states[index % states.length],
         created_at: at(daysAgo(30 - index), 36_000),
       })),
     )

@@ -1,4 +1,6 @@
-import { demo, numbered, numberedOf } from '../../demo/world.ts'
+import { plusDays } from '../../../schema/days.ts'
+import { demoGroups } from '../../communications/pow_groups/demoGroups.ts'
+import { demo, numbered } from '../../demo/world.ts'
 import { tagged } from './target.ts'
 
 type Said = readonly [
@@ -65,12 +67,20 @@ const otherwise = [
 
 const DAYS = 30
 
-/** Eighteen links: one is disabled, one has expired, some stand on paper for longer than a week. Their clicks are simulated, and say so. */
+/** Days of a week on which its links are still opened. */
+const OPENED_DAYS = 4
+
+/**
+ * Eighteen links: one is disabled, one has expired, some stand on paper for longer than a week; and those of products of the week, one for each of their
+ * groups. Their clicks are simulated, and say so.
+ */
 export const rows = demo({
-  rows(world) {
-    const { at, daysAgo } = world.moments
+  after: ['audiences', 'pow_products'],
+  rows(world, before) {
+    const { at, daysAgo, today } = world.moments
     const draw = world.random('short_url_clicks')
     const made = said.map((one, index) => ({ one, age: 4 + ((index * 7) % 40) }))
+    const groups = demoGroups(world, before)
     const counted = made.flatMap(({ one: [, , , , source, , daily], age }, index) =>
       Array.from({ length: Math.min(age, DAYS) }, (_, index) => index + 1).flatMap(ago =>
         (comesFrom[source ?? ''] ?? otherwise).flatMap(([from, share]) => {
@@ -78,30 +88,47 @@ export const rows = demo({
           if (clicks === 0) return []
           const all_clicks = clicks + Math.round(clicks * (0.1 + draw.next() / 5))
           const visitors = Math.max(1, Math.round(clicks * (0.75 + draw.next() / 5)))
-          const moment = at(daysAgo(ago), 86_000)
-          return [
-            { short_url: index + 1, day: daysAgo(ago), source: from, clicks, all_clicks, visitors, simulated: true, created_at: moment },
-          ]
+          return [dayOf(index, daysAgo(ago), from, { clicks, all_clicks, visitors })]
         }),
       ),
     )
-    const sumOf = (index: number, key: 'clicks' | 'all_clicks') =>
-      counted.reduce((sum, row) => (row.short_url === index + 1 ? sum + row[key] : sum), 0)
-    return {
-      short_urls: numberedOf(made, ({ one: [kind, short_key, path, campaign, source, medium], age }, index) => {
-        const url = `https://www.example.com${path}`
-        return {
-          ...{ kind, short_key, url, campaign, source, medium },
-          leads_to: tagged(url, { campaign, source, medium }),
-          expires_on: short_key === 'cod-offer' ? daysAgo(1) : index % 6 === 0 ? daysAgo(-30 - index) : null,
-          active: short_key !== 'Ce5uVbX',
-          clicks: sumOf(index, 'clicks'),
-          all_clicks: sumOf(index, 'all_clicks'),
-          bitly_state: kind === 'bitly' ? 'own domain' : null,
-          created_at: at(daysAgo(age), 36_000 + index * 600),
-        }
+    const byGroups = groups.flatMap(({ week }, index) =>
+      Array.from({ length: OPENED_DAYS }, (_, day) => plusDays(week, day)).flatMap(day => {
+        const clicks = day < today ? draw.whole(0, 2) : 0
+        if (clicks === 0) return []
+        const source = draw.chance(0.6) ? 'WhatsApp' : 'direct'
+        return [dayOf(said.length + index, day, source, { clicks, all_clicks: clicks + draw.whole(0, 2), visitors: clicks })]
       }),
-      short_url_clicks: numbered(counted),
+    )
+    const all = [...counted, ...byGroups]
+
+    function dayOf(index: number, day: string, source: string, figures: Readonly<Record<'clicks' | 'all_clicks' | 'visitors', number>>) {
+      return { short_url: index + 1, day, source, ...figures, simulated: true, created_at: at(day, 86_000) }
     }
+    const sumOf = (index: number, key: 'clicks' | 'all_clicks') =>
+      all.reduce((sum, row) => (row.short_url === index + 1 ? sum + row[key] : sum), 0)
+    const sums = (index: number) => ({ clicks: sumOf(index, 'clicks'), all_clicks: sumOf(index, 'all_clicks') })
+    const links = made.map(({ one: [kind, short_key, path, campaign, source, medium], age }, index) => {
+      const url = `https://www.example.com${path}`
+      return {
+        ...{ kind, short_key, url, campaign, source, medium },
+        leads_to: tagged(url, { campaign, source, medium }),
+        expires_on: short_key === 'cod-offer' ? daysAgo(1) : index % 6 === 0 ? daysAgo(-30 - index) : null,
+        active: short_key !== 'Ce5uVbX',
+        ...sums(index),
+        bitly_state: kind === 'bitly' ? 'own domain' : null,
+        created_at: at(daysAgo(age), 36_000 + index * 600),
+      }
+    })
+    const ofGroups = groups.map(({ short_key, url, campaign }, index) => {
+      const its = { campaign, source: 'whatsapp', medium: 'message' }
+      return {
+        ...{ kind: 'short', short_key, url, ...its, leads_to: tagged(url, its), expires_on: null, active: true },
+        ...sums(said.length + index),
+        bitly_state: null,
+        created_at: at(daysAgo(40), 36_000),
+      }
+    })
+    return { short_urls: numbered([...links, ...ofGroups]), short_url_clicks: numbered(all) }
   },
 })

@@ -1,6 +1,6 @@
 import type { Asking, Wrong } from '../../../schema/planner.ts'
 import { type Effect, type Effects, update, type Write } from '../../planner.ts'
-import { randomKey } from './linkKey.ts'
+import { freeKeys } from './freeKeys.ts'
 import { tagged } from './target.ts'
 
 /** From this age on a link may stand on posters and in messages. */
@@ -10,9 +10,7 @@ const DAY_MS = 86_400_000
 /** Chooses the key of a link that is not a custom one, and writes its campaign into the address. */
 const create: Effect<'short_urls', 'create'> = async (rows, read) => {
   const fresh = rows.filter(({ row }) => row.kind !== 'custom' && !row.short_key)
-  const keys = await freeKeys(fresh.length, async tried =>
-    (await read.rows('short_urls', { short_key: tried }, ['short_key'])).flatMap(({ short_key }) => short_key ?? []),
-  )
+  const keys = await freeKeys(fresh.length, read)
   return rows.map(({ row, self, group }): Write | Wrong => {
     const leads_to = tagged(row.url, row)
     if (row.kind === 'custom') return update('short_urls', self, { leads_to }, group)
@@ -20,23 +18,6 @@ const create: Effect<'short_urls', 'create'> = async (rows, read) => {
     const bitly = row.kind === 'bitly' ? { bitly_state: 'own domain' as const } : {}
     return update('short_urls', self, { leads_to, short_key: keys.pop() ?? '', ...bitly }, group)
   })
-}
-
-/** Keys that no link has. @param taken tells which of those tried are in use */
-async function freeKeys(count: number, taken: (tried: readonly string[]) => Promise<readonly string[]>): Promise<string[]> {
-  const keys = new Set<string>()
-  while (keys.size < count) {
-    const tried = Array.from({ length: count - keys.size }, () => randomKey(pick))
-    const used = new Set(await taken(tried))
-    for (const key of tried) if (!used.has(key)) keys.add(key)
-  }
-  return [...keys]
-}
-
-/** By chance, each number as likely as any other: those above the last whole multiple are drawn again. */
-function pick(below: number): number {
-  const [drawn = 0] = crypto.getRandomValues(new Uint8Array(1))
-  return drawn < 256 - (256 % below) ? drawn % below : pick(below)
 }
 
 /** The campaign in the address follows what the link says of it. */

@@ -1,5 +1,6 @@
 import { date, integer, text, upload, upserts } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
+import { isMonday } from '../../shared/weeks.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
@@ -12,7 +13,7 @@ const weekNotPast = errorRule('week not past', ['week_start'], ({ week_start }, 
 
 /** Weeks are named by their Monday. */
 const onMonday = errorRule('week starts on Monday', ['week_start', 'slot'], ({ week_start }) =>
-  typeof week_start === 'string' && new Date(`${week_start}T00:00:00Z`).getUTCDay() !== 1 ? { code: 'not_a_monday' } : null,
+  isMonday(week_start) ? null : { code: 'not_a_monday' },
 )
 
 /** Products of the week (document 1, §2.7). */

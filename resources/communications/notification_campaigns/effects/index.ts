@@ -1,7 +1,7 @@
 import type { Wrong } from '../../../../schema/planner.ts'
 import { type Effect, type Effects, type Row, update, type Write } from '../../../planner.ts'
 import { following } from '../../planning/following.ts'
-import { reckoned } from './reckoned.ts'
+import { reckoned } from '../../planning/reckoned.ts'
 import { scheduled, spanOf } from './scheduled.ts'
 import { sendTest } from './sendTest.ts'
 import { cancel, movedRuns, pause, resume } from './stops.ts'

@@ -3,8 +3,8 @@ import type { Refusing } from '../../../../schema/planner.ts'
 import { nextRun, type Schedule } from '../../../../schema/scheduleRuns.ts'
 import { type Effect, type EffectContext, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { following } from '../../planning/following.ts'
+import { FAILED, reckoned } from '../../planning/reckoned.ts'
 import { UNDO_MS } from '../../sendRules.ts'
-import { FAILED, reckoned } from './reckoned.ts'
 import { audienceFault, carrierFault, templateOf } from './templateOf.ts'
 
 type Campaign = Row<'notification_campaigns'>

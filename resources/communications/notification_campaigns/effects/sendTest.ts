@@ -1,7 +1,7 @@
 import type { Wrong } from '../../../../schema/planner.ts'
 import { type Effect, insert, type Read, type Row, type Write } from '../../../planner.ts'
 import { filledFor, type Known, messageText } from '../../planning/messageText.ts'
-import { FAILED } from './reckoned.ts'
+import { FAILED } from '../../planning/reckoned.ts'
 import { templateOf } from './templateOf.ts'
 
 type Campaign = Row<'notification_campaigns'>

@@ -3,7 +3,7 @@ import { peopleOf } from '../../../../server/handlers.ts'
 import { type Row, update } from '../../../planner.ts'
 import { type MessageText, messageText } from '../../planning/messageText.ts'
 import { isReady, isSmsReady } from '../../planning/templateReady.ts'
-import { MOST_MOVED, type RunFault, sendersOf } from '../../sendRules.ts'
+import { MOST_MOVED, type RunFault, sendersFor } from '../../sendRules.ts'
 import { type Campaign, type CampaignRun, ended, keep, type Sending, stopped } from './campaignRows.ts'
 import { tellOwner } from './planRuns.ts'
 import { namedSql, reachSql } from './reach.ts'
@@ -54,11 +54,12 @@ async function audienceFor(sending: Sending, { recipient_type, audience }: Campa
 }
 
 /** Whoever made the campaign may still send, and something carries its messages. */
-async function refusedFor({ engine, sql: db }: Sending, { created_by, channel }: Campaign): Promise<RunFault | undefined> {
+async function refusedFor({ engine, sql: db }: Sending, campaign: Campaign): Promise<RunFault | undefined> {
+  const { created_by, channel } = campaign
   if (!engine.sending.channels[channel]?.provider) return 'no provider'
   if (created_by === null) return
   const [owner] = await peopleOf({ engine, sql: db }, [created_by])
-  return sendersOf[channel].some(one => owner?.permissions.includes(one)) ? undefined : 'no permission'
+  return sendersFor(campaign).some(one => owner?.permissions.includes(one)) ? undefined : 'no permission'
 }
 
 /** Only what the registry, or WhatsApp, approved goes out; what a second person agreed to is what they saw. */

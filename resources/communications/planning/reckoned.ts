@@ -1,16 +1,18 @@
-import type { Wrong } from '../../../../schema/planner.ts'
-import type { Read, Row } from '../../../planner.ts'
-import { namedOnce, namesIn } from '../../namedPeople.ts'
-import { SEND_APPROVAL_ABOVE } from '../../sendRules.ts'
+import type { Wrong } from '../../../schema/planner.ts'
+import type { Read, Row } from '../../planner.ts'
+import { namedOnce, namesIn } from '../namedPeople.ts'
+import { SEND_APPROVAL_ABOVE } from '../sendRules.ts'
 
 type Campaign = Row<'notification_campaigns'>
+/** What says whom a campaign is for, and by what. */
+type Meant = Pick<Campaign, 'recipient_type' | 'audience' | 'user_ids' | 'supplier_ids' | 'channel' | 'sms_template' | 'message_type'>
 
 /** What the documents say where codes are not known. */
 export const FAILED = 'send_notifications_failed'
 
 /** Whom a campaign names, whether a second person has to agree, and, of SMS, whether it is promotional: kept beside what was typed. */
 export async function reckoned(
-  row: Campaign,
+  row: Meant,
   read: Read,
 ): Promise<Wrong | { readonly set: Pick<Campaign, 'people' | 'needs_second' | 'message_type'> }> {
   if (row.recipient_type === 'audience') return { set: await judged(row, await sizeOf(row.audience, read), read) }
@@ -30,7 +32,7 @@ async function sizeOf(audience: number | null, read: Read): Promise<number> {
   return found?.size ?? 0
 }
 
-async function judged(row: Campaign, people: number, read: Read): Promise<Pick<Campaign, 'people' | 'needs_second' | 'message_type'>> {
+async function judged(row: Meant, people: number, read: Read): Promise<Pick<Campaign, 'people' | 'needs_second' | 'message_type'>> {
   const [sms] = row.channel === 'sms' && row.sms_template ? await read.rows('sms_templates', { id: row.sms_template }) : []
   const message_type = sms ? sms.message_type : (row.message_type ?? 'promotional')
   return { people, needs_second: people > SEND_APPROVAL_ABOVE || (row.channel === 'sms' && message_type === 'promotional'), message_type }

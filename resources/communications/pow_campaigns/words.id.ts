@@ -1,0 +1,2 @@
+/** Indonesian of `pow_campaigns`. */
+export const words = { name: 'Pesan POW' } as const

@@ -1,0 +1,32 @@
+/** English of `pow_whatsapp_dashboard` that its declaration does not say. */
+export const words = {
+  screen: {
+    title: 'POW WhatsApp dashboard',
+    send: 'Send POW message',
+    messages: 'POW messages',
+    groups: 'Groups',
+    add: 'Add a group',
+    upload: 'Products of the week',
+    week: 'Week',
+    week_of: '%{from} – %{to}',
+    split: 'Figures by',
+    by_product: 'Product',
+    by_group: 'Group',
+    sends: 'Messages sent',
+    clicks: 'Clicks',
+    orders: 'Orders',
+    members: 'Members of groups',
+    meaning:
+      'Clicks are people who opened the links of these groups. An order counts where a member of the group placed it from the day of a click on, within 7 days, and the product is in it.',
+    unknown: 'Whose click it was is not kept, so orders are of members of the group, not of whoever clicked.',
+    simulated: 'Simulated: messages and clicks of the demo are made up. Orders are counted from them.',
+    by_day: 'By day',
+    chart: 'Messages sent, clicks and orders from %{from} to %{to}. The table below has the values.',
+    day: 'Day',
+    total: 'Total',
+    place: '%{slot}. %{name}',
+    no_products: 'This week has no products yet.',
+    no_groups: 'This week has no groups yet.',
+    total_note: 'An order with several of these products counts once in the total.',
+  },
+} as const
