@@ -18,6 +18,7 @@ import { rows as messageEvents } from './communications/message_events/demo.ts'
 import { rows as notificationCampaigns } from './communications/notification_campaigns/demo.ts'
 import { rows as notificationTemplates } from './communications/notification_templates/demo.ts'
 import { rows as powGroups } from './communications/pow_groups/demo.ts'
+import { rows as sendLimits } from './communications/send_limits/demo.ts'
 import { rows as smsTemplates } from './communications/sms_templates/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
@@ -73,6 +74,7 @@ const tools = {
   notification_campaigns: notificationCampaigns,
   notification_templates: notificationTemplates,
   pow_groups: powGroups,
+  send_limits: sendLimits,
   sms_templates: smsTemplates,
   admin_notices: adminNotices,
   community_posts: communityPosts,

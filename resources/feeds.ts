@@ -2,6 +2,7 @@ import { feed } from '../schema/feed.ts'
 import { banners } from './collections/banners/banners.ts'
 import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
+import { notificationTemplates } from './communications/notification_templates/notificationTemplates.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
@@ -13,6 +14,8 @@ import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
 
 /** What the app reads, without a session. */
 export const feeds = [
+  // Pictures, videos and papers that go with messages: gateways and phones fetch them.
+  feed('message-media', { of: notificationTemplates, where: { active: true }, fields: ['media_file'] }),
   feed('banners', {
     of: banners,
     where: { active: true },

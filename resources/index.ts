@@ -41,6 +41,7 @@ import { powLinks } from './communications/pow_links/powLinks.ts'
 import { powWhatsappDashboard } from './communications/pow_whatsapp_dashboard/powWhatsappDashboard.ts'
 import { pushCampaigns } from './communications/push_campaigns/pushCampaigns.ts'
 import { pushTemplates } from './communications/push_templates/pushTemplates.ts'
+import { sendLimits } from './communications/send_limits/sendLimits.ts'
 import { smsCampaigns } from './communications/sms_campaigns/smsCampaigns.ts'
 import { smsPortal } from './communications/sms_portal/smsPortal.ts'
 import { smsTemplates } from './communications/sms_templates/smsTemplates.ts'
@@ -329,6 +330,7 @@ export const tools = toolsOf([
   powLinks,
   powCampaigns,
   notificationCampaigns,
+  sendLimits,
   notificationRuns,
   notificationRunReasons,
   notificationTemplates,

@@ -47,6 +47,12 @@ export interface Outbox<Key extends string = string> {
   readonly switches: string
 }
 
+/** A file that goes with a message: its whole address, and its kind as `image/png`. */
+export interface MessageMedia {
+  readonly url: string
+  readonly type: string
+}
+
 /** A message to be written. */
 export interface NewMessage {
   readonly channel: string
@@ -56,6 +62,12 @@ export interface NewMessage {
   readonly address: string | null
   readonly subject?: string
   readonly body: string
+  /** Whom the receiver sees it coming from: the header of an SMS, the name of a business. */
+  readonly sender?: string
+  /** The id that a registry gave to the text, where texts have to be registered. */
+  readonly template?: string
+  /** A picture, a video or a paper that goes with it, where anybody can fetch it. */
+  readonly media?: MessageMedia
   /** What it is sent for, in words: nothing personal. */
   readonly cause: string
   /** Names the message: what is written twice under one key leaves once. Nothing personal. */
@@ -64,6 +76,8 @@ export interface NewMessage {
   readonly leftOut?: string
   /** The row in whose order it leaves, where the outbox keeps one. */
   readonly inOrder?: number
+  /** The change set that it tells of: where that is taken back, it stays here unless it has left. */
+  readonly changeSet?: number | null
   /** When it may leave; at once where nothing is said. */
   readonly after?: Date
 }
@@ -88,6 +102,10 @@ export function messageFields<const Name extends string>(channels: readonly Chan
     address: text({ max: 320, readOnly: true, personal: true, masked: whole }),
     subject: text({ max: 200, readOnly: true, personal: true }),
     body: longText({ max: 10_000, readOnly: true, personal: true, label: 'Message' }),
+    sender: text({ max: 30, readOnly: true, personal: false }),
+    template_id: text({ max: 40, readOnly: true, personal: false, label: 'Template at the registry' }),
+    media_url: text({ max: 500, readOnly: true, personal: false, label: 'Media' }),
+    media_type: text({ max: 100, readOnly: true, personal: false, label: 'Kind of media' }),
     state: state(messageStates, {
       tones: {
         ...{ queued: 'info', sending: 'info', sent: 'info', delivered: 'good', opened: 'good' },
@@ -101,6 +119,8 @@ export function messageFields<const Name extends string>(channels: readonly Chan
     provider: choice(carriers, { readOnly: true }),
     provider_id: text({ max: 200, readOnly: true, personal: false, label: 'Id at the provider' }),
     dedupe_key: text({ max: 200, readOnly: true, unique: true, personal: false, label: 'Message id' }),
+    // What it tells of: taken back, it stays here.
+    change_set: integer({ readOnly: true, internal: true }),
     // Names the sender that has it in hand.
     claim: text({ max: 36, readOnly: true, internal: true, personal: false }),
   }

@@ -1,7 +1,7 @@
+import type { Country } from '../../schema/country.ts'
+
 /** How messages are sent to many (remaining.md, §3.2). */
 
-/** A send to more people than this needs a second person (no. 34). */
-export const SEND_APPROVAL_ABOVE = 10_000
 /** Codes or ids that one campaign names (no. 32). */
 export const MOST_NAMED = 5000
 /** People whose messages are written in one transaction. */
@@ -14,17 +14,42 @@ export const LATEST_MS = 2 * 3_600_000
 export const UNDO_MS = 10_000
 /** Promotional messages leave from 9 until 21 local time (no. 33). */
 export const QUIET = { from: 21, until: 9 } as const
-/** Promotional messages to one person over all channels. */
-export const CAPS = { day: 2, week: 5 } as const
 /** Of the last so many messages that were tried, once there are enough: above this share of failures the run pauses. */
 export const BRAKE = { of: 500, after: 100, share: 0.05 } as const
 /** An audience whose size moved by more since it was approved is not sent to. */
 export const MOST_MOVED = 0.2
-/** About what a part of an SMS, or another message, costs; in the currency of the country. */
-export const COST = {
-  IN: { sms: 0.12, whatsapp: 0.73, push: 0, email: 0.01 },
-  ID: { sms: 350, whatsapp: 580, push: 0, email: 10 },
+/** What staff may set of sending. A count is of people or messages, a price of a message or a part of an SMS, in the currency of the country. */
+export const limitNames = [
+  'second person above',
+  'promotional a day',
+  'promotional a week',
+  'price of sms',
+  'price of whatsapp',
+  'price of push',
+  'price of email',
+] as const
+export type LimitName = (typeof limitNames)[number]
+
+const prices = {
+  IN: { 'price of sms': 0.12, 'price of whatsapp': 0.73, 'price of push': 0, 'price of email': 0.01 },
+  ID: { 'price of sms': 350, 'price of whatsapp': 580, 'price of push': 0, 'price of email': 10 },
 } as const
+
+/** What holds where staff set nothing (nos. 33 and 34). */
+export const usualLimits = (country: Country): Readonly<Record<LimitName, number>> => ({
+  'second person above': 10_000,
+  'promotional a day': 2,
+  'promotional a week': 5,
+  ...prices[country],
+})
+
+/** What holds, from rows of `send_limits`. */
+export function limitsFrom(
+  rows: readonly { readonly name: LimitName; readonly value: string }[],
+  country: Country,
+): Readonly<Record<LimitName, number>> {
+  return { ...usualLimits(country), ...Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)])) }
+}
 
 /** Why somebody who was meant is not written to, in the order in which it is asked. */
 export const leftOutReasons = [

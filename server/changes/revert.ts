@@ -1,4 +1,5 @@
 import { Refusal } from '../errors.ts'
+import { withholdMessages } from '../outbox/withholdMessages.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { answered, type WriteAnswer } from './once.ts'
@@ -25,6 +26,7 @@ export async function putBack(change: Change, { id, tool }: Pick<ChangeSet, 'id'
   const { writes, kept, collided } = await planRevert(change, id)
   if (writes.length === 0) return { changeSet: null, count: 0, kept, collided }
   const { changeSet, count } = await record(change, { tool, what: 'revert', writes, refused: [] }, { reverts: id })
+  await withholdMessages(change, id)
   await change.sql.updateTable('change_sets').set({ reverted_by: changeSet }).where('id', '=', id).execute()
   return { changeSet, count, kept, collided }
 }

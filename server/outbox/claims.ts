@@ -94,7 +94,8 @@ export async function claim(
       await sql<Claimed>`update ${sql.table(outbox.tool)} t set state = 'sending', claim = ${sender}, next_try_at = ${leaseFrom(now)}::timestamptz
       where t.id in (select m.id from ${sql.table(outbox.tool)} m where m.channel = ${channel} and ${isDue(outbox, now.toISOString())}
         order by m.next_try_at, m.id limit ${most} for update skip locked)
-      returning t.id, t.channel, coalesce(t.address, '') as address, t.subject, coalesce(t.body, '') as body, t.dedupe_key as key,
+      returning t.id, t.channel, coalesce(t.address, '') as address, t.subject, coalesce(t.body, '') as body, t.sender,
+        t.template_id as template, t.media_url as "mediaUrl", t.media_type as "mediaType", t.dedupe_key as key,
         coalesce(t.attempts, 0) as attempts`.execute(trx)
     found.push(...rows.toSorted((one, other) => one.id - other.id))
   }

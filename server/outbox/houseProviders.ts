@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import type { Provider } from './provider.ts'
+import type { Outgoing, Provider } from './provider.ts'
 
 /** Messages that one go takes. */
 const TOGETHER = 500
@@ -30,7 +30,11 @@ export function fileProvider(channel: string, dataDir: string, clock: Clock): Pr
       made ??= mkdir(folder, { recursive: true })
       await made
       const at = clock().toISOString()
-      const lines = messages.map(({ key, address, subject, body }) => `${JSON.stringify({ key, at, address, subject, body })}\n`)
+      const lineOf = ({ key, address, subject, body, sender, template, mediaUrl }: Outgoing) => {
+        const more = { ...(sender && { sender }), ...(template && { template }), ...(mediaUrl && { media: mediaUrl }) }
+        return `${JSON.stringify({ key, at, address, subject, body, ...more })}\n`
+      }
+      const lines = messages.map(lineOf)
       await appendFile(join(folder, `${channel}.jsonl`), lines.join(''))
       return messages.map(() => ({ is: 'sent' as const }))
     },

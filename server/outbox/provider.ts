@@ -7,6 +7,11 @@ export interface Outgoing {
   readonly address: string
   readonly subject: string | null
   readonly body: string
+  readonly sender: string | null
+  /** The id of the text at the registry. */
+  readonly template: string | null
+  readonly mediaUrl: string | null
+  readonly mediaType: string | null
   /** The same for each try of a message, so that whoever gets it twice can drop one. */
   readonly key: string
 }

@@ -35,14 +35,15 @@ async function write(
   const given = sql`${person === undefined ? sql`` : sql`person,`} ${inOrder === undefined ? sql`` : sql`in_order,`}`
   const { rows } = await sql<{
     id: number
-  }>`insert into ${sql.table(tool)} (${own} version, created_at, updated_at, channel, cause, address, subject, body,
-      dedupe_key, state, reason, attempts, next_try_at)
-    select ${given} 1, ${at}::timestamptz, ${at}::timestamptz, channel, cause, address, subject, body, key,
+  }>`insert into ${sql.table(tool)} (${own} version, created_at, updated_at, channel, cause, address, subject, body, sender, template_id,
+      media_url, media_type, change_set, dedupe_key, state, reason, attempts, next_try_at)
+    select ${given} 1, ${at}::timestamptz, ${at}::timestamptz, channel, cause, address, subject, body, sender, template, media_url, media_type, change_set, key,
       case when left_out is null then 'queued' else 'suppressed' end, left_out, 0, after
     from unnest(${column(one => one.person ?? null)}::bigint[], ${column(one => one.channel)}::text[], ${column(one => clean(one.cause, 80))}::text[],
       ${column(one => clean(one.address, 320))}::text[], ${column(one => clean(one.subject, 200))}::text[], ${column(one => one.body)}::text[],
-      ${column(one => one.inOrder ?? null)}::bigint[], ${column(one => one.key)}::text[], ${leftOut}::text[], ${column(one => (one.after ?? now).toISOString())}::timestamptz[])
-      as m(person, channel, cause, address, subject, body, in_order, key, left_out, after)
+      ${column(one => clean(one.sender, 30))}::text[], ${column(one => clean(one.template, 40))}::text[], ${column(one => one.media?.url ?? null)}::text[],
+      ${column(one => one.media?.type ?? null)}::text[], ${column(one => one.changeSet ?? null)}::bigint[], ${column(one => one.inOrder ?? null)}::bigint[], ${column(one => one.key)}::text[], ${leftOut}::text[], ${column(one => (one.after ?? now).toISOString())}::timestamptz[])
+      as m(person, channel, cause, address, subject, body, sender, template, media_url, media_type, change_set, in_order, key, left_out, after)
     on conflict (dedupe_key) do nothing returning id`.execute(db)
   await toldMessages(
     db,

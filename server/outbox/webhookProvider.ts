@@ -41,9 +41,16 @@ export function webhookProvider({ url, key, to }: ChannelSetting, clock: Clock, 
   }
 }
 
-/** To an address of its own the message is the body; a gateway is told to whom it goes. */
-function bodyOf({ channel, address, subject, body, key }: Outgoing, to: ChannelSetting['to']): string {
-  return to === 'url' ? body : JSON.stringify({ id: key, channel, to: address, title: subject, text: body })
+/** To an address of its own the message is the body; a gateway is told to whom it goes, and of sender, registered text and media what there is. */
+function bodyOf(message: Outgoing, to: ChannelSetting['to']): string {
+  const { channel, address, subject, body, key, sender, template, mediaUrl, mediaType } = message
+  if (to === 'url') return body
+  const more = {
+    ...(sender !== null && { sender }),
+    ...(template !== null && { template }),
+    ...(mediaUrl !== null && { media: { url: mediaUrl, type: mediaType } }),
+  }
+  return JSON.stringify({ id: key, channel, to: address, title: subject, text: body, ...more })
 }
 
 function answerOf({ status, text }: Posted, to: ChannelSetting['to']): Answer {

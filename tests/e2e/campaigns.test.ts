@@ -66,6 +66,59 @@ describe('a campaign', () => {
     await screenshot(page, 'campaign-run')
   }, 180_000)
 
+  it('of promotional SMS is asked for by one person and sent once another has agreed', async () => {
+    const name = `Offer ${Date.now() % 1_000_000}`
+    const page = await panel.open({ as: 'marketing@example.com', path: '/sms-portal' })
+    await page.getByRole('link', { name: 'Weekend offer' }).click()
+    await page.waitForURL(/\/sms-portal\/template\/\d+$/)
+    await page.getByRole('button', { name: 'Submit to DLT' }).click()
+    await page.getByRole('button', { name: 'Set DLT result' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('DLT status').selectOption({ label: 'Approved' })
+    await dialog.getByLabel('DLT template id').fill('1107161234567890998')
+    await dialog.getByRole('button', { name: 'Set DLT result' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Mark active at provider' }).click()
+    await page.locator('[data-field=provider_status]').getByText('Active').waitFor()
+
+    await page.goto('/sms-portal/send-sms')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await page.getByRole('combobox', { name: 'Send to' }).selectOption({ label: 'User codes' })
+    await page.getByRole('textbox', { name: 'User codes' }).fill('RS100001, RS100002, RS100003')
+    await page.getByRole('combobox', { name: 'SMS template' }).fill('Weekend offer')
+    await page.getByRole('option', { name: /Weekend offer/ }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/\/sms-portal\/send-sms\/\d+$/)
+    const { pathname } = new URL(page.url())
+    // One person alone cannot send it.
+    expect(await page.getByRole('button', { name: /^Send to/ }).count()).toBe(0)
+    await page.getByRole('button', { name: /^Ask to send/ }).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: /^Ask to send/ }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.goto('/changes?view=waiting')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Ask to send/ })
+      .first()
+      .click()
+    await page.getByText('You cannot approve your own change.').waitFor()
+
+    const other = await panel.open({ as, path: '/changes?view=waiting' })
+    await other.getByRole('link', { name: 'Review' }).first().click()
+    await other.getByText(name).first().waitFor()
+    expect(await accessibilityFaults(other)).toEqual([])
+    await screenshot(other, 'campaign-approval')
+    await other.getByRole('button', { name: /^Approve/ }).click()
+    await other.getByText('Approved', { exact: true }).waitFor()
+    await page.goto(pathname)
+    // At night it is held until nine.
+    await page
+      .getByText(/^(Scheduled|Sending|Sent)$/)
+      .first()
+      .waitFor()
+  }, 180_000)
+
   it('stands with all others in a list and a calendar, and is cancelled', async () => {
     const page = await panel.open({ as, path: '/all-notification-campaigns' })
     await page.getByRole('row').nth(1).waitFor()

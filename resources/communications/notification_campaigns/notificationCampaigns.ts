@@ -75,7 +75,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       required: true,
       default: 'promotional',
       when: byTemplate,
-      help: 'Promotional messages go from 9:00 to 21:00, at most 2 a day and 5 a week to one person',
+      help: 'Promotional messages go from 9:00 to 21:00, so many a day and a week to one person as Limits and prices of sending say',
     }),
     key_values: keyValues({ when: byTemplate, label: 'Key-value pairs', help: 'Take the place of the pairs of the template' }),
     deeplink: text({

@@ -34,7 +34,7 @@ export const words = {
     user_ids: 'Kode pengguna dipisah koma atau baris, paling banyak 5.000, misalnya RS100001, RS100002',
     supplier_ids: 'Id dipisah koma atau baris, misalnya 1001, 1002',
     hold_out_from: 'Kode yang dua angka terakhirnya di antara keduanya tidak mendapat apa pun: mereka menunjukkan apa hasil kampanye',
-    message_type: 'Pesan promosi dikirim pukul 9.00 sampai 21.00, paling banyak 2 sehari dan 5 seminggu untuk satu orang',
+    message_type: 'Pesan promosi dikirim pukul 9.00 sampai 21.00, sebanyak yang ditetapkan di Batas dan harga pengiriman untuk satu orang',
     key_values: 'Menggantikan pasangan dari templat',
     deeplink: 'Ada di akhir pesan, misalnya https://example.com/sale',
     schedule: 'Bila kosong, terkirim 10 detik setelah Anda menekan Kirim',

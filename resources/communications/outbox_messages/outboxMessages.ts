@@ -28,7 +28,7 @@ export const outboxMessages = resource('outbox_messages', {
   },
   whose: ['recipient'],
   sections: {
-    message: ['recipient', 'channel', 'address', 'subject', 'body', 'cause', 'run'],
+    message: ['recipient', 'channel', 'sender', 'address', 'subject', 'body', 'media_url', 'media_type', 'template_id', 'cause', 'run'],
     delivery: ['state', 'reason', 'attempts', 'sent_at', 'next_try_at', 'provider', 'provider_id', 'dedupe_key'],
     events: ['events'],
   },
@@ -40,6 +40,7 @@ export const outboxMessages = resource('outbox_messages', {
     ['provider_id'],
     { on: ['channel', 'next_try_at'], where: { state: ['queued', 'sending'] } },
     ['state', '-id'],
+    { on: ['change_set'], where: { change_set: { set: true } } },
     { on: ['subscription', 'id'], where: { subscription: { set: true } } },
   ],
   list: {

@@ -1,3 +1,4 @@
+import type { NewMessage } from '../../../schema/channel.ts'
 import { smsParts } from '../../../schema/smsParts.ts'
 import { fillTemplate, longestFilling, placeholdersOf } from '../../../schema/templateText.ts'
 import { addressees } from '../addressees.ts'
@@ -8,14 +9,29 @@ export interface MessageText {
   readonly body: string
   readonly pairs: Readonly<Record<string, string>>
   readonly link: string | null
+  /** Whom it comes from, and the id of its text at the registry. */
+  readonly sender: string | null
+  readonly registered: string | null
+  readonly media: Media | null
 }
+
+/** A file that goes with a message, as its template keeps it. */
+type Media = Readonly<Record<'id' | 'type', string>>
 
 /** What is known of whoever it goes to. */
 export type Known = Readonly<Record<keyof typeof addressees, string | null>>
 
 interface Templates {
-  readonly template?: { readonly title: string; readonly body: string; readonly key_values: unknown } | undefined
-  readonly sms?: { readonly text: string } | undefined
+  readonly template?:
+    | {
+        readonly title: string
+        readonly body: string
+        readonly key_values: unknown
+        readonly sender?: string | null
+        readonly media_file?: Media | null
+      }
+    | undefined
+  readonly sms?: { readonly text: string; readonly sender?: string | null; readonly dlt_template_id?: string | null } | undefined
 }
 
 interface Own {
@@ -25,10 +41,21 @@ interface Own {
 
 /** The text of a campaign: that of its template, with pairs of its own in place of the template's. Null where it has no template. */
 export function messageText({ template, sms }: Templates, own: Own): MessageText | null {
-  if (sms) return { subject: null, body: sms.text, pairs: {}, link: null }
+  if (sms)
+    return {
+      subject: null,
+      body: sms.text,
+      pairs: {},
+      link: null,
+      sender: sms.sender ?? null,
+      registered: sms.dlt_template_id ?? null,
+      media: null,
+    }
   if (!template) return null
   const pairs = { ...pairsOf(template.key_values), ...pairsOf(own.key_values) }
-  return { subject: template.title, body: template.body, pairs, link: own.deeplink ?? null }
+  const { title: subject, body, sender = null, media_file } = template
+  const media = media_file ? { id: media_file.id, type: media_file.type } : null
+  return { subject, body, pairs, link: own.deeplink ?? null, sender, registered: null, media }
 }
 
 const pairsOf = (said: unknown): Record<string, string> =>
@@ -52,3 +79,15 @@ export function neededKeys({ subject, body, pairs }: MessageText): string[] {
 
 /** Parts of an SMS with the longest values. */
 export const partsOf = ({ body, pairs }: MessageText): number => smsParts(longestFilling(body, addressees, pairs)).parts
+
+/** What goes with each message of a text. Media stand in the feed `message-media`, where gateways and phones fetch them. @param publicUrl of this panel */
+export function carriedWith(
+  { sender, registered, media }: MessageText,
+  publicUrl: string,
+): Pick<NewMessage, 'sender' | 'template' | 'media'> {
+  return {
+    ...(sender && { sender }),
+    ...(registered && { template: registered }),
+    ...(media && { media: { url: `${publicUrl}/api/public/message-media/files/${media.id}`, type: media.type } }),
+  }
+}

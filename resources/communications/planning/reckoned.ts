@@ -1,7 +1,8 @@
+import type { Country } from '../../../schema/country.ts'
 import type { Wrong } from '../../../schema/planner.ts'
 import type { Read, Row } from '../../planner.ts'
 import { namedOnce, namesIn } from '../namedPeople.ts'
-import { SEND_APPROVAL_ABOVE } from '../sendRules.ts'
+import { limitNames, limitsFrom } from '../sendRules.ts'
 
 type Campaign = Row<'notification_campaigns'>
 /** What says whom a campaign is for, and by what. */
@@ -14,8 +15,9 @@ export const FAILED = 'send_notifications_failed'
 export async function reckoned(
   row: Meant,
   read: Read,
+  country: Country,
 ): Promise<Wrong | { readonly set: Pick<Campaign, 'people' | 'needs_second' | 'message_type'> }> {
-  if (row.recipient_type === 'audience') return { set: await judged(row, await sizeOf(row.audience, read), read) }
+  if (row.recipient_type === 'audience') return { set: await judged(row, await sizeOf(row.audience, read), read, country) }
   const isSuppliers = row.recipient_type === 'suppliers'
   const pasted = isSuppliers ? row.supplier_ids : row.user_ids
   const names = namedOnce(pasted)
@@ -23,7 +25,7 @@ export async function reckoned(
   const index = namesIn(pasted).findIndex(name => !known.has(name.toUpperCase()))
   const field = isSuppliers ? 'supplier_ids' : 'user_ids'
   if (index >= 0) return { wrong: { [field]: { code: 'not_ids_at', params: { index } } }, says: FAILED }
-  return { set: await judged(row, names.length, read) }
+  return { set: await judged(row, names.length, read, country) }
 }
 
 /** Members since the last refresh. */
@@ -32,10 +34,20 @@ async function sizeOf(audience: number | null, read: Read): Promise<number> {
   return found?.size ?? 0
 }
 
-async function judged(row: Meant, people: number, read: Read): Promise<Pick<Campaign, 'people' | 'needs_second' | 'message_type'>> {
+async function judged(
+  row: Meant,
+  people: number,
+  read: Read,
+  country: Country,
+): Promise<Pick<Campaign, 'people' | 'needs_second' | 'message_type'>> {
   const [sms] = row.channel === 'sms' && row.sms_template ? await read.rows('sms_templates', { id: row.sms_template }) : []
   const message_type = sms ? sms.message_type : (row.message_type ?? 'promotional')
-  return { people, needs_second: people > SEND_APPROVAL_ABOVE || (row.channel === 'sms' && message_type === 'promotional'), message_type }
+  const limits = limitsFrom(await read.rows('send_limits', { name: [...limitNames] }, ['name', 'value']), country)
+  return {
+    people,
+    needs_second: people > limits['second person above'] || (row.channel === 'sms' && message_type === 'promotional'),
+    message_type,
+  }
 }
 
 async function knownOf(names: readonly string[], isSuppliers: boolean, read: Read): Promise<readonly string[]> {

@@ -18,7 +18,7 @@ const MOST_DRAFTS = 50
  * Drafts a campaign for each group: by WhatsApp, to its audience, about one product of its week, with the link that this group and this product share. A
  * link that is missing is made; whoever looks the draft over sends it (domain.md, §1.8; remaining.md, §3.2 no. 50).
  */
-const sendMessage: Effect<'pow_groups', 'send_message'> = async (rows, read, { answers, publicUrl }) => {
+const sendMessage: Effect<'pow_groups', 'send_message'> = async (rows, read, { answers, country, publicUrl }) => {
   const [place] = await read.rows('pow_products', { id: answers.pow_product })
   const [template] = await read.rows('notification_templates', { id: answers.template })
   const [product] = place ? await read.rows('products', { id: place.product }) : []
@@ -48,7 +48,7 @@ const sendMessage: Effect<'pow_groups', 'send_message'> = async (rows, read, { a
     if (!known) planned.push(...newLink(one, { link, short_key, url: answers.url, place }))
     const toAudience = { recipient_type: 'audience', audience: row.audience, user_ids: null, supplier_ids: null } as const
     const meant = { ...toAudience, channel: 'whatsapp', sms_template: null, message_type: 'promotional' } as const
-    const found = await reckoned(meant, read)
+    const found = await reckoned(meant, read, country)
     planned.push(
       insert(
         'notification_campaigns',

@@ -52,7 +52,8 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const tool = writes[0]?.tool ?? ''
   const open = () => openChangeSet(change, { tool, what: 'task', state: 'applied', counts })
   const changeSet = writes.length > 0 ? (await apply(change, open, writes, { tool, what: 'task' })).changeSet : null
-  await queueMessages(change, messages)
+  const told = messages.map(message => ({ ...message, changeSet }))
+  await queueMessages(change, told)
   const made = { tool, what: 'task', job: change.job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null } as const
   const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet }))
   const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')

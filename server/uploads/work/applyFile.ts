@@ -115,7 +115,10 @@ async function writeRows(
   }
   const ready = planned && (await holdsStill(trx, task, planned)) ? planned : null
   if (ready) await write(ready.writes, ready.known)
-  const send = async (messages: readonly NewMessage[]) => void (await queueMessages({ sql: trx, engine }, messages))
+  const send = async (messages: readonly NewMessage[]): Promise<void> => {
+    const told = messages.map(message => ({ ...message, changeSet }))
+    await queueMessages({ sql: trx, engine }, told)
+  }
   return keep(
     task,
     trx,

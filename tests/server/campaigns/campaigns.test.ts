@@ -147,3 +147,31 @@ describe('a campaign', () => {
     expect((await at.act(campaign.id, 'resume')).status).toBe(409)
   })
 })
+
+describe('what staff set', () => {
+  it('are limits and prices: a second person from fewer people on, and another price', async () => {
+    const limit = await at.made<{ id: number; version: number }>('send_limits', { name: 'second person above', value: '2' })
+    const price = await at.made<{ id: number }>('send_limits', { name: 'price of push', value: '0.50' })
+    expect(await at.campaign(2)).toMatchObject({ needs_second: false })
+    expect(await at.campaign(3)).toMatchObject({ needs_second: true })
+    await at.run(sql`delete from send_limits where id in (${limit.id}, ${price.id})`)
+    expect(await at.campaign(3)).toMatchObject({ needs_second: false })
+    const others = await at.signIn('sender@example.com', { may: ['notification_portal_view'] })
+    expect((await others.post('/api/send_limits', { name: 'promotional a day', value: '9' })).status).toBe(403)
+  })
+
+  it('goes along with each message: sender and registered text', async () => {
+    await at.run(sql`update sms_templates set dlt_template_id = '1107161234567890123' where id = ${at.sms.id}`)
+    const push = await at.campaign(1)
+    const sms = await at.campaign(1, { channel: 'sms', template: undefined, message_type: undefined, sms_template: at.sms.id })
+    for (const { id } of [push, sms]) await at.done(id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.finish()
+    const told = async (id: number) =>
+      at.run(
+        sql<object>`select m.sender, m.template_id from outbox_messages m join notification_runs r on r.id = m.run where r.campaign = ${id}`,
+      )
+    expect(await told(push.id)).toEqual([{ sender: 'Munshi', template_id: null }])
+    expect(await told(sms.id)).toEqual([{ sender: 'DEMOAP', template_id: '1107161234567890123' }])
+  })
+})

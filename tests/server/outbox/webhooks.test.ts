@@ -41,6 +41,14 @@ it('signs each message, and keeps the name that the gateway gave it', async () =
   })
 })
 
+it('tells the gateway whom a message comes from, the registered text and the media', async () => {
+  const media = { url: 'https://munshi.example.com/api/public/message-media/files/1', type: 'image/png' }
+  await outbox.queue([message('rich', { sender: 'DEMOAP', template: '1107161234567890123', media })])
+  await outbox.send()
+  const call = receiver.received.at(-1)
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({ id: 'rich', sender: 'DEMOAP', template: '1107161234567890123', media })
+})
+
 it('writes a key once, and what has no address or is left out stays', async () => {
   const before = receiver.received.length
   expect(await outbox.queue([message('once'), message('once', { body: 'another' }), message('bare', { address: null })])).toBe(2)

@@ -12,7 +12,7 @@ const created: Effect<'notification_campaigns', 'create'> = async (rows, read, {
   const planned: (Write | Wrong)[] = []
   for (const { row, set, self, group } of rows) {
     const whole = { ...row, ...set } as Campaign
-    const found = await reckoned(whole, read)
+    const found = await reckoned(whole, read, country)
     planned.push('wrong' in found ? found : update('notification_campaigns', self, { ...found.set, ...spanOf(whole, now, country) }, group))
   }
   return planned
@@ -37,7 +37,7 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
   const planned: (Write | Wrong)[] = []
   for (const { row, set, self, group } of rows) {
     const whole = { ...row, ...set } as Campaign
-    const found = await reckoned(whole, read)
+    const found = await reckoned(whole, read, country)
     if ('wrong' in found) {
       planned.push(found)
       continue

@@ -33,7 +33,7 @@ export async function scheduled(
 ): Promise<(Write | Refusing)[]> {
   const planned: (Write | Refusing)[] = []
   for (const { row, self, group } of rows) {
-    const found = await reckoned(row, read)
+    const found = await reckoned(row, read, country)
     if ('wrong' in found) {
       planned.push({ refuse: row.id, says: FAILED })
       continue

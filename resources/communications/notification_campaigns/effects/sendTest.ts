@@ -1,6 +1,6 @@
 import type { Wrong } from '../../../../schema/planner.ts'
 import { type Effect, insert, type Read, type Row, type Write } from '../../../planner.ts'
-import { filledFor, type Known, messageText } from '../../planning/messageText.ts'
+import { carriedWith, filledFor, type Known, messageText } from '../../planning/messageText.ts'
 import { FAILED } from '../../planning/reckoned.ts'
 import { templateOf } from './templateOf.ts'
 
@@ -10,7 +10,7 @@ type Campaign = Row<'notification_campaigns'>
  * Writes at most five messages to people named by their codes. It reads no recipients of the campaign at all, so that no slip can reach more
  * (remaining.md, §3.2 no. 38).
  */
-export const sendTest: Effect<'notification_campaigns', 'send_test'> = async (rows, read, { answers, now }) => {
+export const sendTest: Effect<'notification_campaigns', 'send_test'> = async (rows, read, { answers, now, publicUrl }) => {
   const codes = answers.codes.map(code => code.toUpperCase()).slice(0, MOST_TESTED)
   const people = await read.rows('users', { code: codes, deletion: 'active' })
   const named = codes.map(code => people.find(one => one.code === code))
@@ -26,6 +26,7 @@ export const sendTest: Effect<'notification_campaigns', 'send_test'> = async (ro
     const run = { campaign: row.id, run_at: now, status: 'sending', is_test: true, targeted: people.length } as const
     planned.push(insert('notification_runs', name, run, group))
     for (const person of people) {
+      const { sender, template, media } = carriedWith(text, publicUrl)
       const { subject = null, body } = filledFor(text, await knownOfUser(person, read))
       planned.push(
         insert(
@@ -39,6 +40,10 @@ export const sendTest: Effect<'notification_campaigns', 'send_test'> = async (ro
             address: addressOf(row.channel, person),
             subject,
             body,
+            sender: sender ?? null,
+            template_id: template ?? null,
+            media_url: media?.url ?? null,
+            media_type: media?.type ?? null,
             state: 'queued',
             attempts: 0,
             next_try_at: now,

@@ -4,7 +4,8 @@ import type { Tables } from '../../../../server/handlers.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { sinceWhen } from '../../planning/hours.ts'
 import { type Known, type MessageText, neededKeys } from '../../planning/messageText.ts'
-import { CAPS, type CampaignChannel, type LeftOutReason } from '../../sendRules.ts'
+import type { CampaignChannel, LeftOutReason } from '../../sendRules.ts'
+import { limitSql } from './limits.ts'
 
 /** Whom a campaign is for. */
 export interface Who {
@@ -60,7 +61,7 @@ export function reachSql({ who, text, country, now }: Asked, source: RawBuilder<
       when coalesce(q.twice, q.place > 1) then 'same address twice'
       when q.over then 'over the cap' when q.lacks then 'a value is missing' end as why
     from (select p.*, row_number() over (partition by p.address, p.early is null order by p.id) as place,
-        coalesce(c.day >= ${CAPS.day} or c.week >= ${CAPS.week}, false) as over, ${lacks} as lacks
+        coalesce(c.day >= ${limitSql('promotional a day', country)} or c.week >= ${limitSql('promotional a week', country)}, false) as over, ${lacks} as lacks
       from (select b.*, case when b.gone then 'deleted' when b.blocked then 'blocked'
           when b.mod between ${hold_out_from ?? null}::integer and ${hold_out_to ?? hold_out_from ?? null}::integer then 'held out'
           when b.opt_out @> ${JSON.stringify([channel])}::jsonb then 'opted out'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { queueMessages } from '../../../../server/handlers.ts'
-import { filledFor, type MessageText } from '../../planning/messageText.ts'
+import { carriedWith, filledFor, type MessageText } from '../../planning/messageText.ts'
 import { BRAKE, CHUNK, MOST_WAITING } from '../../sendRules.ts'
 import type { Campaign, CampaignRun, Sending } from './campaignRows.ts'
 import { type Person, reachSql } from './reach.ts'
@@ -40,7 +40,9 @@ export async function sendChunk(sending: Sending, campaign: Campaign, run: Campa
     rows.map(person => ({
       channel: campaign.channel,
       ...(isKnown(person) && { person: person.id }),
-      ...(person.why === null ? { address: person.address, ...filledFor(text, person) } : { address: null, body: '', leftOut: person.why }),
+      ...(person.why === null
+        ? { address: person.address, ...filledFor(text, person), ...carriedWith(text, engine.publicUrl) }
+        : { address: null, body: '', leftOut: person.why }),
       cause: campaign.name,
       key: keyOf(person),
     })),

@@ -6,8 +6,9 @@ import type { Tables, Teller } from '../../../../server/handlers.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { openFrom } from '../../planning/hours.ts'
 import { filledFor, messageText, partsOf } from '../../planning/messageText.ts'
-import { COST, type LeftOutReason } from '../../sendRules.ts'
+import type { LeftOutReason } from '../../sendRules.ts'
 import type { Campaign } from './campaignRows.ts'
+import { limitsNow } from './limits.ts'
 import { reachSql, reckonReach, type Who } from './reach.ts'
 
 /** What would become of a campaign if it were sent as it is typed: people, who is left out and why, parts, cost and the first run. */
@@ -26,6 +27,8 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => 
   const all = people + [...left.values()].reduce((sum, count) => sum + count, 0)
   const pasted = who.recipient_type === 'suppliers' ? who.supplier_ids : who.user_ids
   const unknown = who.recipient_type === 'audience' ? 0 : namedOnce(pasted).length - all
+  const priced = `price of ${who.channel}` as const
+  const price = (await limitsNow(db, country))[priced]
   const parts = isSms ? partsOf(text) : 1
   const firstRun = asked.schedule ? nextRun(asked.schedule as Schedule, now.toISOString(), countries[country]) : now.toISOString()
   const opens = firstRun && who.message_type === 'promotional' ? openFrom(new Date(firstRun), country).toISOString() : firstRun
@@ -45,7 +48,7 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => 
       missing_value: of('a value is missing'),
       unknown,
       parts: isSms ? parts : null,
-      cost: (people * parts * COST[country][who.channel]).toFixed(countries[country].decimals),
+      cost: (people * parts * price).toFixed(countries[country].decimals),
       first_run: firstRun,
       held_until: opens === firstRun ? null : opens,
       example: await exampleFor(db, { who, text, country, now }, first[0]),
