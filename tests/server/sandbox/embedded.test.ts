@@ -3,6 +3,7 @@ import { embeddedEngine } from '../../../server/sandbox/embedded/embeddedEngine.
 import { type SandboxEngine, SandboxFault } from '../../../server/sandbox/engine.ts'
 import { viewSql } from '../../../server/sandbox/viewSql.ts'
 import type { Browser } from '../../support/browser.ts'
+import { sandboxRole } from '../../support/sandboxRole.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 import { escapes, honest, runaway } from './support/escapes.ts'
 import { people, peopleMarket } from './support/people.ts'
@@ -11,10 +12,13 @@ import { addPeople, SECRET } from './support/rows.ts'
 let app: StartedApp
 let staff: Browser
 let engine: SandboxEngine
+let leave: () => Promise<void>
 
 beforeAll(async () => {
-  app = await startApp({ marketplace: peopleMarket })
+  const sandboxUrls = {}
+  app = await startApp({ marketplace: peopleMarket, settings: { sandboxUrls } })
   await addPeople(app.db)
+  leave = await sandboxRole(app, peopleMarket, sandboxUrls)
   staff = await app.signInAs('asha@example.com', { may: ['shops_view', 'shops_edit'] })
   const resources = app.engine.tools
   const views = Object.fromEntries(Object.entries(people.views).map(([name, view]) => [name, viewSql(view, resources, 'IN')]))
@@ -23,6 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await engine.close()
+  await leave()
   await app.close()
 })
 

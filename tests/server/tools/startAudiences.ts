@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { work } from '../../../resources/marketing/audiences/work/index.ts'
+import { marketplace } from '../../../resources/marketplace.ts'
 import type { Browser } from '../../support/browser.ts'
+import { sandboxRole } from '../../support/sandboxRole.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 export interface Audience {
@@ -19,12 +21,15 @@ export let vikram: Browser
 export let owner: number
 export let other: number
 let count = 0
+let leave: (() => Promise<void>) | undefined
 export const at = (moment: string) => app.time.pass(Date.parse(moment) - app.time.clock().getTime())
 
 /** Sets up a file of tests: an app of its own with 400 users, and two people who keep audiences. */
 export function startAudiences(): void {
   beforeAll(async () => {
-    app = await startMunshi({ settings: { sessionHours: 2000 } })
+    const sandboxUrls = {}
+    app = await startMunshi({ settings: { sessionHours: 2000, sandboxUrls } })
+    leave = await sandboxRole(app, marketplace, sandboxUrls)
     asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
     vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })
     const staff = async (email: string) =>
@@ -36,7 +41,10 @@ export function startAudiences(): void {
         case when n % 50 = 49 then 'soft_deleted' else 'active' end, case when n % 2 = 0 then 'Pune' else 'Jaipur' end, n % 5, true, false
       from generate_series(0, 399) n`.execute(app.db.sql)
   }, 120_000)
-  afterAll(() => app?.close())
+  afterAll(async () => {
+    await leave?.()
+    await app?.close()
+  })
   beforeEach(() => at('2026-11-18T06:30:00.000Z'))
 }
 
