@@ -44,7 +44,7 @@ beforeAll(async () => {
     ...{ body: 'See {{product}}: {{link}}', key_values: { product: 'Kurti', link: 'https://example.com/' } },
   })
   members = [await person('RS300001'), await person('RS300002')]
-  const audience = await insertRow(app.db, 'audiences', { name: 'Pune', renewal_status: 'RENEWED', size: 2 })
+  const audience = await insertRow(app.db, 'audiences', { name: 'Pune', owner: staff.id, renewal_status: 'RENEWED', size: 2 })
   for (const user of members) await insertRow(app.db, 'audience_members', { audience, user })
   group = await made({ name: 'Pune', week_start: WEEK, audience })
 })
