@@ -103,10 +103,11 @@ export async function claim(
 
 const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
 
-/** Keeps what this sender still has in hand. */
+/** Keeps what this sender still has in hand, but for what is being settled: to wait for that while holding others could lock both for good. */
 export async function renew(db: Kysely<Tables>, { tool }: OutboxTool, sender: string, now: Date): Promise<void> {
   await sql`update ${sql.table(tool)} set next_try_at = ${leaseFrom(now)}::timestamptz
-    where claim = ${sender} and state = 'sending' and next_try_at is not null`.execute(db)
+    where id in (select id from ${sql.table(tool)} where claim = ${sender} and state = 'sending' and next_try_at is not null
+      order by id for update skip locked)`.execute(db)
 }
 
 interface Becomes {
@@ -130,7 +131,8 @@ export async function settle(
 ): Promise<void> {
   const { sql: db, engine } = telling
   const now = engine.now()
-  const rows = settled.map(one => becomes(one, now))
+  // In the order in which reports of providers lock them.
+  const rows = settled.map(one => becomes(one, now)).toSorted((one, other) => one.id - other.id)
   const column = <Key extends keyof Becomes>(key: Key): Becomes[Key][] => rows.map(row => row[key])
   // In one statement with what open lists hear: each message by a mail server waits for it.
   await sql`with moved as (update ${sql.table(outbox.tool)} t set claim = null, attempts = s.attempts, provider = s.provider, updated_at = ${now.toISOString()}::timestamptz,
