@@ -2,7 +2,7 @@
 export { acyclic, atMost, noOverlap } from './across.ts'
 export { act, choose, copy, move, moveBack, put } from './action.ts'
 export { calendar } from './calendar.ts'
-export { channel, eventFields, messageFields, switchFields } from './channel.ts'
+export { channel, eventFields, messageFaults, messageFields, switchFields } from './channel.ts'
 export { creates, does, doesBy, edits } from './documented.ts'
 export { formats } from './formats/formats.ts'
 export { hub } from './hub.ts'

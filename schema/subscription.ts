@@ -1,3 +1,5 @@
+import { messageFaults, said } from './channel.ts'
+import { choice } from './kinds/choice.ts'
 import { json } from './kinds/json.ts'
 import { reference } from './kinds/reference.ts'
 import { secret } from './kinds/secret.ts'
@@ -29,6 +31,7 @@ export const subscriptionFields = () => ({
   secret_before: text({ max: 100, readOnly: true, writeOnly: true }),
   renewed_at: timestamp({ readOnly: true, label: 'Secret renewed' }),
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
-  off_reason: text({ max: 300, readOnly: true, label: 'Why it is off' }),
+  off_reason: choice(messageFaults, { readOnly: true, label: 'Why it is off' }),
+  off_detail: said(),
   off_since: timestamp({ readOnly: true }),
 })

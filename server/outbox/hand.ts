@@ -88,7 +88,7 @@ export function handOf(channel: string, provider: Provider, { write, mood, moved
 
 export type Hand = ReturnType<typeof handOf>
 
-const UNANSWERED = { is: 'later', why: 'The provider did not answer' } as const satisfies Answer
+const UNANSWERED = { is: 'later', why: { code: 'no answer' } } as const satisfies Answer
 
 /** What has no address is not sent at all: it went with its person. */
 async function answersTo(provider: Provider, messages: readonly Claimed[]): Promise<readonly Answer[]> {
@@ -99,7 +99,7 @@ async function answersTo(provider: Provider, messages: readonly Claimed[]): Prom
     for (const [at, { id }] of sent.entries()) answers.set(id, given[at] ?? UNANSWERED)
   } catch (error) {
     for (const { id } of sent)
-      answers.set(id, { is: 'later', why: (error instanceof Error ? error.message : UNANSWERED.why).slice(0, 300) })
+      answers.set(id, { is: 'later', why: { code: 'not sent', detail: error instanceof Error ? error.message : String(error) } })
   }
-  return messages.map(({ id }) => answers.get(id) ?? { is: 'never', why: 'There is no address' })
+  return messages.map(({ id }) => answers.get(id) ?? { is: 'never', why: { code: 'no address' } })
 }

@@ -34,7 +34,7 @@ async function* steps(run: Run, outbox: OutboxTool): AsyncGenerator<Step, void> 
           const { rows } = await find(outbox, now).execute(trx)
           const reports = rows.map(({ key, event }) => ({
             ...{ id: `simulated ${key}`, at: now.toISOString(), message: key, simulated: true },
-            ...(event === 'failed' ? { event, detail: 'Simulated: could not be reached' } : { event }),
+            ...(event === 'failed' ? { event, detail: 'The number is not in use' } : { event }),
           }))
           await takeReports({ sql: trx, engine: run.engine }, reports)
           isMore = rows.length === AT_ONCE

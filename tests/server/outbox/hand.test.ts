@@ -81,7 +81,7 @@ it('gives back what has not left when the process stops or the gateway is gone, 
   await stopped.over()
   expect(stopped.groups.flat().filter(({ answer }) => answer.is === 'back')).toHaveLength(100 - CONNECTIONS)
 
-  const gone = played({ atOnce: 1, send: async messages => messages.map(() => ({ is: 'gone', why: 'The receiver answered 410' })) })
+  const gone = played({ atOnce: 1, send: async messages => messages.map(() => ({ is: 'gone', why: { code: 'gateway gone' } })) })
   gone.hand.take(claimed(5))
   await gone.over()
   expect(gone.groups.flat().map(({ answer }) => answer.is)).toEqual(['gone', 'back', 'back', 'back', 'back'])
