@@ -4,6 +4,7 @@ import { type SandboxEngine, SandboxFault } from '../../../server/sandbox/engine
 import { viewSql } from '../../../server/sandbox/viewSql.ts'
 import type { Browser } from '../../support/browser.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
+import { answeredDuring } from './support/answeredDuring.ts'
 import { escapes, honest, runaway } from './support/escapes.ts'
 import { people, peopleMarket } from './support/people.ts'
 import { addPeople, SECRET } from './support/rows.ts'
@@ -62,6 +63,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the copy', () => {
     const away = ask(runaway, 0.3)
     await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_long' } })
     expect((await ask('select user_code from users')).count).toBe(30)
+  }, 60_000)
+
+  test('lists keep answering while a statement runs away', async () => {
+    // The copy stands by now: nothing is read for it while lists are asked.
+    await ask('select user_code from users')
+    expect(await answeredDuring(staff, ask(runaway, 3))).toBeGreaterThan(4)
   }, 60_000)
 
   test('one that is reckoned to take for ever is not begun', async () => {

@@ -5,6 +5,7 @@ import { type SandboxEngine, SandboxFault } from '../../../server/sandbox/engine
 import { makeViews, SandboxNotTight } from '../../../server/sandbox/makeViews.ts'
 import { serverEngine } from '../../../server/sandbox/serverEngine.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
+import { answeredDuring } from './support/answeredDuring.ts'
 import { escapes, honest, runaway } from './support/escapes.ts'
 import { groups, people, peopleMarket, persons, purchases } from './support/people.ts'
 import { addPeople, SECRET } from './support/rows.ts'
@@ -67,6 +68,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role of its own on a server', (
     const away = ask(runaway, 0.3)
     expect((await ask('select user_code from users')).count).toBe(30)
     await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_long' } })
+  })
+
+  test('lists keep answering while a statement runs away', async () => {
+    const staff = await app.signInAs('asha@example.com', { may: ['shops_view'] })
+    expect(await answeredDuring(staff, ask(runaway, 3))).toBeGreaterThan(4)
   })
 
   test('a role that may do more is refused', async () => {
