@@ -20,9 +20,10 @@ export const words = {
   help: {
     name: 'Apa yang mendengarkan, mis. Lembar stok',
     url: 'Peristiwa dikirim ke sini',
-    tool: 'Seperti pada alamat panggilannya, mis. orders',
+    tool: 'Perubahannya diberitahukan; yang boleh Anda baca ditawarkan',
     actions: 'create, update, delete, atau nama tindakan; semua bila kosong',
-    only_where: 'Seperti pada daftar alat itu, mis. {"status": 3}: baris yang memenuhinya setelah perubahan',
+    only_where:
+      'Seperti pada daftar alat itu, mis. {"status": 3}: baris yang memenuhinya setelah perubahan. Baris yang keluar dari filter tidak diberitahukan',
   },
   options: {
     'state.on': 'Aktif',
