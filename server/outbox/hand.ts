@@ -86,8 +86,6 @@ export function handOf(channel: string, provider: Provider, { write, mood, moved
   }
 }
 
-export type Hand = ReturnType<typeof handOf>
-
 const UNANSWERED = { is: 'later', why: { code: 'no answer' } } as const satisfies Answer
 
 /** What has no address is not sent at all: it went with its person. */
