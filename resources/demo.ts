@@ -18,6 +18,7 @@ import { rows as messageEvents } from './communications/message_events/demo.ts'
 import { rows as notificationCampaigns } from './communications/notification_campaigns/demo.ts'
 import { rows as notificationTemplates } from './communications/notification_templates/demo.ts'
 import { rows as smsTemplates } from './communications/sms_templates/demo.ts'
+import { rows as webhookSubscriptions } from './communications/webhook_subscriptions/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
@@ -72,6 +73,7 @@ const tools = {
   notification_campaigns: notificationCampaigns,
   notification_templates: notificationTemplates,
   sms_templates: smsTemplates,
+  webhook_subscriptions: webhookSubscriptions,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   dynamic_webviews: dynamicWebviews,

@@ -176,7 +176,7 @@ export const rows = demo({
       const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
       const text = textOf(own)
       return people.map((person, place) => {
-        const { state, reason } = outcome(draw, status, place)
+        const { state, reason, detail = null } = outcome(draw, status, place)
         const isSent = state !== 'suppressed' && state !== 'queued'
         return {
           recipient: person.id,
@@ -188,6 +188,7 @@ export const rows = demo({
           body: text?.body ?? '',
           state,
           reason,
+          detail,
           attempts: isSent ? 1 : 0,
           sent_at: isSent ? run_at : null,
           next_try_at: state === 'queued' ? world.moments.at(world.moments.daysAgo(-1), 43_200) : null,
@@ -216,11 +217,15 @@ export const rows = demo({
   },
 })
 
-function outcome(draw: Random, status: string, place: number): { readonly state: string; readonly reason: string | null } {
+function outcome(
+  draw: Random,
+  status: string,
+  place: number,
+): { readonly state: string; readonly reason: string | null; readonly detail?: string } {
   if (status === 'sending' && place > 3) return { state: 'queued', reason: null }
   if (status === 'cancelled' && place > 3) return { state: 'suppressed', reason: 'cancelled' }
   if (draw.chance(0.05)) return { state: 'suppressed', reason: draw.pick(['opted out', 'no address', 'blocked']) }
-  if (draw.chance(0.03)) return { state: 'failed', reason: 'The number is not in use' }
+  if (draw.chance(0.03)) return { state: 'failed', reason: 'refused', detail: 'The number is not in use' }
   const state = draw.chance(0.3) ? 'opened' : draw.chance(0.96) ? 'delivered' : 'sent'
   return { state, reason: null }
 }

@@ -5,6 +5,7 @@ import { javascript } from './javascript.ts'
 import { largeForms } from './largeForms.ts'
 import { listCalls } from './listCall.ts'
 import { liveFrames } from './liveFrames.ts'
+import { messageLists } from './messageLists.ts'
 import { nextInQueue } from './nextInQueue.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
@@ -44,6 +45,7 @@ export const figures: readonly Figure[] = [
   ...uploadInserts,
   ...uploadBehind,
   ...uploadLists,
+  ...messageLists,
   // The longest comes last.
   uploadMemory,
 ]
