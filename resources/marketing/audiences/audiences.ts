@@ -54,6 +54,8 @@ export const audiences = resource('audiences', {
       help: 'At most 5,000, with commas or on lines of their own, e.g. RS100001, RS100002. Leave it empty to send a file afterwards',
     }),
     from_file: boolean({ readOnly: true, label: 'Members from a file' }),
+    // What stands on a file is read by a refresh at once, whatever state it stands in.
+    file_waits: boolean({ readOnly: true, internal: true, label: 'File to be read' }),
     mod_id_from: integer({ ...modId, default: 0, label: 'Mod id from', help: 'Only users whose last two digits are from here …' }),
     mod_id_to: integer({ ...modId, default: 99, label: 'Mod id to', help: '… to here. 0 to 99 is everybody, 0 to 89 holds out a tenth' }),
     renewal_status: state(['RENEWED', 'STOPPED', 'EXPIRED'], {

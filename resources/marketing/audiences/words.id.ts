@@ -12,6 +12,7 @@ export const words = {
     sql_query: 'SQL',
     user_codes: 'Kode pengguna',
     from_file: 'Anggota dari berkas',
+    file_waits: 'Berkas menunggu dibaca',
     mod_id_from: 'Mod id dari',
     mod_id_to: 'Mod id sampai',
     renewal_status: 'Perpanjangan',
