@@ -22,6 +22,13 @@ import {
 
 const may = 'audience_system_add'
 const note = text({ max: 128, required: true, personal: false, label: 'Why' })
+/** Banners and icons that some people would still see, or see no more. */
+const shownTo = [
+  { in: 'banners', by: 'audiences', where: { active: true }, until: 'end_time' },
+  { in: 'top_nav_items', by: 'audience', where: { active: true } },
+] as const
+/** Campaigns that are still to go out. */
+const toGoOut = { status: ['scheduled', 'sending', 'paused'] } as const
 const modId = { min: 0, max: 99, required: true } as const
 
 /** Resellers and customers that messages, banners and offers go to: by a list of codes or by a statement (document 2, §3; domain: 2.10). */
@@ -140,6 +147,8 @@ export const audiences = resource('audiences', {
   may: { list: 'audience_system', edit: may, delete: may },
   routes: { list: '/audience-system', edit: '/audience-system/audience/:id' },
   deletedAt: 'deleted_at',
+  // A campaign that waits for its run keeps it; banners only name it.
+  usedIn: [{ in: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, keeps: toGoOut }, ...shownTo],
   closed: { renewal_status: 'EXPIRED' },
   says: { created: 'audience_created', closed: 'audience_deleted_or_expired' },
   calls: {
@@ -178,7 +187,14 @@ export const audiences = resource('audiences', {
       { label: 'Keep old members', asks: { decision_note: note }, effect: true },
     ),
     renew: move('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { effect: true }),
-    stop_renewal: move('renewal_status', { from: ['RENEWED'], to: 'STOPPED' }, { label: 'Stop renewal' }),
+    stop_renewal: move(
+      'renewal_status',
+      { from: ['RENEWED'], to: 'STOPPED' },
+      {
+        label: 'Stop renewal',
+        breaks: [{ in: 'notification_campaigns', by: 'audience', where: toGoOut }, ...shownTo],
+      },
+    ),
     restore: put({ deleted_at: null }, { when: { deleted_at: { set: true } } }),
     change_owner: act({
       label: 'Change owner',

@@ -9,6 +9,7 @@ import { viewOf } from '../../kinds/viewOf.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
 import { fieldOf } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
+import { UsedIn } from './formParts.ts'
 import { keysOf, layoutOf } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
 
@@ -48,6 +49,11 @@ export function RecordAside({ tool, labels, record }: RecordProps) {
           })}
         </Box>
       </RecordCard>
+      {tool.usedIn && (
+        <Suspense>
+          <UsedIn tool={tool.name} record={record} />
+        </Suspense>
+      )}
       <RecordCard title={t('views.history.history')}>
         <Suspense fallback={t('views.loading')}>
           <History tool={tool.name} record={record} />
