@@ -31,15 +31,17 @@ const visit = z.strictObject({
   visitor: text.max(200).describe('Tells visitors of one day apart; only its hash is kept, until the day is over.').optional(),
 })
 
+/** What it counts by stands under the name of that field. */
+const counted = z.object(event).catchall(z.string())
+
 const shapes = { reports: report, visits: visit }
+
+/** Events by what they tell of. */
+export const eventsOf = { reports: z.array(report), visits: z.array(visit), counts: z.array(counted) }
 
 export type Report = z.output<typeof report>
 export type TellsVisit = z.output<typeof visit>
-export interface CountEvent {
-  readonly id: string
-  readonly at: string
-  readonly [by: string]: string
-}
+export type CountEvent = z.output<typeof counted>
 
 /** The call by which another system tells what happened. */
 export function ingestCall(told: Told) {

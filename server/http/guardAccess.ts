@@ -20,13 +20,20 @@ export function guardAccess(
 ): (call: { readonly may: CallMay; readonly viewing: boolean; readonly bySession: boolean }) => MiddlewareHandler<AppEnv> {
   return ({ may, viewing, bySession }) =>
     async function admit(c, next) {
-      const person = may === 'public' ? undefined : await findPerson(c)
-      const seconds = await takeOne(person ? `person ${person.id}` : addressKey(addressOf(callerOf(c))))
-      if (seconds > 0)
-        throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', {
-          params: { seconds },
-          headers: { 'Retry-After': String(seconds) },
-        })
+      const taken = async (person: Person | undefined): Promise<void> => {
+        const seconds = await takeOne(person ? `person ${person.id}` : addressKey(addressOf(callerOf(c))))
+        if (seconds > 0)
+          throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', {
+            params: { seconds },
+            headers: { 'Retry-After': String(seconds) },
+          })
+      }
+      const person = await (may === 'public' ? undefined : findPerson(c))?.catch(async (refusal: unknown) => {
+        // Whoever tries keys is somebody at an address, and may not try them without end.
+        await taken(undefined)
+        throw refusal
+      })
+      await taken(person)
       if (may !== 'public') {
         if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
         c.set('person', person)

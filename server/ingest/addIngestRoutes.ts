@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Told, toldOf } from '../../schema/ingest.ts'
-import { ingestCall } from '../../schema/wire/ingestCalls.ts'
+import { eventsOf, ingestCall } from '../../schema/wire/ingestCalls.ts'
 import type { AddRoutes, Needs } from '../app.ts'
 import { checkedBody } from '../changes/checkedBody.ts'
 import { invalid } from '../changes/say.ts'
@@ -72,10 +72,9 @@ async function take(needs: Needs, trx: Kysely<Tables>, told: Told, events: reado
 
 function takeBy(needs: Needs, trx: Kysely<Tables>, told: Told, events: readonly ToldEvent[]): Promise<ReadonlySet<string>> {
   const telling = { sql: trx, engine: needs.engine }
-  // The contract of the call has told the one from the other.
-  if (told.what === 'reports') return takeReports(telling, events as never)
-  if (told.what === 'visits') return takeVisits(needs, trx, told.tool, events as never)
-  return takeCounts(telling, told, events as never)
+  if (told.what === 'reports') return takeReports(telling, eventsOf.reports.parse(events))
+  if (told.what === 'visits') return takeVisits(needs, trx, told.tool, eventsOf.visits.parse(events))
+  return takeCounts(telling, told, eventsOf.counts.parse(events))
 }
 
 /** Forgets what is too old to be told again, now and then. */

@@ -14,6 +14,8 @@ const CHUNK = 500
  * @throws Error for a channel that is not declared
  */
 export async function queueMessages({ sql: db, engine }: Telling, messages: readonly NewMessage[]): Promise<number> {
+  // A marketplace that sends nothing has no outbox.
+  if (messages.length === 0) return 0
   const outbox = outboxOf(engine.declared)
   const unknown = messages.find(({ channel }) => !outbox?.channels.some(({ name }) => name === channel))
   if (unknown || !outbox) throw new Error(`'${unknown?.channel}' is no channel`)

@@ -6,7 +6,7 @@ import { sameValue } from '../../schema/sameValue.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import type { Conflict } from '../views/record/useSaveRecord.ts'
+import { metIn } from '../views/record/useSaveRecord.ts'
 import { ChangeLines } from './ChangeLines.tsx'
 import { refusalOf } from './refusalWords.ts'
 
@@ -25,7 +25,7 @@ export function useMeanwhile(tool: Resource, seen: ApiRecord | null): (error: un
       const refusal = refusalOf(error)
       if (!seen || refusal?.status !== 412 || !refusal.params.current) return null
       refresh()
-      const { current, by, at } = refusal.params as unknown as Omit<Conflict, 'mine'>
+      const { current, by, at } = metIn(refusal)
       const changes = Object.entries(tool.fields)
         .filter(([key, { internal, writeOnly }]) => !internal && !writeOnly && key in seen && !sameValue(seen[key], current[key]))
         .map(([field]) => ({ field, from: seen[field], to: current[field] }))

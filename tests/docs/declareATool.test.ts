@@ -41,7 +41,11 @@ describe('the tool of docs/declare-a-tool.md', () => {
     const { sections = {} } = declared
     const withAnswers = { ...sections, notice: [...(sections.notice ?? []), 'answers'] }
     const notices = { ...declared, fields: { ...declared.fields, answers }, sections: withAnswers }
-    const known = { permissions: permissions.map(({ name }) => name), messages: Object.keys({ ...messages, ...marketplace.messages.en }) }
+    const known = {
+      permissions: permissions.map(({ name }) => name),
+      messages: Object.keys({ ...messages, ...marketplace.messages.en }),
+      sandboxes: marketplace.sandboxes ?? [],
+    }
     expect(checkAll({ tools: [...tools, notices, noticeAnswers], ...known })).toEqual([])
 
     app = await startMunshi({ more: [notices, noticeAnswers] })

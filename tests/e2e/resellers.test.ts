@@ -30,11 +30,11 @@ describe('a day with resellers', () => {
     await page.locator('table a').first().click()
     await page.waitForURL(/\/reseller\/edit\?id=\d+$/)
     const address = page.url()
-    await page.getByLabel('E-mail').fill('a.new.address@example.com')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('a.new.address@example.com')
     await save(page)
     await page.getByText('Email updated').waitFor()
     await page.getByLabel('City').fill('Nashik')
-    await page.getByLabel('E-mail').fill('another.address@example.com')
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('another.address@example.com')
     await save(page)
     await page.getByText('Reseller Info Updated').waitFor()
 

@@ -52,7 +52,7 @@ describe('webhooks', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'webhook')
     await event.click()
-    await page.getByRole('heading', { name: 'admin_notices.update' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'admin_notices.update' }).waitFor()
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => receiver.received.length, { timeout: 15_000 }).toBe(3)
     expect(receiver.received[2]?.headers['webhook-id']).toBe(header('webhook-id'))

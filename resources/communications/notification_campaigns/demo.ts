@@ -1,4 +1,6 @@
+import { countries } from '../../../schema/country.ts'
 import type { DemoRow, Random } from '../../../schema/demo.ts'
+import { nextRun, type Schedule } from '../../../schema/scheduleRuns.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
 import { messageText } from '../planning/messageText.ts'
 import { SEND_APPROVAL_ABOVE } from '../sendRules.ts'
@@ -134,9 +136,9 @@ export const rows = demo({
       }
     }
 
-    /** A run that is still to come, on a day ahead. */
-    function nextOf({ kind, at }: { readonly kind: string; readonly at?: string }): string | undefined {
-      return kind === 'one time' ? at : world.moments.at(world.moments.daysAgo(-2), 37_800)
+    /** When its schedule runs next. */
+    function nextOf(schedule: ReturnType<typeof scheduleOf>): string | null {
+      return nextRun(schedule as Schedule, world.moments.now.toISOString(), countries[world.country])
     }
 
     function repeated(count: number) {

@@ -58,7 +58,7 @@ export const audiences = resource('audiences', {
       when: { type: 'DYNAMIC' },
       mentions: true,
       label: 'User codes',
-      help: 'At most 5,000, with commas or on lines of their own, e.g. RS100001, RS100002. Leave it empty to send a file afterwards',
+      help: 'At most 5,000, with commas or on lines of their own, e.g. RS100001, RS100002',
     }),
     from_file: boolean({ readOnly: true, label: 'Members from a file' }),
     // What stands on a file is read by a refresh at once, whatever state it stands in.

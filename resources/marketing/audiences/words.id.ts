@@ -35,7 +35,7 @@ export const words = {
   },
   help: {
     sql_query: 'Satu SELECT yang menjawab satu kolom, user_code',
-    user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002. Kosongkan untuk mengirim berkas kemudian',
+    user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',
     mod_id_to: '… sampai sini. 0 sampai 99 berarti semua, 0 sampai 89 menahan sepersepuluh',
     renewal_frequency: 'Pukul 03.00, hari Senin atau tanggal satu. Berlaku 30, 90 atau 365 hari',

@@ -10,6 +10,8 @@ import { type Answer, answerShape, type Order } from './orders.ts'
 
 /** A copy is made anew after this time. */
 const OLDEST_MS = 3_600_000
+/** Nobody asks for so long: its memory is given back. */
+const IDLE_MS = 60_000
 const PORTION = 2000
 /** Making the copy; a process that takes longer hangs. */
 const OPEN_MS = 60_000
@@ -30,11 +32,12 @@ interface Copy {
 
 /**
  * Asks a copy of the views in a process of its own, which is started with the first question and killed where one runs past its limit. One question at a
- * time; nobody waits for a process that is idle.
+ * time; a process that nobody asks is ended, and a server does not wait for it.
  */
 export function embeddedEngine({ db, schema, views, clock }: EmbeddedNeeds): SandboxEngine {
   let copy: Copy | undefined
   let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
 
   function end(): void {
     copy?.child.kill('SIGKILL')
@@ -86,11 +89,22 @@ export function embeddedEngine({ db, schema, views, clock }: EmbeddedNeeds): San
 
   return {
     ask(question) {
-      const asked = last.then(() => answer(question))
-      last = asked.catch(() => undefined)
+      const asked = last.then(() => {
+        clearTimeout(idle)
+        return answer(question)
+      })
+      last = asked
+        .catch(() => undefined)
+        .then(() => {
+          clearTimeout(idle)
+          idle = setTimeout(end, IDLE_MS).unref()
+        })
       return asked
     },
-    close: async () => end(),
+    close: async () => {
+      clearTimeout(idle)
+      end()
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { formMessage } from '../../../i18n/formMessage.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
+import { type Refusal, refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { useSaid } from '../../changes/useSaid.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
@@ -16,6 +16,9 @@ export interface Conflict {
   readonly at: string
   readonly mine: FormValues
 }
+
+/** What a refused write tells of the record as it stands now. */
+export const metIn = ({ params }: Pick<Refusal, 'params'>) => params as unknown as Omit<Conflict, 'mine'>
 
 /** Saves a record, waits for the answer, and shows what the server says in its place. */
 export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: RecordForm, onSaved: (saved: ApiRecord) => void) {
@@ -40,7 +43,7 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
     // Who was signed out is led to the sign-in, and finds what was typed again.
     if (refusal?.status === 401) return true
     if (refusal?.status === 412 && refusal.params.current) {
-      const { current, by, at } = refusal.params as unknown as Omit<Conflict, 'mine'>
+      const { current, by, at } = metIn(refusal)
       setConflict({ current, by, at, mine: changes })
       return true
     }

@@ -42,6 +42,8 @@ async function play(people: number, round: number, draw: Random): Promise<void> 
   for (let rest = 0; rest < 400 && (await isOpen(id)); rest += 1) {
     await at.plan()
     await leave(id, 700, 0, draw, received)
+    // Too many of what went wrong before may still hold it back.
+    if ((await at.row(id)).status === 'paused') await at.done(id, 'resume')
   }
   await at.plan()
   const [run] = await at.runs(id)

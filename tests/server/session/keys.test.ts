@@ -197,3 +197,11 @@ it('tells when a key was used, and the key itself in no log, history, plan or ex
   }
   expect(lines.some(line => line.includes('/api/admin_notices'))).toBe(true)
 })
+
+it('keys are not tried without end from one address', async () => {
+  const few = await startMunshi({ settings: { rateLimit: 3 } })
+  const statuses: number[] = []
+  for (let nth = 0; nth < 5; nth += 1) statuses.push((await withKey(few, `mk_wrong${nth}`, '/api/admin_notices')).status)
+  await few.close()
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429])
+})

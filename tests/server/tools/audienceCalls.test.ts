@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { said } from '../../support/startMunshi.ts'
-import { type Audience, act, app, asha, bySql, other, owner, type Refused, read, refreshed } from './audiencesHelp.ts'
+import { type Audience, act, app, asha, bySql, other, owner, type Refused, read, refreshed, startAudiences } from './startAudiences.ts'
+
+startAudiences()
 
 describe('the documented calls', () => {
   const place = '/api/admin/audience'

@@ -17,8 +17,11 @@ import {
   read,
   refreshed,
   sizesOf,
+  startAudiences,
   vikram,
-} from './audiencesHelp.ts'
+} from './startAudiences.ts'
+
+startAudiences()
 
 describe('an audience by SQL', () => {
   it('is made, found and refreshed; who is deleted is no member', async () => {

@@ -1,8 +1,9 @@
-/** The app with 400 users, and two people who keep audiences. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { work } from '../../../resources/marketing/audiences/work/index.ts'
+import { marketplace } from '../../../resources/marketplace.ts'
 import type { Browser } from '../../support/browser.ts'
+import { sandboxRole } from '../../support/sandboxRole.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 export interface Audience {
@@ -20,23 +21,32 @@ export let vikram: Browser
 export let owner: number
 export let other: number
 let count = 0
+let leave: (() => Promise<void>) | undefined
 export const at = (moment: string) => app.time.pass(Date.parse(moment) - app.time.clock().getTime())
 
-beforeAll(async () => {
-  app = await startMunshi({ settings: { sessionHours: 2000 } })
-  asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
-  vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })
-  const staff = async (email: string) =>
-    Number((await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(app.db.sql)).rows[0]?.id)
-  owner = await staff('asha@example.com')
-  other = await staff('vikram@example.com')
-  await sql`insert into users (version, created_at, updated_at, code, name, phone, user_type, flag_state, deletion, city, order_count, cod_allowed, blocked)
-    select 1, now(), now(), 'RS' || lpad(n::text, 6, '0'), 'User ' || n, '9' || lpad(n::text, 9, '0'), 'reseller', 1,
-      case when n % 50 = 49 then 'soft_deleted' else 'active' end, case when n % 2 = 0 then 'Pune' else 'Jaipur' end, n % 5, true, false
-    from generate_series(0, 399) n`.execute(app.db.sql)
-}, 120_000)
-afterAll(() => app?.close())
-beforeEach(() => at('2026-11-18T06:30:00.000Z'))
+/** Sets up a file of tests: an app of its own with 400 users, and two people who keep audiences. */
+export function startAudiences(): void {
+  beforeAll(async () => {
+    const sandboxUrls = {}
+    app = await startMunshi({ settings: { sessionHours: 2000, sandboxUrls } })
+    leave = await sandboxRole(app, marketplace, sandboxUrls)
+    asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
+    vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })
+    const staff = async (email: string) =>
+      Number((await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(app.db.sql)).rows[0]?.id)
+    owner = await staff('asha@example.com')
+    other = await staff('vikram@example.com')
+    await sql`insert into users (version, created_at, updated_at, code, name, phone, user_type, flag_state, deletion, city, order_count, cod_allowed, blocked)
+      select 1, now(), now(), 'RS' || lpad(n::text, 6, '0'), 'User ' || n, '9' || lpad(n::text, 9, '0'), 'reseller', 1,
+        case when n % 50 = 49 then 'soft_deleted' else 'active' end, case when n % 2 = 0 then 'Pune' else 'Jaipur' end, n % 5, true, false
+      from generate_series(0, 399) n`.execute(app.db.sql)
+  }, 120_000)
+  afterAll(async () => {
+    await leave?.()
+    await app?.close()
+  })
+  beforeEach(() => at('2026-11-18T06:30:00.000Z'))
+}
 
 export const body = (more: object) => ({ name: `Audience ${++count}`, owner, description: 'Test', renewal_frequency: 'daily', ...more })
 export async function make(tool: 'automated_audiences' | 'manual_audiences', more: object): Promise<Audience> {

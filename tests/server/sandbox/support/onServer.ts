@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '../../../../server/log.ts'
+import { type SandboxEngine, SandboxFault } from '../../../../server/sandbox/engine.ts'
+import { makeViews, SandboxNotTight } from '../../../../server/sandbox/makeViews.ts'
+import { serverEngine } from '../../../../server/sandbox/serverEngine.ts'
+import { type StartedApp, startApp } from '../../../support/server.ts'
+import { escapes, honest, runaway } from './escapes.ts'
+import { groups, people, peopleMarket, persons, purchases } from './people.ts'
+import { addPeople, SECRET } from './rows.ts'
+
+const ROLE = `reader_${process.pid}`
+let app: StartedApp
+let engine: SandboxEngine
+
+/** The address of the app's database, signed in as somebody else. */
+async function addressAs(role: string): Promise<string> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.db.sql)
+  url.pathname = `/${rows[0]?.name}`
+  url.username = role
+  url.password = 'secret'
+  return url.href
+}
+const needs = async (role: string) => ({
+  owner: app.db,
+  tools: [persons, purchases, groups],
+  sandboxes: [people],
+  settings: { country: 'IN' as const, sandboxUrls: { audience: await addressAs(role) } },
+})
+
+/** Tests of a sandbox that is a role: only where there is a server, roles are more than words. */
+export function onServer(): void {
+  describe('a role of its own on a server', () => {
+    beforeAll(async () => {
+      app = await startApp({ marketplace: peopleMarket })
+      await addPeople(app.db)
+      await sql.raw(`drop role if exists ${ROLE}; create role ${ROLE} login password 'secret'`).execute(app.db.sql)
+      // Or it would be reckoned by sizes that nobody knows.
+      await sql.raw('analyze').execute(app.db.sql)
+      await makeViews(await needs(ROLE))
+      engine = serverEngine(await addressAs(ROLE), people.name, openLog('silent'))
+    })
+    afterAll(async () => {
+      await engine?.close()
+      if (app) await sql.raw(`drop owned by ${ROLE} cascade; drop role ${ROLE}`).execute(app.db.sql)
+      await app?.close()
+    })
+
+    const ask = (text: string, seconds = 20) => engine.ask({ text, returns: 'user_code', most: 20, seconds })
+
+    test.each(honest.filter(one => !one.includes(';')))('%s is answered', async text => {
+      expect(await ask(text)).toHaveProperty('count')
+    })
+
+    // Beneath the list of what a statement may hold: nothing of this passes it, and nothing is to be had where it would.
+    test.each(escapes.filter(([, , code]) => !/^(control_characters|sql_(empty|returns|too_deep))$/.test(code)))(
+      '%s finds nothing beyond the views',
+      async (_name, text) => {
+        const found = await ask(text, 1).catch((fault: unknown) => fault)
+        if (!(found instanceof SandboxFault)) expect(JSON.stringify(found)).not.toContain(SECRET)
+        const { rows } = await sql<{ n: string }>`select (select count(*) from persons) + (select count(*) from secrets) as n`.execute(
+          app.db.sql,
+        )
+        expect(Number(rows[0]?.n)).toBe(31)
+      },
+    )
+
+    test('a statement that runs away is ended, and others are answered meanwhile', async () => {
+      const away = ask(runaway, 0.3)
+      expect((await ask('select user_code from users')).count).toBe(30)
+      await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_long' } })
+    })
+
+    test('a role that may do more is refused', async () => {
+      await sql.raw(`grant select on secrets to ${ROLE}`).execute(app.db.sql)
+      await expect(makeViews(await needs(ROLE))).rejects.toThrow(SandboxNotTight)
+      await sql.raw(`revoke select on secrets from ${ROLE}`).execute(app.db.sql)
+      await expect(makeViews(await needs('nobody_at_all'))).rejects.toThrow(/is not there/)
+      await expect(makeViews(await needs('postgres'))).rejects.toThrow(/superuser/)
+    })
+  })
+}
