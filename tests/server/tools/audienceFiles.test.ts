@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertRow } from '../../support/insertRow.ts'
 import { decide, sendFile } from '../uploads/sendFile.ts'
-import { app, asha, bySql, make, membersOf, read, refreshed } from './audiencesHelp.ts'
+import { app, asha, bySql, make, membersOf, owner, read, refreshed, startAudiences } from './startAudiences.ts'
+
+startAudiences()
 
 const UPLOAD = 'audience-members'
 const code = (n: number) => `RS${String(n).padStart(6, '0')}`
@@ -63,7 +65,7 @@ describe('a file of members', () => {
   it('is for manual audiences that are in use alone', async () => {
     const automatic = await bySql('mod_id = 4')
     await expect(sent(automatic.id, [code(1)])).rejects.toThrow('422')
-    const over = await insertRow(app.db, 'audiences', { type: 'DYNAMIC', renewal_status: 'EXPIRED', name: 'Over' })
+    const over = await insertRow(app.db, 'audiences', { type: 'DYNAMIC', renewal_status: 'EXPIRED', name: 'Over', owner })
     await expect(sent(over, [code(1)])).rejects.toThrow('422')
   })
 })

@@ -248,9 +248,10 @@ describe('what files do', () => {
   it('a banner bears the stored picture, its data and audiences', async () => {
     const header =
       'kind,title,sub_title,image_url,screen,screen_data,start_time,end_time,min_android,max_android,min_ios,max_ios,priority,audiences'
-    const top = await insertRow(app.db, 'audiences', { name: 'Top resellers', renewal_status: 'RENEWED' })
-    const added = await insertRow(app.db, 'audiences', { name: 'New resellers', renewal_status: 'STOPPED' })
-    await insertRow(app.db, 'audiences', { name: 'Last year', renewal_status: 'EXPIRED' })
+    const owner = person.id
+    const top = await insertRow(app.db, 'audiences', { owner, name: 'Top resellers', renewal_status: 'RENEWED' })
+    const added = await insertRow(app.db, 'audiences', { owner, name: 'New resellers', renewal_status: 'STOPPED' })
+    await insertRow(app.db, 'audiences', { owner, name: 'Last year', renewal_status: 'EXPIRED' })
     const line = (priority: number, audiences = 'New resellers| Top resellers|New resellers') =>
       `DEFAULT,Festive sale,,https://static.example.com/b/1.jpg,landing_page,id=7001,2026-11-20 00:00,2026-11-25 00:00,1.0.0,99.0.0,1.0.0,99.0.0,${priority},${audiences}`
     await applied('app-banner-file-upload', [header, line(10)])
