@@ -101,7 +101,7 @@ export const audiences = resource('audiences', {
   title: 'name',
   sections: {
     audience: ['name', 'owner', 'description', 'type', 'used_for', 'renewal_frequency'],
-    members: ['query_type', 'sql_query', 'user_codes', 'from_file', 'mod_id_from', 'mod_id_to', 'size'],
+    members: ['query_type', 'sql_query', 'user_codes', 'mod_id_from', 'mod_id_to', 'from_file', 'size'],
     renewal: ['renewal_status', 'valid_until', 'deleted_at'],
     refresh: [
       'refresh_state',

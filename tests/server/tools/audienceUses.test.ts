@@ -59,6 +59,22 @@ describe('where an audience is used', () => {
   })
 })
 
+describe('an owner', () => {
+  const asked = 'question=owner&of=staff_users'
+
+  it('is found by name by whoever makes audiences, though they may not list staff; who has left is not offered', async () => {
+    await sql`update staff_users set status = 'soft_deleted' where id = ${other}`.execute(app.db.sql)
+    const offered = await said<{ key: number }[]>(await asha.get(`/api/manual_audiences/names?${asked}`))
+    await sql`update staff_users set status = 'active' where id = ${other}`.execute(app.db.sql)
+    const keys = offered.map(({ key }) => key)
+    expect([keys.includes(owner), keys.includes(other)]).toEqual([true, false])
+    expect(Object.keys(offered[0] ?? {}).toSorted()).toEqual(['key', 'title'])
+    const reader = await app.signInAs('reads@example.com', { may: ['audience_system'] })
+    expect((await reader.get(`/api/manual_audiences/names?${asked}`)).status).toBe(403)
+    expect((await asha.get('/api/staff_users')).status).toBe(403)
+  })
+})
+
 describe('people are told', () => {
   const toldTo = async (who: number, id: number) =>
     (
