@@ -61,7 +61,7 @@ describe('audiences', () => {
     await statement.fill('select phone as user_code from users')
     await run.click()
     await page.getByRole('alert').getByText('phone').waitFor()
-    await statement.fill('select user_code from users where order_count >= 5')
+    await statement.fill("select user_code from users where order_count >= 5 and deletion = 'active'")
     await run.click()
     const found = page.getByText(/^[\d,]+ found in [\d.]+ s$/)
     await found.waitFor({ timeout: 60_000 })

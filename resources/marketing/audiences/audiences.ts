@@ -51,7 +51,7 @@ export const audiences = resource('audiences', {
       requiredWhen: { type: 'AUTOMATIC' },
       mentions: true,
       label: 'SQL',
-      help: 'One SELECT that answers one column, user_code',
+      help: 'One SELECT that answers one column, user_code. Users who were deleted are found too, but never become members',
     }),
     user_codes: longText({
       max: 60_000,
