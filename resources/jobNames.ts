@@ -18,5 +18,6 @@ export const jobNames = [
   'refresh_audiences',
   'queue_due_refreshes',
   'expire_audiences',
+  'warn_owners',
   'daily_figures',
 ] as const

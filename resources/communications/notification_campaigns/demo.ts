@@ -3,6 +3,7 @@ import type { DemoRow, Random } from '../../../schema/demo.ts'
 import { nextRun, type Schedule } from '../../../schema/scheduleRuns.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
 import { messageText } from '../planning/messageText.ts'
+import { SEND_APPROVAL_ABOVE } from '../sendRules.ts'
 
 const CAMPAIGNS = 60
 const RUNS = 300
@@ -74,7 +75,7 @@ function scheduleOf(world: World, index: number, isOver: boolean): { readonly ki
 
 /** Campaigns in each state, by each kind of schedule, and their runs with messages that nobody was sent: their provider is `demo`. Figures are counted from these. */
 export const rows = demo({
-  after: ['notification_templates', 'sms_templates'],
+  after: ['notification_templates', 'sms_templates', 'audiences'],
   rows(world, made) {
     const draw = world.random('campaigns')
     const users = made('users').filter(({ deletion, blocked, flag_state }) => deletion === 'active' && !blocked && flag_state === 1)
@@ -82,6 +83,10 @@ export const rows = demo({
       ({ provider_status }) => provider_status === null || provider_status === 'approved',
     )
     const sms = made('sms_templates').filter(({ provider_status }) => provider_status === 'active')
+    const audiences = made('audiences').filter(
+      ({ deleted_at, renewal_status, refresh_state, size }) =>
+        deleted_at === null && renewal_status !== 'EXPIRED' && refresh_state === 'Refreshed' && Number(size) <= SEND_APPROVAL_ABOVE,
+    )
     const states = draw.shuffled(statuses.flatMap(([state, count]) => Array.from({ length: count }, () => state)))
     const campaigns = numbered(Array.from({ length: CAMPAIGNS }, (_, index) => campaignOf(index)))
     // What goes out once has one run; the others share the rest.
@@ -106,12 +111,16 @@ export const rows = demo({
       const schedule = scheduleOf(world, index, isOver)
       const first = world.moments.at(world.moments.daysAgo(isOver ? 60 : 40), 37_800)
       const names = subjects[world.country]
+      // What never ran is for an audience; what did names the people whose messages stand here.
+      const isUnsent = status === 'draft' || (status === 'scheduled' && schedule.kind === 'one time')
+      const audience = isUnsent ? audiences[index % audiences.length] : undefined
       return {
         name: `${names[index % names.length]} ${Math.floor(index / names.length) + 1}`,
         channel,
         purpose: index % 10 === 7 ? 'pow' : 'general',
-        recipient_type: 'user ids',
-        user_ids: own.map(({ code }) => code).join(', '),
+        recipient_type: audience ? 'audience' : 'user ids',
+        audience: audience?.id ?? null,
+        user_ids: audience ? null : own.map(({ code }) => code).join(', '),
         template: template?.id ?? null,
         sms_template: channel === 'sms' ? draw.pick(sms).id : null,
         message_type: channel === 'sms' ? 'transactional' : index % 4 === 1 ? 'transactional' : 'promotional',
@@ -121,7 +130,7 @@ export const rows = demo({
         ends_at: isOver || status === 'draft' ? world.moments.at(world.moments.daysAgo(isOver ? 3 : -10), 37_800) : null,
         next_run_at: status === 'scheduled' || status === 'paused' ? nextOf(schedule) : null,
         run_count: 0,
-        people: own.length,
+        people: audience ? Number(audience.size) : own.length,
         needs_second: false,
         created_at: world.moments.at(world.moments.daysAgo(61), 36_000),
       }
@@ -172,7 +181,7 @@ export const rows = demo({
     function messagesOf({ id, campaign, run_at, status }: ReturnType<typeof runOf> & { readonly id: number }) {
       const own = campaigns[campaign - 1]
       if (!own || status === 'skipped' || status === 'failed') return []
-      const codes = own.user_ids.split(', ')
+      const codes = own.user_ids?.split(', ') ?? []
       const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
       const text = textOf(own)
       return people.map((person, place) => {

@@ -1,4 +1,5 @@
 import type { Figure } from '../figure.ts'
+import { audienceReplaced } from './audiences.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
@@ -33,6 +34,7 @@ export const figures: readonly Figure[] = [
   startAgain,
   ...listCalls,
   ...feeds,
+  audienceReplaced,
   ...outboxes,
   ...redirects,
   overlapRule,
