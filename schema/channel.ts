@@ -134,8 +134,11 @@ const reasonsWith = <const Reason extends string>(leftOut: readonly Reason[]): r
   ...new Set([...messageFaults, ...leftOut]),
 ]
 
-/** Words of a receiver, a provider or the network, as they came. */
-export const said = () => text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'What was said' })
+/** Words of a receiver, a provider or the network, as they came: they may name whom the message is for. */
+const said = () => text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'What was said' })
+
+/** The same without addresses and numbers of people, for what is no one person's. */
+export const saidOfNobody = () => text({ max: 300, readOnly: true, personal: false, label: 'What was said' })
 
 /** The fields that the engine keeps of what happened to a message, beside the reference `message`. */
 export const eventFields = () => ({
@@ -155,7 +158,7 @@ export const switchFields = <const Name extends string>(channels: readonly Chann
   rate: integer({ readOnly: true, label: 'Most a second', help: 'Empty where there is no limit' }),
   last_sent_at: timestamp({ readOnly: true, label: 'Last sent' }),
   last_error: choice(messageFaults, { readOnly: true }),
-  last_error_detail: said(),
+  last_error_detail: saidOfNobody(),
   last_error_at: timestamp({ readOnly: true, label: 'Last error at' }),
   off_since: timestamp({ readOnly: true }),
   off_reason: choice(messageFaults, { readOnly: true, label: 'Why it is off' }),

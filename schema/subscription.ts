@@ -1,4 +1,4 @@
-import { messageFaults, said } from './channel.ts'
+import { messageFaults, saidOfNobody } from './channel.ts'
 import { choice } from './kinds/choice.ts'
 import { json } from './kinds/json.ts'
 import { reference } from './kinds/reference.ts'
@@ -36,6 +36,6 @@ export const subscriptionFields = () => ({
   renewed_at: timestamp({ readOnly: true, label: 'Secret renewed' }),
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
   off_reason: choice(messageFaults, { readOnly: true, label: 'Why it is off' }),
-  off_detail: said(),
+  off_detail: saidOfNobody(),
   off_since: timestamp({ readOnly: true }),
 })

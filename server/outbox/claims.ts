@@ -79,7 +79,7 @@ async function noteChannels(db: Kysely<Tables>, { switches }: OutboxTool, settle
   await sql`update ${sql.table(switches)} s set last_sent_at = case when c.sent then ${at}::timestamptz else s.last_sent_at end,
       last_error = coalesce(c.why, s.last_error),
       last_error_detail = case when c.why is null then s.last_error_detail else c.detail end, last_error_at = case when c.why is null then s.last_error_at else ${at}::timestamptz end
-    from unnest(${channels}::text[], ${sent}::boolean[], ${why.map(one => one?.code ?? null)}::text[], ${why.map(detailOf)}::text[])
+    from unnest(${channels}::text[], ${sent}::boolean[], ${why.map(one => one?.code ?? null)}::text[], ${why.map(one => nameless(detailOf(one)))}::text[])
       as c(name, sent, why, detail) where s.name = c.name`.execute(db)
 }
 
@@ -112,6 +112,9 @@ export async function renew(db: Kysely<Tables>, { tool }: OutboxTool, sender: st
     where id in (select id from ${sql.table(tool)} where claim = ${sender} and state = 'sending' and next_try_at is not null
       order by id for update skip locked)`.execute(db)
 }
+
+/** What was said, without the addresses and numbers of people: a channel and a webhook are nobody's, so nobody's erasure would reach them. */
+const nameless = (detail: string | null): string | null => detail?.replaceAll(/\S*@\S*|\+?\d{8,}/g, '…') ?? null
 
 /** What was said, as a field of text takes it. */
 const detailOf = (why: Why | undefined): string | null =>
@@ -232,7 +235,7 @@ async function endLines(
     owner: number | null
   }>`update ${sql.table(lines)} l set state = 'off', off_since = ${at}::timestamptz,
       off_reason = f.reason, off_detail = f.detail, version = l.version + 1, updated_at = ${at}::timestamptz
-    from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ reason }) => reason)}::text[], ${failed.map(({ detail }) => detail)}::text[]) as f(message, reason, detail)
+    from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ reason }) => reason)}::text[], ${failed.map(({ detail }) => nameless(detail))}::text[]) as f(message, reason, detail)
       join ${sql.table(tool)} m on m.id = f.message
     where l.id = m.${sql.ref(inOrder)} and l.state = 'on' returning l.id, l.owner`.execute(telling.sql)
   await toldMessages(

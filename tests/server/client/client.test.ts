@@ -103,7 +103,11 @@ it('follows a webhook, and takes nothing that was not signed with its secret, no
   if (subscriptions) await app.doWork(tellSubscribers(subscriptions))
   await outbox.send()
   const [event] = receiver.received
-  const told = new Request('http://localhost', { method: 'POST', headers: event?.headers as Record<string, string>, body: event?.body ?? '' })
+  const told = new Request('http://localhost', {
+    method: 'POST',
+    headers: event?.headers as Record<string, string>,
+    body: event?.body ?? '',
+  })
   const { follow } = (await import(join(folder, 'usage.ts'))) as {
     follow(where: ReturnType<typeof keyed>, secret: string, told: Request, now: Date): Promise<object>
   }
