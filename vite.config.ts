@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { noChunkCycles } from './src/tools/chunkCycles.ts'
 import { callsBesideScreens } from './src/tools/panelCalls.ts'
 import { marketplace } from './src/tools/plugin.ts'
+import { withoutJsonSchemas } from './src/tools/withoutJsonSchemas.ts'
 
 const FOLDER = process.env.MARKETPLACE ?? 'resources'
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`
@@ -13,7 +14,14 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
  * folder of another marketplace than the product's.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), noChunkCycles(), marketplace(FOLDER), callsBesideScreens(FOLDER, API), samplePage('/docs/storefront')],
+  plugins: [
+    react(),
+    noChunkCycles(),
+    withoutJsonSchemas(),
+    marketplace(FOLDER),
+    callsBesideScreens(FOLDER, API),
+    samplePage('/docs/storefront'),
+  ],
   build: isSsrBuild ? serverBuild : panelBuild,
   // Packages of many small files are bundled: reading them one by one took a third of the server's start.
   ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },

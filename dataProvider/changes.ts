@@ -61,5 +61,8 @@ export function changes(write: Write) {
     history: async (tool: string, { id, signal }: { readonly id: number | string; readonly signal?: AbortSignal }) => ({
       data: (await ask('GET /api/:tool/:id/history', { parts: { tool, id }, signal })).json,
     }),
+    /** Where a record is used: by tool, as many rows as the person reaches. */
+    uses: async (tool: string, { id, signal }: { readonly id: number | string; readonly signal?: AbortSignal }) =>
+      (await ask('GET /api/:tool/:id/uses', { parts: { tool, id }, signal })).json,
   }
 }

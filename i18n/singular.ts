@@ -1,5 +1,9 @@
-/** How many of what, within a sentence of that language: `1 sub-order`, `3 sub-orders`; Indonesian has one form for one and for many. */
-export function counted(count: number, written: string, name: string, locale: string): string {
+/** That a list is of all of them is no part of what one of them is. */
+const ALL = /^(all|semua) /i
+
+/** How many of what, within a sentence of that language: `1 sub-order`, `3 sub-orders`, of `All campaigns` "1 campaign"; Indonesian has one form for one and for many. */
+export function counted(count: number, written: string, label: string, locale: string): string {
+  const name = label.replace(ALL, '')
   return `${written} ${count === 1 && locale === 'en' ? singular(name) : inText(name)}`
 }
 

@@ -20,6 +20,7 @@ import { rows as notificationTemplates } from './communications/notification_tem
 import { rows as powGroups } from './communications/pow_groups/demo.ts'
 import { rows as sendLimits } from './communications/send_limits/demo.ts'
 import { rows as smsTemplates } from './communications/sms_templates/demo.ts'
+import { rows as webhookSubscriptions } from './communications/webhook_subscriptions/demo.ts'
 import { rows as adminNotices } from './content/admin_notices/demo.ts'
 import { rows as communityPosts } from './content/community_posts/demo.ts'
 import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
@@ -76,6 +77,7 @@ const tools = {
   pow_groups: powGroups,
   send_limits: sendLimits,
   sms_templates: smsTemplates,
+  webhook_subscriptions: webhookSubscriptions,
   admin_notices: adminNotices,
   community_posts: communityPosts,
   dynamic_webviews: dynamicWebviews,

@@ -21,7 +21,8 @@ export const feeds = [
     where: { active: true },
     from: 'start_time',
     to: 'end_time',
-    fields: ['title', 'sub_title', 'kind', 'image', 'destination', 'priority'],
+    // The app knows which audiences its user is in; a banner of none is for everybody.
+    fields: ['title', 'sub_title', 'kind', 'image', 'destination', 'priority', 'audiences'],
     asks: {
       kind: { field: 'kind' },
       android: { from: 'min_android', to: 'max_android' },
@@ -104,7 +105,7 @@ export const feeds = [
   feed('top-nav', {
     of: topNavItems,
     where: { active: true },
-    fields: ['title', 'icon', 'destination', 'position'],
+    fields: ['title', 'icon', 'destination', 'position', 'audience'],
     sort: ['position', 'asc'],
   }),
   feed('sort-and-filter', {

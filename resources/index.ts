@@ -157,6 +157,7 @@ import { taxInvoices } from './suppliers/tax_invoices/taxInvoices.ts'
 import { verifyKyc } from './suppliers/verify_kyc/verifyKyc.ts'
 import { appBannerFileUpload } from './uploads/app-banner-file-upload/appBannerFileUpload.ts'
 import { areas } from './uploads/areas.ts'
+import { audienceMembersUpload } from './uploads/audience-members/audienceMembersUpload.ts'
 import { bulkCollectionFileUpload } from './uploads/bulk-collection-file-upload/bulkCollectionFileUpload.ts'
 import { bulkOrder } from './uploads/bulk-order/bulkOrder.ts'
 import { bulkcancellation } from './uploads/bulkcancellation/bulkcancellation.ts'
@@ -388,6 +389,7 @@ export const tools = toolsOf([
   bulkCollectionFileUpload,
   powProductsFileUpload,
   appBannerFileUpload,
+  audienceMembersUpload,
   creditsWinnerInfograph,
   catalogRatingRewards,
   resellerRewards,

@@ -19,5 +19,6 @@ export const jobNames = [
   'refresh_audiences',
   'queue_due_refreshes',
   'expire_audiences',
+  'warn_owners',
   'daily_figures',
 ] as const

@@ -48,6 +48,7 @@ import { planner as adsTaskAdd } from './uploads/ads-task-add/effects.ts'
 import { planner as appBannerFileUpload } from './uploads/app-banner-file-upload/effects.ts'
 import { planner as areaHolidays } from './uploads/area-holidays/effects.ts'
 import { planner as areaUpdateSupplier } from './uploads/area-update-supplier/effects.ts'
+import { planner as audienceMembers } from './uploads/audience-members/effects.ts'
 import { planner as bulkBadgeGroupUpdate } from './uploads/bulk-badge-group-update/effects.ts'
 import { planner as bulkCollectionFileUpload } from './uploads/bulk-collection-file-upload/effects.ts'
 import { planner as bulkOrder } from './uploads/bulk-order/effects/index.ts'
@@ -174,6 +175,7 @@ const planners = {
   'app-banner-file-upload': appBannerFileUpload,
   'area-holidays': areaHolidays,
   'area-update-supplier': areaUpdateSupplier,
+  'audience-members': audienceMembers,
   'bulk-badge-group-update': bulkBadgeGroupUpdate,
   'bulk-collection-file-upload': bulkCollectionFileUpload,
   'bulk-order': bulkOrder,

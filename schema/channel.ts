@@ -72,7 +72,7 @@ export interface NewMessage {
   readonly cause: string
   /** Names the message: what is written twice under one key leaves once. Nothing personal. */
   readonly key: string
-  /** Why it shall not leave. */
+  /** Why it shall not leave: one of the reasons that the tool of messages knows. */
   readonly leftOut?: string
   /** The row in whose order it leaves, where the outbox keeps one. */
   readonly inOrder?: number
@@ -89,13 +89,35 @@ export type MessageState = (typeof messageStates)[number]
 /** What a provider tells of a message that has left. */
 export const messageReports = ['delivered', 'opened', 'failed'] as const
 
+/** Why a message did not leave or arrive. What the receiver or the network said of it stands beside, in its own words. */
+export const messageFaults = [
+  'no address',
+  'wrong address',
+  'address not public',
+  'no answer',
+  'no answer in time',
+  'refused',
+  'gateway gone',
+  'reported as failed',
+  'not sent',
+] as const
+export type MessageFault = (typeof messageFaults)[number]
+
 /** What happens to a message: `later` is a try that is made again. */
 export const messageEvents = ['later', 'sent', 'delivered', 'opened', 'failed', 'put back'] as const
 
 const names = <const Name extends string>(channels: readonly Channel<Name>[]): readonly Name[] => channels.map(({ name }) => name)
 
-/** The fields that the engine keeps of a message; all but the person, and what a marketplace adds. @param whole the permission that sees whole addresses */
-export function messageFields<const Name extends string>(channels: readonly Channel<Name>[], whole: string | readonly string[]) {
+/**
+ * The fields that the engine keeps of a message; all but the person, and what a marketplace adds.
+ * @param whole the permission that sees whole addresses
+ * @param leftOut why a message is kept and does not leave, beside what can go wrong with any
+ */
+export function messageFields<const Name extends string, const Reason extends string = never>(
+  channels: readonly Channel<Name>[],
+  whole: string | readonly string[],
+  leftOut: readonly Reason[] = [],
+) {
   return {
     channel: choice(names(channels), { required: true, fixed: true }),
     cause: text({ max: 80, required: true, search: true, personal: false, label: 'Sent for', help: 'What it was written for' }),
@@ -112,7 +134,8 @@ export function messageFields<const Name extends string>(channels: readonly Chan
         ...{ failed: 'bad', suppressed: 'neutral' },
       },
     }),
-    reason: text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'Why' }),
+    reason: choice(reasonsWith(leftOut), { readOnly: true, label: 'Why' }),
+    detail: said(),
     attempts: integer({ readOnly: true, default: 0, label: 'Tries' }),
     sent_at: timestamp({ readOnly: true }),
     next_try_at: timestamp({ readOnly: true, label: 'Next try' }),
@@ -126,11 +149,23 @@ export function messageFields<const Name extends string>(channels: readonly Chan
   }
 }
 
+/** Reasons, each once. */
+const reasonsWith = <const Reason extends string>(leftOut: readonly Reason[]): readonly (MessageFault | Reason)[] => [
+  ...new Set([...messageFaults, ...leftOut]),
+]
+
+/** Words of a receiver, a provider or the network, as they came: they may name whom the message is for. */
+const said = () => text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'What was said' })
+
+/** The same without addresses and numbers of people, for what is no one person's. */
+export const saidOfNobody = () => text({ max: 300, readOnly: true, personal: false, label: 'What was said' })
+
 /** The fields that the engine keeps of what happened to a message, beside the reference `message`. */
 export const eventFields = () => ({
   event: choice(messageEvents, { required: true, fixed: true }),
   at: timestamp({ readOnly: true }),
-  detail: text({ max: 300, readOnly: true, personal: { identifies: false } }),
+  reason: choice(messageFaults, { readOnly: true, label: 'Why' }),
+  detail: said(),
   // Nobody was sent anything: it stands for what a provider would have told.
   simulated: boolean({ readOnly: true, default: false }),
 })
@@ -142,8 +177,9 @@ export const switchFields = <const Name extends string>(channels: readonly Chann
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
   rate: integer({ readOnly: true, label: 'Most a second', help: 'Empty where there is no limit' }),
   last_sent_at: timestamp({ readOnly: true, label: 'Last sent' }),
-  last_error: text({ max: 300, readOnly: true }),
+  last_error: choice(messageFaults, { readOnly: true }),
+  last_error_detail: saidOfNobody(),
   last_error_at: timestamp({ readOnly: true, label: 'Last error at' }),
   off_since: timestamp({ readOnly: true }),
-  off_reason: text({ max: 300, readOnly: true, label: 'Why it is off' }),
+  off_reason: choice(messageFaults, { readOnly: true, label: 'Why it is off' }),
 })

@@ -53,12 +53,20 @@ export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
   : false
 export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : never }[keyof F]
 
-/** What a field is made of in a database that is older than it: columns that were there before, and the value that these come to. */
-export interface Formerly {
+/** What a field is made of in a database that is older than it. */
+export type Formerly = MadeOf | FormerWords
+
+/** Columns that were there before, and the value that these come to. */
+export interface MadeOf {
   readonly of: readonly [string, ...string[]]
   /**
    * @param before what the columns held, by name
    * @returns the value as the field keeps it; nothing where there is none
    */
   readonly is: (before: Values) => unknown
+}
+
+/** The column held words: each becomes the row that this field of the other tool calls so. Words that call no row are lost, which is told before. */
+export interface FormerWords {
+  readonly words: string
 }

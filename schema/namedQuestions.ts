@@ -14,6 +14,8 @@ export interface NamedQuestion {
   readonly by?: string
   /** Which of them may be named. */
   readonly only?: Condition
+  /** It names a colleague, who is told. */
+  readonly tells?: true
   /** Whoever may be asked it. */
   readonly may: readonly string[]
 }
@@ -30,11 +32,20 @@ export function namedQuestions({ fields, actions, may }: Pick<Resource, 'fields'
 
 function questionsIn(own: Fields, may: May | undefined, called: (key: string) => string): NamedQuestion[] {
   return [...eachField(own)].flatMap(({ name, field }) => {
-    const { refersTo, refersToMany, refersBy, readOnly } = field
+    const { refersTo, refersToMany, refersBy, readOnly, notifies } = field
     const target = refersTo ?? refersToMany ?? refersBy
     if (!target || readOnly) return []
     const by = refersBy?.by ?? refersToMany?.by
-    return [{ name: called(name), target: target.tool, ...(by !== undefined && { by }), only: target.only, may: mayList(may) }]
+    return [
+      {
+        name: called(name),
+        target: target.tool,
+        ...(by !== undefined && { by }),
+        only: target.only,
+        ...(notifies && { tells: notifies }),
+        may: mayList(may),
+      },
+    ]
   })
 }
 

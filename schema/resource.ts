@@ -21,6 +21,7 @@ import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
 import type { Subscribes } from './subscription.ts'
 import type { Try } from './tries.ts'
+import type { Use } from './used.ts'
 import type { ViewOf } from './view.ts'
 
 /** Permissions of a tool, each said once; whoever may edit or create may also read. */
@@ -164,6 +165,8 @@ export interface ResourceOptions<
   leads?: Readonly<Record<string, Lead<Key<NoInfer<F>>>>>
   /** A draft beside what is out; its fields and actions are `publicationFields` and `publishing()`. */
   published?: Published<Key<NoInfer<F>>>
+  /** Where its rows are used, as people look for it: told beside a record and before it is deleted. */
+  usedIn?: readonly Use[]
   /** What its fields are made of in a database that is older than they are; a start does so, and takes those columns away. */
   formerly?: { readonly [Field in Key<NoInfer<F>>]?: Formerly }
   /** How a record looks to its readers, drawn beside its form. */

@@ -1,3 +1,5 @@
+import { messageFaults, saidOfNobody } from './channel.ts'
+import { choice } from './kinds/choice.ts'
 import { json } from './kinds/json.ts'
 import { reference } from './kinds/reference.ts'
 import { secret } from './kinds/secret.ts'
@@ -5,6 +7,7 @@ import { state } from './kinds/state.ts'
 import { tags } from './kinds/tags.ts'
 import { text } from './kinds/text.ts'
 import { timestamp } from './kinds/timestamp.ts'
+import { toolName } from './kinds/toolName.ts'
 import { url } from './kinds/url.ts'
 
 /** Rows of the tool are subscriptions: what is changed is told to the address of each, through the outbox, in order. */
@@ -20,15 +23,19 @@ export const BOTH_HOURS = 24
 export const subscriptionFields = () => ({
   name: text({ max: 50, required: true, search: true, help: 'What listens, e.g. Stock sheet' }),
   url: url({ required: true, label: 'Address', help: 'Events are posted here' }),
-  tool: text({ max: 60, required: true, help: 'As in the addresses of its calls, e.g. orders' }),
+  tool: toolName({ required: true, help: 'Its changes are told; those you may read are offered' }),
   actions: tags({ max: 30, help: 'create, update, delete or names of actions; all where there are none' }),
-  only_where: json({ label: 'Filter', help: 'As of the tool’s list, e.g. {"status": 3}: rows of which it holds after the change' }),
+  only_where: json({
+    label: 'Filter',
+    help: 'As of the tool’s list, e.g. {"status": 3}: rows it holds for after the change. A row that leaves it is not told',
+  }),
   // Events tell what this person may see: whoever said last what is told, and to whom.
   owner: reference('staff_users', { readOnly: true }),
   secret: secret({ prefix: 'whsec_', whole: true }),
   secret_before: text({ max: 100, readOnly: true, writeOnly: true }),
   renewed_at: timestamp({ readOnly: true, label: 'Secret renewed' }),
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
-  off_reason: text({ max: 300, readOnly: true, label: 'Why it is off' }),
+  off_reason: choice(messageFaults, { readOnly: true, label: 'Why it is off' }),
+  off_detail: saidOfNobody(),
   off_since: timestamp({ readOnly: true }),
 })

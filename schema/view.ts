@@ -52,13 +52,14 @@ export function view<const Name extends string, const F extends Fields, const A 
 ): View<Name, F> {
   const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects } =
     base
-  const { sections, tabs, one, ordered } = base
+  const { sections, tabs, one, ordered, usedIn } = base
   const { views: _views, mine: _mine, ...listed } = base.list
   return {
     ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects, one },
     ...(!options.sections && { tabs }),
     ...(!options.tabs && { sections }),
     ...(keepsOrder !== false && { ordered }),
+    ...(usedIn && { usedIn }),
     ...options,
     word: 'resource',
     name,

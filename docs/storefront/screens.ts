@@ -42,8 +42,8 @@ export function screenAt(hash: string, feeds: Feeds, place: PreviewPlace): Promi
 async function homeScreen(feeds: Feeds, place: PreviewPlace): Promise<Drawn> {
   const { locale } = place
   const [nav, banners, groups, settings] = await Promise.all([
-    feeds.read('top-nav').then(listOf),
-    feeds.read('banners').then(listOf),
+    feeds.read('top-nav').then(listOf).then(forEverybody),
+    feeds.read('banners').then(listOf).then(forEverybody),
     feeds.read('widget-groups?page=home').then(listOf),
     feeds.read('settings?platform=android').then(one),
   ])
@@ -67,6 +67,10 @@ async function homeScreen(feeds: Feeds, place: PreviewPlace): Promise<Drawn> {
   ]
   return { title, inside: inside.join('') }
 }
+
+/** The shop knows nobody: what is for some audiences alone is not shown. */
+const forEverybody = (told: readonly Values[]): Values[] =>
+  told.filter(({ audience, audiences }) => !audience && listOf(audiences).length === 0)
 
 /** Banners of one slot beside each other, by priority. */
 function slotOf(banners: readonly Values[], heading: string, place: PreviewPlace): string {

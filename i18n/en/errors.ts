@@ -38,7 +38,7 @@ export const errors = {
   gstin: 'A GSTIN has 15 letters and digits.',
   held_already: 'Held already.',
   no_filter: 'This is no filter of that list.',
-  no_tool: 'There is no such tool, or you may not read it. Enter its name as in the addresses of its calls, e.g. orders.',
+  no_tool: 'There is no such tool, or you may not read it. Choose another one.',
   key_too_long: 'A key works for a year at most. Enter an earlier date.',
   key_not_found: 'Nothing has the key "%{key}". Choose one from the list.',
   id_not_found: 'Id not found',

@@ -195,6 +195,9 @@ export const views = {
   save_bar: 'Unsaved changes',
   changed_fields: '%{smart_count} field changed |||| %{smart_count} fields changed',
   what_changed: 'What changed',
+  used_in: 'Used in',
+  used_nowhere: 'Nothing uses it.',
+  used_unknown: 'Could not load this. Reload to try again.',
   draft_taken_up: 'What you typed before is back. Save or discard it.',
   leave: {
     title: 'Leave without saving?',

@@ -40,7 +40,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   gstin: 'GSTIN terdiri dari 15 huruf dan angka.',
   held_already: 'Sudah dimiliki.',
   no_filter: 'Ini bukan filter dari daftar itu.',
-  no_tool: 'Alat itu tidak ada atau tidak boleh Anda baca. Masukkan namanya seperti pada alamat panggilannya, mis. orders.',
+  no_tool: 'Alat itu tidak ada atau tidak boleh Anda baca. Pilih yang lain.',
   key_too_long: 'Kunci berlaku paling lama setahun. Masukkan tanggal yang lebih awal.',
   key_not_found: 'Tidak ada yang memakai kunci "%{key}". Pilih dari daftar.',
   id_not_found: 'Id tidak ditemukan',

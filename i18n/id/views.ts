@@ -197,6 +197,9 @@ export const views: Translated<typeof english> = {
   save_bar: 'Perubahan belum disimpan',
   changed_fields: '%{smart_count} kolom diubah |||| %{smart_count} kolom diubah',
   what_changed: 'Yang berubah',
+  used_in: 'Dipakai di',
+  used_nowhere: 'Tidak dipakai di mana pun.',
+  used_unknown: 'Tidak dapat dimuat. Muat ulang untuk mencoba lagi.',
   draft_taken_up: 'Yang Anda ketik sebelumnya sudah kembali. Simpan atau buang.',
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',

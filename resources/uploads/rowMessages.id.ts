@@ -29,6 +29,7 @@ export const rowMessages: Readonly<Record<keyof typeof english, string>> = {
   row_needs: '%{title} memerlukan %{columns}',
   row_needs_utr: 'paid memerlukan utr dan paid_on',
   row_needs_no_verification: '%{title} tidak perlu verifikasi',
+  row_no_audience: 'Tidak ada audiens %{title}',
   row_no_attribute: '%{title} bukan atribut kategori ini',
   row_no_cod: '%{title} tidak boleh memakai bayar di tempat',
   row_no_reseller: '%{title} bukan reseller',

@@ -27,6 +27,7 @@ export const rowMessages = {
   row_needs: '%{title} needs %{columns}',
   row_needs_utr: 'paid needs utr and paid_on',
   row_needs_no_verification: '%{title} needs no verification',
+  row_no_audience: 'There is no audience %{title}',
   row_no_attribute: '%{title} is no attribute of the category',
   row_no_cod: '%{title} may not pay on delivery',
   row_no_reseller: '%{title} is not a reseller',

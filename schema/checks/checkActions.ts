@@ -72,7 +72,8 @@ function guardFaults(path: string, { guards }: Action, { resources, messages }: 
   })
 }
 
-function breaksFaults(path: string, { breaks }: Action, { resources }: CheckContext): DeclarationFault[] {
+/** R14: rows that are said to need a row, and that do not name it. */
+export function breaksFaults(path: string, { breaks }: Pick<Action, 'breaks'>, { resources }: CheckContext): DeclarationFault[] {
   return (breaks ?? []).flatMap(({ in: name, by, where, of = {}, until }) => {
     const other = resources.get(name)
     if (!other) return [{ code: 'R14', path, fact: `breaks rows of '${name}', which is no tool`, remedy: near(name, resources.keys()) }]

@@ -44,6 +44,7 @@ import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
 import { checkTries } from './checkTries.ts'
 import { checkUpload } from './checkUpload.ts'
+import { checkUsed } from './checkUsed.ts'
 import { checkView } from './checkView.ts'
 import { checkSays, checkWords } from './checkWords.ts'
 
@@ -82,6 +83,7 @@ const ofResources = [
   checkStatements,
   checkDocumented,
   checkDeletedAt,
+  checkUsed,
   checkRedirects,
   checkDailyVisits,
   checkFigures,

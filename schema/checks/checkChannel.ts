@@ -1,4 +1,4 @@
-import { addressKinds, type Channel, eventFields, messageFields, providerNames, switchFields } from '../channel.ts'
+import { addressKinds, type Channel, eventFields, messageFaults, messageFields, providerNames, switchFields } from '../channel.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -42,7 +42,7 @@ export function checkOutbox({ name, fields, outbox }: Resource, { resources }: C
   if (!kept || !switched || missing.length > 0) return missing
   const fault = (fact: string, remedy: string): DeclarationFault => ({ ...found, fact, remedy })
   return [
-    ...lacking(fields, messageFields(channels, [])).map(key =>
+    ...lacking(fields, messageFields(channels, [], ownReasons(fields))).map(key =>
       fault(`'${key}' is not as the engine keeps it`, 'spread `messageFields(channels, …)` among the fields'),
     ),
     ...lacking(kept.fields, eventFields()).map(key =>
@@ -56,6 +56,12 @@ export function checkOutbox({ name, fields, outbox }: Resource, { resources }: C
       : [fault(`'${events}.message' does not lead to ${name}`, `write message: reference('${name}')`)]),
     ...(person === undefined || fields[person]?.refersTo ? [] : [fault(`'${person}' names no row`, 'name the reference to the person')]),
   ]
+}
+
+/** Why messages are left out, as the tool says itself. */
+function ownReasons({ reason }: Readonly<Record<string, Field>>): string[] {
+  const known: readonly string[] = messageFaults
+  return (reason?.options ?? []).map(({ id }) => String(id)).filter(id => !known.includes(id))
 }
 
 /** Fields that are not there, or are of another kind or other options. */

@@ -15,7 +15,7 @@ const moves = z
   .describe('Where a row stands that is not moved, and from where or to where it might be.')
 export type Moves = Wire<typeof moves>
 
-const namedRows = z
+export const namedRows = z
   .strictObject({ tool: text, count, rows: z.array(z.strictObject({ id, title: text })).describe('The first of them.') })
   .meta({ id: 'named_rows', description: 'Rows of a tool, as many as whoever asks reaches.' })
 export type NamedRows = Wire<typeof namedRows>

@@ -4,7 +4,7 @@ import { mayName } from '../namedQuestions.ts'
 import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
-import { happening, historyEntry } from './changes.ts'
+import { happening, historyEntry, namedRows } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
 import { choices, found, nameAsked, readable, rowNamed, tried, typed } from './searches.ts'
 import { count, id, inJson, text } from './shapes.ts'
@@ -154,6 +154,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       },
     }),
     history: call({ ...opens, path: '/api/:tool/:id/history', summary: 'Changes, newest first', answer: z.array(historyEntry) }),
+    uses: call({ ...opens, path: '/api/:tool/:id/uses', summary: 'Where it is used', answer: z.array(namedRows) }),
     csv: exported('csv'),
     xlsx: exported('xlsx'),
     desk: call({

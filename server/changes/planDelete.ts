@@ -9,6 +9,7 @@ import { namingPlaces } from './namedBy.ts'
 import { idsOf } from './rows.ts'
 import { refusedRow, runEffect } from './runEffect.ts'
 import { say } from './say.ts'
+import { keptBy } from './usedIn.ts'
 import { usersOf } from './usersOf.ts'
 import type { Plan, Row } from './write.ts'
 
@@ -41,10 +42,15 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
 async function planMark(change: Change, tool: Resource, deletedAt: string, rows: readonly Row[]): Promise<Plan> {
   const table = tableOf(tool)
   const set = { [deletedAt]: change.rules.now }
-  const planned = rows.flatMap(row => (isDeleted(tool, row) ? [] : [{ row, set, self: row.id, group: `${table} ${row.id}` }]))
+  const kept = await keptBy(change, tool, idsOf(rows))
+  const planned = rows.flatMap(row =>
+    isDeleted(tool, row) || kept.has(row.id) ? [] : [{ row, set, self: row.id, group: `${table} ${row.id}` }],
+  )
   const more = await runEffect(change, `${table}.delete`, planned, {})
   const refused = rows.flatMap(row => {
     const says = isDeleted(tool, row) ? 'deleted_already' : more.refused.get(row.id)?.says
+    const used = says ? undefined : kept.get(row.id)
+    if (used) return [{ ...refusedRow(tool, row, 'in_use', say('in_use')), params: { used } }]
     return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []
   })
   const own = planned.flatMap(({ row, group }) =>

@@ -74,6 +74,65 @@ export interface Client {
   <L extends Line>(line: L, ...asked: Needs<Calls[L]>): Promise<Answer<Calls[L]['answer']>>
 }
 
+/** What a webhook tells of a change set; the event that staff send to try one says `data: { webhook }`. */
+export interface WebhookEvent {
+  /** `orders.cancel`, or `test`. */
+  readonly type: string
+  readonly timestamp: string
+  readonly data: {
+    readonly tool: string
+    readonly action: string
+    readonly change_set: number
+    /** At most 100 of those that were changed. */
+    readonly ids: readonly number[]
+    readonly total: number
+    /** Who changed them, where that may be told. */
+    readonly by: string | null
+    /** The call that tells the others, where there are more. */
+    readonly rest: string | null
+  }
+}
+
+/** A call that no webhook of ours made, or that is no longer new. */
+export class NotSigned extends Error {
+  override readonly name = 'NotSigned'
+}
+
+const OLDEST_MS = 5 * 60_000
+
+/**
+ * What a webhook told, once its signature was verified (Standard Webhooks). Answer 2xx only to what was kept, and keep each `webhook-id` once: what was not
+ * answered in time comes again under the same one.
+ * @param secret the secret of the webhook, `whsec_…`; while it changes over, either
+ * @param body as it came, before it is read as JSON
+ * @throws NotSigned
+ */
+export async function webhookEvent(
+  secret: string,
+  headers: { get(name: string): string | null },
+  body: string,
+  now = new Date(),
+): Promise<WebhookEvent> {
+  const [id, second, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name => headers.get(name))
+  if (!id || !second || !signatures) throw new NotSigned('The call is not signed')
+  if (!(Math.abs(now.getTime() - Number(second) * 1000) <= OLDEST_MS)) throw new NotSigned('The call was signed too long ago')
+  const hash = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', bytesOf(secret.replace(/^whsec_/, '')), hash, false, ['verify'])
+  const signed = new TextEncoder().encode(`${id}.${second}.${body}`)
+  for (const [version, signature = ''] of signatures.split(' ').map(one => one.split(',')))
+    if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, bytesOf(signature), signed))) return JSON.parse(body) as WebhookEvent
+  throw new NotSigned('The call is signed with another secret')
+}
+
+/** @throws NotSigned for what is no base64 */
+function bytesOf(base64: string) {
+  try {
+    return Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+  } catch {
+    throw new NotSigned('The signature or the secret is no base64')
+  }
+}
+
 const WAIT_MS = 500
 
 /** A client of one Munshi, by the key of a service account. Writes bear an `Idempotency-Key`, so that one that is made again is done once. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageFault } from '../../schema/channel.ts'
 import type { Report } from '../../schema/wire/ingestCalls.ts'
 import type { Telling } from '../notices/tell.ts'
 import { keepEvents } from '../outbox/claims.ts'
@@ -43,8 +44,11 @@ export async function takeReports(
     const at = new Date(report.at).toISOString()
     const state = stateAfter(stands, report.event)
     if (state !== stands)
-      moved.set(row.id, { id: row.id, state, reason: state === 'failed' ? (report.detail ?? 'Its provider says so') : null, at })
-    events.push({ message: row.id, event: report.event, at, detail: oneLine(report.detail), simulated: report.simulated ?? false })
+      moved.set(row.id, { id: row.id, state, ...(state === 'failed' ? failed(report) : { reason: null, detail: null }), at })
+    events.push({
+      ...{ message: row.id, event: report.event, at, simulated: report.simulated ?? false },
+      ...(report.event === 'failed' ? failed(report) : { reason: null, detail: oneLine(report.detail) }),
+    })
   }
   await write(db, outbox.tool, [...moved.values()], now)
   await keepEvents(db, outbox, events, now)
@@ -55,7 +59,8 @@ export async function takeReports(
 interface Moved {
   readonly id: number
   readonly state: string
-  readonly reason: string | null
+  readonly reason: MessageFault | null
+  readonly detail: string | null
   readonly at: string
 }
 
@@ -72,12 +77,14 @@ function stateAfter(state: string, event: Report['event']): string {
 
 const oneLine = (text: string | undefined): string | null => text?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() || null
 
+const failed = ({ detail }: Report) => ({ reason: 'reported as failed', detail: oneLine(detail) }) as const
+
 /** Nothing of it is tried again, whatever a sender that has it in hand hears later. */
 async function write(db: Telling['sql'], tool: string, moved: readonly Moved[], now: Date): Promise<void> {
   if (moved.length === 0) return
   const column = <Key extends keyof Moved>(key: Key): Moved[Key][] => moved.map(row => row[key])
-  await sql`update ${sql.table(tool)} t set state = s.state, reason = left(s.reason, 300), next_try_at = null,
+  await sql`update ${sql.table(tool)} t set state = s.state, reason = s.reason, detail = left(s.detail, 300), next_try_at = null,
       sent_at = case when s.state = 'failed' then t.sent_at else coalesce(t.sent_at, s.at) end, updated_at = ${now.toISOString()}::timestamptz
-    from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('reason')}::text[], ${column('at')}::timestamptz[])
-      as s(id, state, reason, at) where t.id = s.id`.execute(db)
+    from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('reason')}::text[], ${column('detail')}::text[], ${column('at')}::timestamptz[])
+      as s(id, state, reason, detail, at) where t.id = s.id`.execute(db)
 }

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import type { MessageFault } from '../../schema/channel.ts'
 import { mayList } from '../../schema/may.ts'
 import type { Tables } from '../db/database.ts'
 import { holdersOf } from '../notices/audience.ts'
 import { type Telling, tell } from '../notices/tell.ts'
 import type { OutboxTool } from './outboxOf.ts'
-import type { Answer, Outgoing } from './provider.ts'
+import type { Answer, Outgoing, Why } from './provider.ts'
 import { toldMessages } from './toldMessages.ts'
 
 /** A sender that dies holds its messages this long; it renews them while it lives. */
@@ -73,11 +74,13 @@ async function noteChannels(db: Kysely<Tables>, { switches }: OutboxTool, settle
   const sent = channels.map(channel => of(channel, ({ answer }) => answer.is === 'sent') !== undefined)
   const why = channels.map(channel => {
     const answer = of(channel, ({ answer: { is } }) => is !== 'sent' && is !== 'back')?.answer
-    return answer && 'why' in answer ? answer.why : null
+    return answer && 'why' in answer ? answer.why : undefined
   })
   await sql`update ${sql.table(switches)} s set last_sent_at = case when c.sent then ${at}::timestamptz else s.last_sent_at end,
-      last_error = coalesce(c.why, s.last_error), last_error_at = case when c.why is null then s.last_error_at else ${at}::timestamptz end
-    from unnest(${channels}::text[], ${sent}::boolean[], ${why}::text[]) as c(name, sent, why) where s.name = c.name`.execute(db)
+      last_error = coalesce(c.why, s.last_error),
+      last_error_detail = case when c.why is null then s.last_error_detail else c.detail end, last_error_at = case when c.why is null then s.last_error_at else ${at}::timestamptz end
+    from unnest(${channels}::text[], ${sent}::boolean[], ${why.map(one => one?.code ?? null)}::text[], ${why.map(one => nameless(detailOf(one)))}::text[])
+      as c(name, sent, why, detail) where s.name = c.name`.execute(db)
 }
 
 /** Takes messages that are due, the oldest first, for this sender alone; also those that one that died left. */
@@ -104,16 +107,28 @@ export async function claim(
 
 const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
 
-/** Keeps what this sender still has in hand. */
+/** Keeps what this sender still has in hand, but for what is being settled: to wait for that while holding others could lock both for good. */
 export async function renew(db: Kysely<Tables>, { tool }: OutboxTool, sender: string, now: Date): Promise<void> {
   await sql`update ${sql.table(tool)} set next_try_at = ${leaseFrom(now)}::timestamptz
-    where claim = ${sender} and state = 'sending' and next_try_at is not null`.execute(db)
+    where id in (select id from ${sql.table(tool)} where claim = ${sender} and state = 'sending' and next_try_at is not null
+      order by id for update skip locked)`.execute(db)
 }
+
+/** What was said, without the addresses and numbers of people: a channel and a webhook are nobody's, so nobody's erasure would reach them. */
+const nameless = (detail: string | null): string | null => detail?.replaceAll(/\S*@\S*|\+?\d{8,}/g, '…') ?? null
+
+/** What was said, as a field of text takes it. */
+const detailOf = (why: Why | undefined): string | null =>
+  why?.detail
+    ?.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim()
+    .slice(0, 300) || null
 
 interface Becomes {
   readonly id: number
   readonly state: string
   readonly reason: string | null
+  readonly detail: string | null
   readonly provider: string | null
   readonly provider_id: string | null
   readonly attempts: number
@@ -131,17 +146,19 @@ export async function settle(
 ): Promise<void> {
   const { sql: db, engine } = telling
   const now = engine.now()
-  const rows = settled.map(one => becomes(one, now))
+  // In the order in which reports of providers lock them.
+  const rows = settled.map(one => becomes(one, now)).toSorted((one, other) => one.id - other.id)
   const column = <Key extends keyof Becomes>(key: Key): Becomes[Key][] => rows.map(row => row[key])
   // In one statement with what open lists hear: each message by a mail server waits for it.
   await sql`with moved as (update ${sql.table(outbox.tool)} t set claim = null, attempts = s.attempts, provider = s.provider, updated_at = ${now.toISOString()}::timestamptz,
       provider_id = coalesce(s.provider_id, t.provider_id), sent_at = coalesce(s.sent, t.sent_at),
       state = case when t.state = 'sending' then s.state else t.state end,
       reason = case when t.state = 'sending' then s.reason else t.reason end,
+      detail = case when t.state = 'sending' then s.detail else t.detail end,
       next_try_at = case when t.state = 'sending' then s.next end
-    from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('reason')}::text[], ${column('provider')}::text[],
+    from unnest(${column('id')}::bigint[], ${column('state')}::text[], ${column('reason')}::text[], ${column('detail')}::text[], ${column('provider')}::text[],
       ${column('provider_id')}::text[], ${column('attempts')}::integer[], ${column('next')}::timestamptz[], ${column('sent')}::timestamptz[])
-      as s(id, state, reason, provider, provider_id, attempts, next, sent)
+      as s(id, state, reason, detail, provider, provider_id, attempts, next, sent)
     where t.id = s.id and t.claim = ${sender} returning t.id)
     insert into told_changes (change_set, tool, rows, made) select 0, ${outbox.tool}, array_agg(id), false from moved having count(*) > 0`.execute(
     db,
@@ -150,7 +167,7 @@ export async function settle(
   const events = settled.flatMap(({ message, answer }) =>
     answer.is === 'sent' || answer.is === 'back'
       ? []
-      : [{ message: message.id, event: eventOf(answer, message.attempts), detail: answer.why }],
+      : [{ message: message.id, event: eventOf(answer, message.attempts), reason: answer.why.code, detail: detailOf(answer.why) }],
   )
   await keepEvents(
     db,
@@ -159,20 +176,21 @@ export async function settle(
     now,
   )
   if (isNoted) await noteChannels(db, outbox, settled, now)
-  const failed = rows.flatMap(({ id, state, reason }) => (state === 'failed' ? [{ id, reason }] : []))
+  const failed = rows.filter(({ state }) => state === 'failed')
   await endLines(telling, outbox, failed)
-  for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why)
+  for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why.code)
 }
 
 function becomes({ message: { id, attempts, address }, answer, provider }: Settled, now: Date): Becomes {
-  const row = { id, provider, reason: null, provider_id: null, attempts: attempts + 1, next: null, sent: null }
+  const row = { id, provider, reason: null, detail: null, provider_id: null, attempts: attempts + 1, next: null, sent: null }
   if (answer.is === 'sent') return { ...row, state: 'sent', provider_id: answer.id ?? null, sent: now.toISOString() }
   // Not tried, or not about this message: it waits as if nothing had been.
   if (answer.is === 'back' || answer.is === 'gone') return { ...row, state: 'queued', attempts, next: now.toISOString() }
-  if (address === '') return { ...row, state: 'suppressed', reason: answer.why }
+  const why = { reason: answer.why.code, detail: detailOf(answer.why) }
+  if (address === '') return { ...row, ...why, state: 'suppressed' }
   const delay = RETRIES_MS[attempts]
-  if (answer.is === 'never' || delay === undefined) return { ...row, state: 'failed', reason: answer.why }
-  return { ...row, state: 'queued', reason: answer.why, next: new Date(now.getTime() + delay * (1 + Math.random() / 5)).toISOString() }
+  if (answer.is === 'never' || delay === undefined) return { ...row, ...why, state: 'failed' }
+  return { ...row, ...why, state: 'queued', next: new Date(now.getTime() + delay * (1 + Math.random() / 5)).toISOString() }
 }
 
 function eventOf({ is }: Answer, attempts: number): string {
@@ -184,6 +202,7 @@ export interface MessageEvent {
   readonly message: number
   readonly event: string
   readonly at: string
+  readonly reason: MessageFault | null
   readonly detail: string | null
   readonly simulated?: boolean
 }
@@ -196,10 +215,10 @@ export async function keepEvents(
 ): Promise<void> {
   if (events.length === 0) return
   const at = now.toISOString()
-  await sql`insert into ${sql.table(tool)} (version, created_at, updated_at, message, event, at, detail, simulated)
-    select 1, ${at}::timestamptz, ${at}::timestamptz, message, event, at, detail, simulated
+  await sql`insert into ${sql.table(tool)} (version, created_at, updated_at, message, event, at, reason, detail, simulated)
+    select 1, ${at}::timestamptz, ${at}::timestamptz, message, event, at, reason, detail, simulated
     from unnest(${events.map(one => one.message)}::bigint[], ${events.map(one => one.event)}::text[], ${events.map(one => one.at)}::timestamptz[],
-      ${events.map(one => one.detail?.slice(0, 300) ?? null)}::text[], ${events.map(one => one.simulated ?? false)}::boolean[]) as e(message, event, at, detail, simulated)`.execute(
+      ${events.map(one => one.reason)}::text[], ${events.map(one => one.detail?.slice(0, 300) ?? null)}::text[], ${events.map(one => one.simulated ?? false)}::boolean[]) as e(message, event, at, reason, detail, simulated)`.execute(
     db,
   )
 }
@@ -208,7 +227,7 @@ export async function keepEvents(
 async function endLines(
   telling: Telling,
   { tool, inOrder, lines }: OutboxTool,
-  failed: readonly Pick<Becomes, 'id' | 'reason'>[],
+  failed: readonly Pick<Becomes, 'id' | 'reason' | 'detail'>[],
 ): Promise<void> {
   if (!inOrder || !lines || failed.length === 0) return
   const at = telling.engine.now().toISOString()
@@ -216,8 +235,8 @@ async function endLines(
     id: number
     owner: number | null
   }>`update ${sql.table(lines)} l set state = 'off', off_since = ${at}::timestamptz,
-      off_reason = f.reason, version = l.version + 1, updated_at = ${at}::timestamptz
-    from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ reason }) => reason)}::text[]) as f(message, reason)
+      off_reason = f.reason, off_detail = f.detail, version = l.version + 1, updated_at = ${at}::timestamptz
+    from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ reason }) => reason)}::text[], ${failed.map(({ detail }) => nameless(detail))}::text[]) as f(message, reason, detail)
       join ${sql.table(tool)} m on m.id = f.message
     where l.id = m.${sql.ref(inOrder)} and l.state = 'on' returning l.id, l.owner`.execute(telling.sql)
   await toldMessages(
@@ -231,7 +250,7 @@ async function endLines(
 }
 
 /** Nothing more leaves by the channel until somebody switches it on again; whoever keeps the channels is told. */
-async function switchOff(telling: Telling, outbox: OutboxTool, channel: string, why: string): Promise<void> {
+async function switchOff(telling: Telling, outbox: OutboxTool, channel: string, why: MessageFault): Promise<void> {
   const at = telling.engine.now().toISOString()
   const { rows } = await sql<{
     id: number

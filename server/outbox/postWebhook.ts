@@ -16,6 +16,11 @@ export interface Posted {
 /** The address is none that messages may go to. */
 export class NotPublic extends Error {
   override readonly name = 'NotPublic'
+  readonly host: string
+  constructor(host: string) {
+    super(`${host} is not a public address`)
+    this.host = host
+  }
 }
 
 /**
@@ -30,7 +35,7 @@ export function postWebhook(
   privateHosts: boolean,
 ): Promise<Posted> {
   const url = new URL(address)
-  if (!privateHosts && !isPublicHost(url)) return Promise.reject(new NotPublic(`${url.hostname} is not a public address`))
+  if (!privateHosts && !isPublicHost(url)) return Promise.reject(new NotPublic(url.hostname))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
     const asked = send(
@@ -67,7 +72,7 @@ const publicLookup: NonNullable<RequestOptions['lookup']> = (hostname, options, 
   lookUp(hostname, { ...options, all: true }, (error, found) => {
     const inner = found?.find(({ address, family }) => !isPublicHost({ hostname: family === 6 ? `[${address}]` : address }))
     const [first] = found ?? []
-    if (error || inner || !first) callback(error ?? new NotPublic(`${hostname} is not a public address`), '')
+    if (error || inner || !first) callback(error ?? new NotPublic(hostname), '')
     else if (options.all) callback(null, found)
     else callback(null, first.address, first.family)
   })

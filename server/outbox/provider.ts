@@ -1,4 +1,4 @@
-import type { AddressKind, Carrier, ProviderName } from '../../schema/channel.ts'
+import type { AddressKind, Carrier, MessageFault, ProviderName } from '../../schema/channel.ts'
 
 /** A message as it leaves. */
 export interface Outgoing {
@@ -16,11 +16,17 @@ export interface Outgoing {
   readonly key: string
 }
 
+/** Why it did not leave or arrive, and what was said of it elsewhere. */
+export interface Why {
+  readonly code: MessageFault
+  readonly detail?: string
+}
+
 /**
  * What became of it: `later` may be tried again, `never` cannot arrive. `gone`: the gateway says that it is there no more, which is about all messages of
  * the channel.
  */
-export type Answer = { readonly is: 'sent'; readonly id?: string } | { readonly is: 'later' | 'never' | 'gone'; readonly why: string }
+export type Answer = { readonly is: 'sent'; readonly id?: string } | { readonly is: 'later' | 'never' | 'gone'; readonly why: Why }
 
 /** Carries messages of one channel. */
 export interface Provider {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { NewMessage } from '../../schema/channel.ts'
+import type { MessageFault, NewMessage } from '../../schema/channel.ts'
 import type { Tables } from '../db/database.ts'
 import type { Telling } from '../notices/tell.ts'
 import { outboxOf } from './outboxOf.ts'
@@ -11,7 +11,7 @@ const CHUNK = 500
 /**
  * Writes messages in the transaction of a change set: they leave once it is committed. One whose key is there already is not written again.
  * @returns how many are new
- * @throws Error for a channel that is not declared
+ * @throws Error for a channel, or a reason to leave one out, that is not declared
  */
 export async function queueMessages({ sql: db, engine }: Telling, messages: readonly NewMessage[]): Promise<number> {
   // A marketplace that sends nothing has no outbox.
@@ -19,6 +19,9 @@ export async function queueMessages({ sql: db, engine }: Telling, messages: read
   const outbox = outboxOf(engine.declared)
   const unknown = messages.find(({ channel }) => !outbox?.channels.some(({ name }) => name === channel))
   if (unknown || !outbox) throw new Error(`'${unknown?.channel}' is no channel`)
+  const reasons = engine.tools.get(outbox.tool)?.fields.reason?.options ?? []
+  const unsaid = messages.find(({ leftOut }) => leftOut !== undefined && !reasons.some(({ id }) => id === leftOut))
+  if (unsaid) throw new Error(`'${unsaid.leftOut}' is no reason that ${outbox.tool} knows`)
   let written = 0
   for (let at = 0; at < messages.length; at += CHUNK) written += await write(db, outbox, messages.slice(at, at + CHUNK), engine.now())
   return written
@@ -31,7 +34,7 @@ async function write(
   now: Date,
 ) {
   const column = <T>(of: (message: NewMessage) => T): T[] => messages.map(of)
-  const leftOut = column(({ leftOut, address }) => leftOut ?? (address ? null : 'There is no address'))
+  const leftOut = column(({ leftOut, address }) => leftOut ?? (address ? null : ('no address' satisfies MessageFault)))
   const at = now.toISOString()
   const own = sql`${person === undefined ? sql`` : sql`${sql.ref(person)},`} ${inOrder === undefined ? sql`` : sql`${sql.ref(inOrder)},`}`
   const given = sql`${person === undefined ? sql`` : sql`person,`} ${inOrder === undefined ? sql`` : sql`in_order,`}`

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Run, type Step, type Work, type WorkContext, work } from '../work/work.ts'
-import { anyDue, type Claimed, claim, keepSwitches, LEASE_MS, type Room, renew, type Settled, settle } from './claims.ts'
-import { gathered } from './gathered.ts'
+import { anyDue, type Claimed, claim, keepSwitches, type Room, type Settled, settle } from './claims.ts'
+import { handOf } from './hand.ts'
+import { keepInHand } from './keepInHand.ts'
 import type { OutboxTool } from './outboxOf.ts'
-import type { Answer, Provider } from './provider.ts'
 import { providerOf } from './providerOf.ts'
 import { allowance } from './rate.ts'
 
-/** Messages of one channel that are taken at once. */
-const MOST = 1_000
-/** What is in hand is renewed this often; where that did not succeed for a while, nothing more of it leaves. */
-const RENEW_MS = LEASE_MS / 5
-const SURE_MS = LEASE_MS / 3
 const LOOK_AGAIN_MS = 200
 const NOTE_MS = 1_000
+/** A channel that may send so many in a second takes a fifth of them at once: one at a time would be a transaction for each. */
+const SHARE_OF_SECOND = LOOK_AGAIN_MS / 1_000
 
 /**
  * Sends what is due, a second after it was written at the latest. One process does so at a time. Of each connection to a provider the answer to one message
- * is written before the next one leaves by it, so that a process that is killed has at most one of each connection leave twice, under the same id.
+ * is written before the next one leaves by it, so that a process that is killed has at most one of each connection leave twice, under the same id. Messages
+ * are taken for each channel by itself, before those in hand have gone: no connection waits for that, and no channel for another one that is slow.
  */
 export function sendOutbox(outbox: OutboxTool): Work {
   const names = outbox.channels.map(({ name }) => name)
@@ -34,41 +32,57 @@ const carried = (names: readonly string[], { sending }: WorkContext['engine']): 
   names.filter(name => sending.channels[name]?.provider)
 
 async function* steps(run: Run, outbox: OutboxTool, rates: ReturnType<typeof allowance>): AsyncGenerator<Step, void> {
-  const { db, engine, clock } = run
+  const { db, engine, clock, stopping } = run
   const { channels } = engine.sending
+  const rateOf = (name: string): number => channels[name]?.rate ?? 0
   const providers = new Map(outbox.channels.map(({ name }) => [name, providerOf(name, outbox, run)]))
-  const names = carried([...providers.keys()], engine)
   const sender = randomUUID()
-  const said = [...providers].map(([name, provider]) => ({ name, provider: provider?.name ?? null, rate: channels[name]?.rate ?? 0 }))
+  const moves = signal()
+  let isEnding = false
+  const isIdle = (): boolean => hands.every(hand => hand.isIdle())
+  const kept = keepInHand(run, outbox, sender, () => !isIdle())
+  const mood = () => (kept.isLost() ? 'leave' : isEnding || stopping?.aborted ? 'back' : 'send')
+  const options = { write: writer(run, outbox, sender), mood, moved: moves.give }
+  const hands = [...providers].flatMap(([name, provider]) => (provider ? [handOf(name, provider, options)] : []))
+  const allowed = (name: string): number => {
+    const [rate, left] = [rateOf(name), rates.left(name, rateOf(name))]
+    return rate > 0 && left < Math.max(1, Math.floor(rate * SHARE_OF_SECOND)) ? 0 : left
+  }
+  const rooms = (): Room[] =>
+    kept.isLost()
+      ? []
+      : hands.map(hand => ({ channel: hand.channel, most: Math.min(hand.room(), allowed(hand.channel)) })).filter(({ most }) => most > 0)
+  const said = [...providers].map(([name, provider]) => ({ name, provider: provider?.name ?? null, rate: rateOf(name) }))
   let position = run.position
-  let changed = 0
   try {
     await keepSwitches(db.sql, outbox, said, clock())
     for (;;) {
-      const rooms = names.map((channel): Room => ({ channel, most: Math.min(MOST, rates.left(channel, channels[channel]?.rate ?? 0)) }))
+      const wasIdle = isIdle()
+      if (wasIdle && kept.isLost()) return
+      const asked = rooms()
       let taken: Claimed[] = []
-      position += 1
-      const step: Step = {
-        position,
-        async writes(trx) {
-          taken = await claim(
-            trx,
-            outbox,
-            rooms.filter(({ most }) => most > 0),
-            sender,
-            clock(),
-          )
-          return { changed }
-        },
+      if (wasIdle || asked.length > 0) {
+        position += 1
+        const changed = hands.reduce((sum, hand) => sum + hand.tried(), 0)
+        yield {
+          position,
+          async writes(trx) {
+            taken = await claim(trx, outbox, asked, sender, clock())
+            return { changed }
+          },
+        }
       }
-      yield step
-      changed = 0
-      if (taken.length > 0) changed = await sendAll(run, outbox, providers, rates, sender, taken)
+      for (const hand of hands.filter(({ channel }) => asked.some(one => one.channel === channel))) {
+        const own = taken.filter(({ channel }) => channel === hand.channel)
+        rates.take(hand.channel, own.length)
+        hand.take(own)
+      }
+      if (!wasIdle || taken.length > 0) await moves.until(() => isIdle() || rooms().length > 0)
       else if (
         await anyDue(
           db.sql,
           outbox,
-          names.filter(name => rates.left(name, channels[name]?.rate ?? 0) < 1),
+          hands.map(({ channel }) => channel).filter(name => allowed(name) === 0),
           clock(),
         )
       )
@@ -76,89 +90,43 @@ async function* steps(run: Run, outbox: OutboxTool, rates: ReturnType<typeof all
       else return
     }
   } finally {
+    // What has not left is given back, and what was sent is written, whatever ended this.
+    isEnding = true
+    await moves.until(isIdle)
+    kept.end()
     await Promise.all([...providers.values()].map(provider => provider?.close?.()))
   }
 }
 
-/** Sends what was taken. @returns how many were tried */
-async function sendAll(
-  run: Run,
-  outbox: OutboxTool,
-  providers: ReadonlyMap<string, Provider | null>,
-  rates: ReturnType<typeof allowance>,
-  sender: string,
-  taken: readonly Claimed[],
-): Promise<number> {
-  const { db, engine, clock, stopping, log } = run
-  const off = new Set<string>()
-  let tried = 0
-  let renewed = performance.now()
-  let noted = 0
-  const write = gathered(async (settled: readonly Settled[]) => {
+/** Writes what became of messages of one channel or another. */
+function writer({ db, engine }: Run, outbox: OutboxTool, sender: string) {
+  const noted = new Map<string, number>()
+  return async (settled: readonly Settled[]): Promise<void> => {
+    const channel = settled[0]?.message.channel ?? ''
     // Of what left, the channel hears once a second; of what went wrong, at once.
-    const isNoted = performance.now() - noted > NOTE_MS || settled.some(({ answer: { is } }) => is !== 'sent')
+    const isNoted = performance.now() - (noted.get(channel) ?? 0) > NOTE_MS || settled.some(({ answer: { is } }) => is !== 'sent')
     // Where all have left, it is one statement, which is a transaction by itself.
-    if (isNoted) await db.transaction(trx => settle({ sql: trx, engine }, outbox, settled, sender, true))
-    else await settle({ sql: db.sql, engine }, outbox, settled, sender, false)
-    if (isNoted) noted = performance.now()
-  })
-  const renewing = setInterval(() => {
-    const began = performance.now()
-    renew(db.sql, outbox, sender, clock()).then(
-      () => {
-        renewed = began
-      },
-      error => log.warn({ err: error }, 'messages in hand could not be kept'),
-    )
-  }, RENEW_MS)
-  try {
-    await Promise.all(
-      [...providers.keys()].map(name =>
-        sendBy(
-          name,
-          taken.filter(({ channel }) => channel === name),
-        ),
-      ),
-    )
-  } finally {
-    clearInterval(renewing)
-  }
-  return tried
-
-  async function sendBy(channel: string, messages: readonly Claimed[]): Promise<void> {
-    const provider = providers.get(channel)
-    if (!provider) return
-    const waiting = [...messages]
-    const go = async () => {
-      while (waiting.length > 0) {
-        const some = waiting.splice(0, provider.together)
-        // Another sender may hold them by now: they are left alone.
-        if (performance.now() - renewed > SURE_MS) return
-        const isOver = stopping?.aborted || off.has(channel)
-        const answers = isOver ? some.map(() => ({ is: 'back' as const })) : await answersTo(provider, some)
-        if (answers.some(({ is }) => is === 'gone')) off.add(channel)
-        const settled = some.map((message, at): Settled => ({ message, answer: answers[at] ?? UNANSWERED, provider: provider.name }))
-        tried += isOver ? 0 : some.length
-        await write(settled)
-      }
-    }
-    rates.take(channel, messages.length)
-    await Promise.all(Array.from({ length: provider.atOnce }, go))
+    if (!isNoted) return settle({ sql: db.sql, engine }, outbox, settled, sender, false)
+    await db.transaction(trx => settle({ sql: trx, engine }, outbox, settled, sender, true))
+    noted.set(channel, performance.now())
   }
 }
 
-const UNANSWERED = { is: 'later', why: 'The provider did not answer' } as const satisfies Answer
-
-/** What has no address is not sent at all: it went with its person. */
-async function answersTo(provider: Provider, messages: readonly Claimed[]): Promise<readonly Answer[]> {
-  const sent = messages.filter(({ address }) => address !== '')
-  const answers = new Map<number, Answer>()
-  try {
-    const given = sent.length > 0 ? await provider.send(sent) : []
-    for (const [at, { id }] of sent.entries()) answers.set(id, given[at] ?? UNANSWERED)
-  } catch (error) {
-    for (const { id } of sent)
-      answers.set(id, { is: 'later', why: (error instanceof Error ? error.message : UNANSWERED.why).slice(0, 300) })
+/** Lets one wait for what others do. */
+function signal() {
+  let go = () => {}
+  return {
+    give: (): void => go(),
+    /** Ends when it is so; looked at whenever a signal is given, and now and then by itself. */
+    async until(isSo: () => boolean): Promise<void> {
+      while (!isSo())
+        await new Promise<void>(resolve => {
+          const timer = setTimeout(resolve, LOOK_AGAIN_MS)
+          go = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+    },
   }
-  return messages.map(({ id }) => answers.get(id) ?? { is: 'never', why: 'There is no address' })
 }

@@ -34,7 +34,7 @@ async function* steps(run: Run, outbox: OutboxTool): AsyncGenerator<Step, void> 
           const { rows } = await find(outbox, now).execute(trx)
           const reports = rows.map(({ key, event }) => ({
             ...{ id: `simulated ${key}`, at: now.toISOString(), message: key, simulated: true },
-            ...(event === 'failed' ? { event, detail: 'Simulated: could not be reached' } : { event }),
+            ...(event === 'failed' ? { event, detail: 'The number is not in use' } : { event }),
           }))
           await takeReports({ sql: trx, engine: run.engine }, reports)
           isMore = rows.length === AT_ONCE
@@ -54,9 +54,11 @@ interface Fate {
   readonly event: 'delivered' | 'opened' | 'failed'
 }
 
-const arrived = ({ tool }: OutboxTool, now: Date) => sql<Fate>`select dedupe_key as key,
+/** What answers at an address of its own has told of a message by answering: nothing comes of it later. */
+const arrived = ({ tool, channels }: OutboxTool, now: Date) => sql<Fate>`select dedupe_key as key,
     case when ${drawn(sql`dedupe_key`)} < ${sql.lit(FAILED)} then 'failed' else 'delivered' end as event
-  from ${sql.table(tool)} where state = 'sent' and provider = 'simulated' and sent_at <= ${ago(now, DELIVERED_AFTER_MS)} order by id limit ${AT_ONCE}`
+  from ${sql.table(tool)} where state = 'sent' and provider = 'simulated'
+    and channel = any(${channels.filter(({ to }) => to !== 'url').map(({ name }) => name)}::text[]) and sent_at <= ${ago(now, DELIVERED_AFTER_MS)} order by id limit ${AT_ONCE}`
 
 const opened = ({ tool, channels }: OutboxTool, now: Date) => sql<Fate>`select dedupe_key as key, 'opened' as event
   from ${sql.table(tool)} where state = 'delivered' and provider = 'simulated'

@@ -36,7 +36,7 @@ export function smtpProvider(url: string, from: string): Provider {
   }
 
   async function sendOne({ address, subject, body, key }: Outgoing): Promise<Answer> {
-    if (!isMailAddress(address)) return { is: 'never', why: 'This is no e-mail address' }
+    if (!isMailAddress(address)) return { is: 'never', why: { code: 'wrong address' } }
     try {
       const sent = await transport.sendMail({
         from,
@@ -68,7 +68,7 @@ const OF_THE_MESSAGE = ['EENVELOPE', 'EMESSAGE']
 
 function faultOf(error: unknown): Answer {
   const { code, responseCode, response, message } = error as { code?: string; responseCode?: number; response?: string; message?: string }
-  const why = oneLine(response ?? message ?? 'The mail server did not answer').slice(0, 300)
+  const detail = oneLine(response ?? message ?? '')
   const isOfMessage = OF_THE_MESSAGE.includes(code ?? '') && (responseCode ?? 0) >= 500
-  return { is: isOfMessage ? 'never' : 'later', why }
+  return { is: isOfMessage ? 'never' : 'later', why: { code: response ? 'refused' : 'no answer', detail } }
 }

@@ -25,17 +25,16 @@ export function webhookProvider({ url, key, to }: ChannelSetting, clock: Clock, 
 
   async function sendOne(message: Outgoing, keys: readonly Uint8Array[]): Promise<Answer> {
     const target = to === 'url' ? message.address : (url ?? '')
-    if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol))
-      return { is: 'never', why: 'This is no address of a web server' }
+    if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol)) return { is: 'never', why: { code: 'wrong address' } }
     const body = bodyOf(message, to)
     try {
       return answerOf(await postWebhook(target, signedHeaders(keys, message.key, clock(), body), body, privateHosts), to)
     } catch (error) {
-      if (error instanceof NotPublic) return { is: 'never', why: error.message }
+      if (error instanceof NotPublic) return { is: 'never', why: { code: 'address not public', detail: error.host } }
       const isLate = error instanceof Error && /Timeout|Abort/.test(error.name)
       return {
         is: 'later',
-        why: isLate ? 'No answer within 10 seconds' : `No answer: ${error instanceof Error ? error.message : ''}`.slice(0, 300),
+        why: isLate ? { code: 'no answer in time' } : { code: 'no answer', detail: error instanceof Error ? error.message : '' },
       }
     }
   }
@@ -55,8 +54,9 @@ function bodyOf(message: Outgoing, to: ChannelSetting['to']): string {
 
 function answerOf({ status, text }: Posted, to: ChannelSetting['to']): Answer {
   if (status >= 200 && status < 300) return { is: 'sent', id: idIn(text) }
-  const why = `The receiver answered ${status}`
-  if (status === 410) return { is: to === 'url' ? 'never' : 'gone', why }
+  if (status === 410 && to !== 'url') return { is: 'gone', why: { code: 'gateway gone' } }
+  const why = { code: 'refused', detail: `HTTP ${status}` } as const
+  if (status === 410) return { is: 'never', why }
   return { is: status >= 400 && status < 500 && status !== 408 && status !== 429 ? 'never' : 'later', why }
 }
 

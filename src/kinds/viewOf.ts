@@ -17,6 +17,7 @@ import { schedule } from './schedule.tsx'
 import { sql } from './sql.tsx'
 import { template } from './template.tsx'
 import * as texts from './texts.tsx'
+import { toolName } from './toolName.tsx'
 import { tree } from './tree.tsx'
 
 /** How each kind is shown, typed in and filtered. The cells of `rows` are of any kind, so its view is given them all. */
@@ -38,6 +39,7 @@ export const views = {
   schedule,
   sql,
   template,
+  toolName,
   tree,
   blocks: blocksView(viewOf),
 }

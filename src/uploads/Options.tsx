@@ -1,20 +1,30 @@
 import { useId, useMemo } from 'react'
 import type { Fields } from '../../schema/fields.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { usePlace } from '../kinds/useSpeaker.ts'
+import { useAddress } from '../routing/address.tsx'
 import { FieldSlot } from '../views/form/FieldSlot.tsx'
 import { useFieldsForm } from '../views/form/useFieldsForm.ts'
 import type { UploadLabels } from './useUploads.ts'
 
 const none = [] as const
 
-/** The form of what is asked beside rows. @param answered options that the address answers: they are not asked */
+/** The form of what is asked beside rows; it begins with what the address says. @param answered options that the address answers: they are not asked */
 export function useOptionsForm(upload: Upload, labels: UploadLabels, answered: Readonly<Record<string, string>>) {
   // The form begins anew with other fields, so they have to stay the same ones.
   const asked = useMemo(
     (): Fields => Object.fromEntries(Object.entries(upload.options).filter(([key]) => !Object.hasOwn(answered, key))),
     [upload, answered],
   )
-  return { asked, ...useFieldsForm({ fields: asked, rules: none, record: null, label: labels.option }) }
+  const { search } = useAddress()
+  const { country } = usePlace()
+  const typed = useMemo(() => {
+    const said = new URLSearchParams(search)
+    return Object.fromEntries(
+      Object.entries(asked).flatMap(([key, field]) => (said.has(key) ? [[key, field.read(said.get(key) ?? '', { country })]] : [])),
+    )
+  }, [asked, search, country])
+  return { asked, ...useFieldsForm({ fields: asked, rules: none, record: null, typed, label: labels.option }) }
 }
 
 /** The inputs of what is asked beside rows. */

@@ -66,7 +66,12 @@ it('shows what is out, and at the next poll what was published, switched off or 
   await shop.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
   expect(await accessibilityFaults(shop)).toEqual([])
   await screenshot(shop, 'storefront')
-  const [shown] = (await (await shop.request.get('/api/public/banners?kind=DEFAULT')).json()) as { title: string }[]
+  const told = (await (await shop.request.get('/api/public/banners?kind=DEFAULT')).json()) as {
+    title: string
+    audiences: number[] | null
+  }[]
+  // The shop knows nobody, and shows what is for everybody.
+  const shown = told.find(({ audiences }) => !audiences?.length)
   const [row] = await staff.list(`banners?filter=${encodeURIComponent(JSON.stringify({ title: shown?.title, active: true }))}`)
   const banner = shop.locator('.banner', { hasText: 'Only this morning' })
   await staff.write(`banners/${row?.id}`, { title: 'Only this morning' })
@@ -134,7 +139,7 @@ it('nothing that was typed to run does, in the panel, its preview or the storefr
     const { id } = await staff.create('dynamic_webviews', { page_key, title: '<img src=x onerror=ran()>', components })
     await staff.publish(`dynamic_webviews/${id}`)
   }
-  const titled = { title: '<svg onload=ran()>', sub_title: '<img src=x onerror=ran()><script>ran()</script>' }
+  const titled = { audiences: [], title: '<svg onload=ran()>', sub_title: '<img src=x onerror=ran()><script>ran()</script>' }
   await staff.write('banners/2', titled)
   const [group] = await staff.list(`widget_groups?filter=${encodeURIComponent(JSON.stringify({ client_page: 'home', active: true }))}`)
   const tiles = (group?.widgets ?? []) as readonly object[]

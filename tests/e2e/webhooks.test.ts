@@ -25,7 +25,7 @@ describe('webhooks', () => {
     const page = await panel.open({ as: admin, path: '/webhooks/add' })
     await page.getByLabel('Name').fill('Notice wall')
     await page.getByLabel('Address').fill(receiver.url)
-    await page.getByLabel('Tool', { exact: true }).fill('admin_notices')
+    await page.getByRole('combobox', { name: 'Tool', exact: true }).selectOption('admin_notices')
     await page.getByRole('button', { name: 'Create' }).click()
     const told = page.getByRole('dialog', { name: 'Copy it now' })
     const secret = (await told.locator('code').textContent()) ?? ''

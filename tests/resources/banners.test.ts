@@ -123,7 +123,7 @@ describe('banners (document 2, §3 and §5)', () => {
     ['max_android', '240', '240.', 'app_version'],
     ['max_ios', '1.0', '1.0.0.0', 'app_version'],
     ['min_ios', '0.0.1', '1.0.0-beta', 'app_version'],
-    ['audiences', ['new resellers'], ['new resellers', 'new resellers'], 'twice'],
+    ['audiences', [7, 12], [7, 'new resellers'], 'not_ids_at'],
   ])('%s: takes %j, refuses %j', (key, good, bad, code) => {
     const wide = { ...period, min_android: '0.0.1', max_android: '999.0.0', min_ios: '0.0.1', max_ios: '999.0.0' }
     expect(faultsOf(banners, { ...wide, [key]: good })).toEqual({})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Channel, channel, eventFields, messageFields, switchFields } from '../../schema/channel.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
+import { choice } from '../../schema/kinds/choice.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
@@ -40,6 +41,9 @@ function codesOf(said: object, { of = {}, also = [] }: { of?: object; also?: obj
 it('finds nothing wrong with one that is right, for somebody known or not', () => {
   expect(codesOf({})).toEqual([])
   expect(codesOf({ person: undefined })).toEqual([])
+  const own = { member: reference('members'), ...messageFields(channels, 'letters_view', ['opted out', 'no address']) }
+  expect(own.reason.options.filter(({ id }) => id === 'no address')).toHaveLength(1)
+  expect(codesOf({}, { of: { fields: own } })).toEqual([])
 })
 
 const two = (one: Channel) => ({ channels: [...channels, one] })
@@ -63,6 +67,7 @@ it.each<[string, object, { of?: object; also?: object[] }?]>([
   ['a person that is no field', { person: 'membre' }],
   ['a person that is no reference', { person: 'cause' }],
   ['a message that cannot be told apart', {}, { of: { fields: keyless } }],
+  ['a message that cannot say why', {}, { of: { fields: { ...letters.fields, reason: choice(['opted out']) } } }],
   ['channels that the field does not offer', two(channel('push', { to: 'device', by: 'webhook' }))],
   ['an event that lacks a field', {}, { also: [{ ...events, fields: bare }] }],
   ['an event of another tool', {}, { also: [{ ...events, fields: { ...events.fields, message: reference('members') } }] }],

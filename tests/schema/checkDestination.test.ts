@@ -4,6 +4,7 @@ import { checkAll } from '../../schema/checks/checkAll.ts'
 import { destination, type Screens } from '../../schema/kinds/destination.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { reference } from '../../schema/kinds/reference.ts'
+import { references } from '../../schema/kinds/references.ts'
 import { rows } from '../../schema/kinds/rows.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { url } from '../../schema/kinds/url.ts'
@@ -27,6 +28,10 @@ const faults = (changes: Partial<Resource>) =>
 const leading = (given: Screens): Partial<Resource> => ({
   fields: { ...cards.fields, leads: destination({ screens: given }) as Field },
 })
+const ofWords = (words: string): Partial<Resource> => ({
+  fields: { ...cards.fields, more: references('cards') as Field },
+  formerly: { more: { words } },
+})
 
 it('takes screens that open with nothing, with one thing, or with one of several', () => {
   expect(faults({})).toEqual([])
@@ -41,6 +46,9 @@ it.each<[string, Partial<Resource>, string]>([
   ['rows', leading({ home: { list: rows({ name: text({ max: 9 }) }) as Field } }), 'R56 cards.fields.leads.screens.home.list'],
   ['a reference to nothing', leading({ home: { card: reference('card') } }), 'R09 cards.fields.leads.card'],
   ['columns that are there', { formerly: { leads: { of: ['title'], is: () => null } } }, 'R58 cards.formerly.leads'],
+  ['words of what keeps no ids', { formerly: { leads: { words: 'title' } } }, 'R58 cards.formerly.leads'],
+  ['words that call several rows', ofWords('title'), 'R58 cards.formerly.more'],
+  ['words by nothing', ofWords('name'), 'R58 cards.formerly.more'],
   ['a field that is not', { formerly: { lead: { of: ['screen'], is: () => null } } }, 'R58 cards.formerly.lead'],
 ])('refuses %s', (_name, changes, fault) => expect(faults(changes)).toContain(fault))
 

@@ -19,6 +19,7 @@ export const words = {
       'Finds the members of each audience in the queue and puts them in place of those before. Too many members, or a change of more than half, need approval first.',
     'name.queue_due_refreshes': 'Puts audiences whose refresh is due into the queue.',
     'name.expire_audiences': 'Ends audiences that are past their last day.',
+    'name.warn_owners': 'Tells owners of audiences that expire within 7 days, and admins of audiences whose owner has left.',
     'name.shorten_with_bitly': 'Has Bitly shorten the links that wait for it, where a token is set.',
     'name.plan_runs': 'Begins runs of campaigns that are due, and writes their messages to 500 people at a time.',
     'name.count_pow': 'Counts messages, clicks and orders of products of the week, of the last six weeks.',

@@ -20,6 +20,7 @@ export const words = {
     'name.queue_due_refreshes': 'Antrekan pembaruan audiens',
     'name.expire_audiences': 'Akhiri audiens kedaluwarsa',
     'name.count_pow': 'Hitung angka produk minggu ini',
+    'name.warn_owners': 'Ingatkan pemilik audiens',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -42,6 +43,7 @@ export const words = {
       'Mencari anggota audiens yang ada dalam antrean dan menggantikan yang lama; yang melebihi batas atau berubah jauh menunggu persetujuan.',
     'name.queue_due_refreshes': 'Memasukkan audiens yang waktunya tiba ke dalam antrean.',
     'name.expire_audiences': 'Mengakhiri audiens yang lewat tanggal berlakunya.',
+    'name.warn_owners': 'Memberi tahu pemilik audiens yang berakhir dalam 7 hari, dan admin tentang audiens yang pemiliknya sudah keluar.',
     'name.shorten_with_bitly': 'Meminta Bitly memendekkan tautan yang menunggunya, bila token dipasang.',
     'name.plan_runs': 'Memulai pengiriman kampanye yang jatuh tempo dan menulis pesannya, 500 orang setiap kali.',
     'name.count_pow': 'Menghitung pesan, klik, dan pesanan produk minggu ini, enam minggu terakhir.',

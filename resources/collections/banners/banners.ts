@@ -9,8 +9,8 @@ import {
   integer,
   notAbove,
   put,
+  references,
   resource,
-  tags,
   text,
   timestamp,
   versionNotAbove,
@@ -44,7 +44,12 @@ export const banners = resource('banners', {
     min_ios: appVersion({ required: true, label: 'Min iOS version' }),
     max_ios: appVersion({ required: true, label: 'Max iOS version' }),
     priority: integer({ required: true }),
-    audiences: tags(),
+    audiences: references('audiences', {
+      max: 20,
+      picked: true,
+      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      help: 'Left empty, it is for everybody',
+    }),
     active: boolean({ default: true, readOnly: true }),
   },
   title: 'title',
@@ -61,7 +66,8 @@ export const banners = resource('banners', {
     versionNotAbove('min_ios', 'max_ios'),
   ],
   preview: { of: ['title', 'sub_title', 'image'], load: () => import('../preview/banner.ts') },
-  formerly: { destination: fromScreenAndData },
+  // Free words, before there were audiences.
+  formerly: { destination: fromScreenAndData, audiences: { words: 'name' } },
   indexes: [
     ['active', 'start_time'],
     ['start_time', 'title'],

@@ -1,4 +1,4 @@
-import { demo } from '../../demo/world.ts'
+import { demo, type Made } from '../../demo/world.ts'
 import { screenNames } from '../bannerScreens.ts'
 import { demoDestinations } from '../demoDestinations.ts'
 
@@ -19,12 +19,13 @@ const titles = [
 
 /** Banners of the app: a third past, a third shown now, a third planned; each of the 27 screens once, then the usual ones again. */
 export const rows = demo({
-  after: ['landing_pages'],
+  after: ['landing_pages', 'audiences'],
   rows(world, made) {
     const { moments, files } = world
     const draw = world.random('banners')
     const usual = ['catalog_listing_page', 'landing_page', 'catalog', 'referral_program', 'spin_rewards', 'no_screen'] as const
     const leads = demoDestinations(world, made, 'banners')
+    const audiences = idsOf(made, ['First order to come', 'Regular sellers', 'Quiet for 60 days', 'Saree specialists'])
     return Array.from({ length: COUNT }, (_, index) => {
       const screen = screenNames[index] ?? draw.pick(usual)
       const time = index % 3
@@ -49,11 +50,13 @@ export const rows = demo({
         min_ios: draw.pick(['1.0.0', '2.4.0']),
         max_ios: '99.99.99',
         priority: draw.whole(1, 30),
-        audiences: draw.chance(0.3)
-          ? draw.shuffled(['new resellers', 'top resellers', 'no order in 30 days', 'women fashion']).slice(0, 2)
-          : [],
+        audiences: draw.chance(0.3) ? draw.shuffled(audiences).slice(0, 2) : [],
         active: draw.chance(0.92),
       }
     })
   },
 })
+
+/** Audiences of these names. */
+const idsOf = (made: Made, names: readonly string[]): number[] =>
+  made('audiences').flatMap(({ id, name }) => (names.includes(String(name)) ? [Number(id)] : []))

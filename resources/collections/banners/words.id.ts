@@ -41,6 +41,7 @@ export const words = {
   },
   help: {
     image: '1080x720 atau 1200x466, di bawah 120 KB',
+    audiences: 'Bila kosong, untuk semua orang',
   },
   views: { live: 'Sedang tayang', ending_soon: 'Segera berakhir' },
 } as const

@@ -5,7 +5,7 @@ export const rows = demo({
   after: ['outbox_messages'],
   rows: (_world, made) =>
     numbered(
-      made('outbox_messages').flatMap(({ id, state, reason, sent_at }) => {
+      made('outbox_messages').flatMap(({ id, state, reason, detail, sent_at }) => {
         if (sent_at === null) return []
         const at = new Date(Date.parse(String(sent_at)) + 20_000).toISOString()
         const later = new Date(Date.parse(at) + 600_000).toISOString()
@@ -14,7 +14,8 @@ export const rows = demo({
           message: id,
           event: said,
           at: when,
-          detail: said === 'failed' ? reason : null,
+          reason: said === 'failed' ? reason : null,
+          detail: said === 'failed' ? detail : null,
           simulated: true,
         })
         if (state === 'opened') return [event('delivered', at), event('opened', later)]

@@ -7,7 +7,7 @@ export const messageEvents = resource('message_events', {
   title: 'event',
   leadsTo: 'message',
   indexes: [['message', 'id']],
-  list: { columns: ['at', 'event', 'detail', 'simulated', 'message'], filters: ['message', 'event', 'at'], sort: ['id', 'desc'] },
+  list: { columns: ['at', 'event', 'reason', 'detail', 'simulated', 'message'], filters: ['message', 'event', 'at'], sort: ['id', 'desc'] },
   scope: { bound: 'none' },
   whose: ['message'],
   may: { list: ['sms_portal_view', 'notification_portal_view', 'channel_config'] },

@@ -4,6 +4,7 @@ import { nextRun, type Schedule } from '../../../schema/scheduleRuns.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
 import { filledFor, messageText } from '../planning/messageText.ts'
 import { demoGroups } from '../pow_groups/demoGroups.ts'
+import { usualLimits } from '../sendRules.ts'
 
 const CAMPAIGNS = 60
 const RUNS = 300
@@ -75,13 +76,20 @@ function scheduleOf(world: World, index: number, isOver: boolean): { readonly ki
 
 /** Campaigns in each state, by each kind of schedule, and their runs with messages that nobody was sent: their provider is `demo`. Figures are counted from these. */
 export const rows = demo({
-  after: ['notification_templates', 'sms_templates', 'pow_groups'],
+  after: ['notification_templates', 'sms_templates', 'audiences', 'pow_groups'],
   rows(world, made) {
     const draw = world.random('campaigns')
     const users = made('users').filter(({ deletion, blocked, flag_state }) => deletion === 'active' && !blocked && flag_state === 1)
     const ready = made('notification_templates').filter(({ provider_status }) => provider_status === null || provider_status === 'approved')
     const templates = ready.filter(({ purpose }) => purpose !== 'pow')
     const sms = made('sms_templates').filter(({ provider_status }) => provider_status === 'active')
+    const audiences = made('audiences').filter(
+      ({ deleted_at, renewal_status, refresh_state, size }) =>
+        deleted_at === null &&
+        renewal_status !== 'EXPIRED' &&
+        refresh_state === 'Refreshed' &&
+        Number(size) <= usualLimits(world.country)['second person above'],
+    )
     const states = draw.shuffled(statuses.flatMap(([state, count]) => Array.from({ length: count }, () => state)))
     const campaigns = numbered(Array.from({ length: CAMPAIGNS }, (_, index) => campaignOf(index)))
     const ofWeeks = demoGroups(world, made)
@@ -114,12 +122,16 @@ export const rows = demo({
       const schedule = scheduleOf(world, index, isOver)
       const first = world.moments.at(world.moments.daysAgo(isOver ? 60 : 40), 37_800)
       const names = subjects[world.country]
+      // What never ran is for an audience; what did names the people whose messages stand here.
+      const isUnsent = status === 'draft' || (status === 'scheduled' && schedule.kind === 'one time')
+      const audience = isUnsent ? audiences[index % audiences.length] : undefined
       return {
         name: `${names[index % names.length]} ${Math.floor(index / names.length) + 1}`,
         channel,
         purpose: index % 10 === 7 ? 'live commerce' : 'general',
-        recipient_type: 'user ids',
-        user_ids: own.map(({ code }) => code).join(', '),
+        recipient_type: audience ? 'audience' : 'user ids',
+        audience: audience?.id ?? null,
+        user_ids: audience ? null : own.map(({ code }) => code).join(', '),
         template: template?.id ?? null,
         sms_template: channel === 'sms' ? draw.pick(sms).id : null,
         message_type: channel === 'sms' ? 'transactional' : index % 4 === 1 ? 'transactional' : 'promotional',
@@ -129,7 +141,7 @@ export const rows = demo({
         ends_at: isOver || status === 'draft' ? world.moments.at(world.moments.daysAgo(isOver ? 3 : -10), 37_800) : null,
         next_run_at: status === 'scheduled' || status === 'paused' ? nextOf(schedule) : null,
         run_count: 0,
-        people: own.length,
+        people: audience ? Number(audience.size) : own.length,
         needs_second: false,
         created_at: world.moments.at(world.moments.daysAgo(61), 36_000),
       }
@@ -213,11 +225,11 @@ export const rows = demo({
     function messagesOf({ id, campaign, run_at, status }: ReturnType<typeof runOf> & { readonly id: number }) {
       const own = all[campaign - 1]
       if (!own || status === 'skipped' || status === 'failed') return []
-      const codes = own.user_ids.split(', ')
+      const codes = own.user_ids?.split(', ') ?? []
       const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
       const text = textOf(own)
       return people.map((person, place) => {
-        const { state, reason } = outcome(draw, status, place)
+        const { state, reason, detail = null } = outcome(draw, status, place)
         const { name, code, city } = person
         const said = text && filledFor(text, { name: String(name), code: String(code), city, credits: null, last_order: null })
         const isSent = state !== 'suppressed' && state !== 'queued'
@@ -231,6 +243,7 @@ export const rows = demo({
           body: said?.body ?? '',
           state,
           reason,
+          detail,
           attempts: isSent ? 1 : 0,
           sent_at: isSent ? run_at : null,
           next_try_at: state === 'queued' ? world.moments.at(world.moments.daysAgo(-1), 43_200) : null,
@@ -263,11 +276,15 @@ export const rows = demo({
   },
 })
 
-function outcome(draw: Random, status: string, place: number): { readonly state: string; readonly reason: string | null } {
+function outcome(
+  draw: Random,
+  status: string,
+  place: number,
+): { readonly state: string; readonly reason: string | null; readonly detail?: string } {
   if (status === 'sending' && place > 3) return { state: 'queued', reason: null }
   if (status === 'cancelled' && place > 3) return { state: 'suppressed', reason: 'cancelled' }
   if (draw.chance(0.05)) return { state: 'suppressed', reason: draw.pick(['opted out', 'no address', 'blocked']) }
-  if (draw.chance(0.03)) return { state: 'failed', reason: 'The number is not in use' }
+  if (draw.chance(0.03)) return { state: 'failed', reason: 'refused', detail: 'The number is not in use' }
   const state = draw.chance(0.3) ? 'opened' : draw.chance(0.96) ? 'delivered' : 'sent'
   return { state, reason: null }
 }

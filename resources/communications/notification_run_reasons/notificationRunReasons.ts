@@ -1,4 +1,4 @@
-import { choice, integer, reference, resource, text } from '../../../schema/language.ts'
+import { choice, integer, messageFaults, reference, resource, text } from '../../../schema/language.ts'
 import { anySender, leftOutReasons } from '../sendRules.ts'
 
 /** Why people of a run got nothing, and how many of them: counted from its messages. */
@@ -9,8 +9,8 @@ export const notificationRunReasons = resource('notification_run_reasons', {
   fields: {
     run: reference('notification_runs', { required: true, fixed: true }),
     outcome: choice(['left out', 'failed'], { required: true, fixed: true }),
-    reason: choice([...leftOutReasons, 'refused by the provider'], { readOnly: true }),
-    detail: text({ max: 300, readOnly: true, personal: false, label: 'What the provider said' }),
+    reason: choice([...new Set([...leftOutReasons, ...messageFaults])], { readOnly: true }),
+    detail: text({ max: 300, readOnly: true, personal: false, label: 'What was said' }),
     people: integer({ readOnly: true }),
   },
   title: 'reason',

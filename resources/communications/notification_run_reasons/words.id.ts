@@ -1,7 +1,7 @@
 /** Indonesian of `notification_run_reasons`. */
 export const words = {
   name: 'Alasan pengiriman',
-  fields: { run: 'Pengiriman', outcome: 'Hasil', reason: 'Alasan', detail: 'Kata penyedia', people: 'Orang' },
+  fields: { run: 'Pengiriman', outcome: 'Hasil', reason: 'Alasan', detail: 'Kata penerima', people: 'Orang' },
   options: {
     'outcome.left out': 'Tidak dikirimi',
     'outcome.failed': 'Gagal',
@@ -14,6 +14,13 @@ export const words = {
     'reason.over the cap': 'Di atas batas pesan promosi',
     'reason.a value is missing': 'Nilai tidak ada',
     'reason.cancelled': 'Dibatalkan',
-    'reason.refused by the provider': 'Ditolak penyedia',
+    'reason.wrong address': 'Alamat salah',
+    'reason.address not public': 'Alamat tidak publik',
+    'reason.no answer': 'Tidak ada jawaban',
+    'reason.no answer in time': 'Tidak ada jawaban dalam 10 detik',
+    'reason.refused': 'Ditolak penerima',
+    'reason.gateway gone': 'Gerbang sudah tidak ada (410)',
+    'reason.reported as failed': 'Dilaporkan gagal',
+    'reason.not sent': 'Tidak dapat dikirim',
   },
 } as const

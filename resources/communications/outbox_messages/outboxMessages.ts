@@ -1,4 +1,5 @@
 import { act, children, messageFields, reference, resource } from '../../../schema/language.ts'
+import { leftOutReasons } from '../sendRules.ts'
 import { channels } from './channels.ts'
 
 const whole = 'channel_config'
@@ -13,7 +14,7 @@ export const outboxMessages = resource('outbox_messages', {
     recipient: reference('users', { fixed: true }),
     run: reference('notification_runs', { readOnly: true }),
     subscription: reference('webhook_subscriptions', { fixed: true, readOnly: true, label: 'Webhook' }),
-    ...messageFields(channels, whole),
+    ...messageFields(channels, whole, leftOutReasons),
     events: children('message_events', { by: 'message' }),
   },
   title: 'cause',
@@ -29,7 +30,7 @@ export const outboxMessages = resource('outbox_messages', {
   whose: ['recipient'],
   sections: {
     message: ['recipient', 'channel', 'sender', 'address', 'subject', 'body', 'media_url', 'media_type', 'template_id', 'cause', 'run'],
-    delivery: ['state', 'reason', 'attempts', 'sent_at', 'next_try_at', 'provider', 'provider_id', 'dedupe_key'],
+    delivery: ['state', 'reason', 'detail', 'attempts', 'sent_at', 'next_try_at', 'provider', 'provider_id', 'dedupe_key'],
     events: ['events'],
   },
   indexes: [
@@ -44,8 +45,8 @@ export const outboxMessages = resource('outbox_messages', {
     { on: ['subscription', 'id'], where: { subscription: { set: true } } },
   ],
   list: {
-    columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'provider', 'attempts', 'sent_at', 'next_try_at'],
-    filters: ['recipient', 'run', 'channel', 'state', 'cause', 'created_at', 'address', 'dedupe_key', 'subscription'],
+    columns: ['created_at', 'recipient', 'channel', 'cause', 'state', 'reason', 'detail', 'provider', 'attempts', 'sent_at', 'next_try_at'],
+    filters: ['recipient', 'run', 'channel', 'state', 'reason', 'cause', 'created_at', 'address', 'dedupe_key', 'subscription'],
     sort: ['id', 'desc'],
     views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },
   },

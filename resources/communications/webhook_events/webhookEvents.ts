@@ -9,13 +9,13 @@ export const webhookEvents = view('webhook_events', outboxMessages, {
   under: 'service_accounts',
   where: { channel: 'webhook' },
   list: {
-    columns: ['cause', 'subscription', 'state', 'reason', 'attempts', 'created_at', 'sent_at', 'next_try_at'],
-    filters: ['subscription', 'state', 'cause', 'created_at', 'dedupe_key', 'address'],
+    columns: ['cause', 'subscription', 'state', 'reason', 'detail', 'attempts', 'created_at', 'sent_at', 'next_try_at'],
+    filters: ['subscription', 'state', 'reason', 'cause', 'created_at', 'dedupe_key', 'address'],
     sort: ['id', 'desc'],
   },
   sections: {
     message: ['subscription', 'cause', 'body', 'dedupe_key'],
-    delivery: ['state', 'reason', 'attempts', 'sent_at', 'next_try_at', 'provider'],
+    delivery: ['state', 'reason', 'detail', 'attempts', 'sent_at', 'next_try_at', 'provider'],
     events: ['events'],
   },
   may: { list: 'webhooks' },

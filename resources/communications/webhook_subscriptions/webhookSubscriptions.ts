@@ -14,7 +14,7 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
   indexes: [['tool', 'state']],
   sections: {
     events: ['name', 'url', 'tool', 'actions', 'only_where'],
-    state: ['state', 'owner', 'off_reason', 'off_since', 'renewed_at'],
+    state: ['state', 'owner', 'off_reason', 'off_detail', 'off_since', 'renewed_at'],
   },
   list: {
     columns: ['name', 'url', 'tool', 'state', 'actions', 'owner', 'off_reason'],
@@ -25,12 +25,12 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
   may: { list: 'webhooks', create: 'webhooks', edit: 'webhooks', delete: 'webhooks' },
   routes: { list: '/webhooks', create: '/webhooks/add', edit: '/webhooks/:id/edit', show: '/webhooks/:id' },
   desk: {
-    head: ['url', 'tool', 'actions', 'owner', 'off_reason', 'off_since', 'renewed_at'],
+    head: ['url', 'tool', 'actions', 'owner', 'off_reason', 'off_detail', 'off_since', 'renewed_at'],
     parts: {
       events: {
         tool: 'webhook_events',
         by: 'subscription',
-        columns: ['cause', 'state', 'reason', 'attempts', 'sent_at', 'dedupe_key'],
+        columns: ['cause', 'state', 'reason', 'detail', 'attempts', 'sent_at', 'dedupe_key'],
         latest: 20,
       },
     },
@@ -47,6 +47,6 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
     }),
     new_secret: act({ renews: 'secret', bulk: 0, effect: true, irreversible: true, dangerous: true, harms: false }),
     switch_off: put({ state: 'off' }, { when: { state: 'on' } }),
-    switch_on: put({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' } }),
+    switch_on: put({ state: 'on', off_since: null, off_reason: null, off_detail: null }, { when: { state: 'off' } }),
   },
 })

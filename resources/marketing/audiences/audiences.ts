@@ -22,6 +22,13 @@ import {
 
 const may = 'audience_system_add'
 const note = text({ max: 128, required: true, personal: false, label: 'Why' })
+/** Banners and icons that some people would still see, or see no more. */
+const shownTo = [
+  { in: 'banners', by: 'audiences', where: { active: true }, until: 'end_time' },
+  { in: 'top_nav_items', by: 'audience', where: { active: true } },
+] as const
+/** Campaigns that are still to go out. */
+const toGoOut = { status: ['scheduled', 'sending', 'paused'] } as const
 const modId = { min: 0, max: 99, required: true } as const
 
 /** Resellers and customers that messages, banners and offers go to: by a list of codes or by a statement (document 2, §3; domain: 2.10). */
@@ -44,7 +51,7 @@ export const audiences = resource('audiences', {
       requiredWhen: { type: 'AUTOMATIC' },
       mentions: true,
       label: 'SQL',
-      help: 'One SELECT that answers one column, user_code',
+      help: 'One SELECT that answers one column, user_code. Users who were deleted are found too, but never become members',
     }),
     user_codes: longText({
       max: 60_000,
@@ -54,6 +61,8 @@ export const audiences = resource('audiences', {
       help: 'At most 5,000, with commas or on lines of their own, e.g. RS100001, RS100002',
     }),
     from_file: boolean({ readOnly: true, label: 'Members from a file' }),
+    // What stands on a file is read by a refresh at once, whatever state it stands in.
+    file_waits: boolean({ readOnly: true, internal: true, label: 'File to be read' }),
     mod_id_from: integer({ ...modId, default: 0, label: 'Mod id from', help: 'Only users whose last two digits are from here …' }),
     mod_id_to: integer({ ...modId, default: 99, label: 'Mod id to', help: '… to here. 0 to 99 is everybody, 0 to 89 holds out a tenth' }),
     renewal_status: state(['RENEWED', 'STOPPED', 'EXPIRED'], {
@@ -92,7 +101,7 @@ export const audiences = resource('audiences', {
   title: 'name',
   sections: {
     audience: ['name', 'owner', 'description', 'type', 'used_for', 'renewal_frequency'],
-    members: ['query_type', 'sql_query', 'user_codes', 'from_file', 'mod_id_from', 'mod_id_to', 'size'],
+    members: ['query_type', 'sql_query', 'user_codes', 'mod_id_from', 'mod_id_to', 'from_file', 'size'],
     renewal: ['renewal_status', 'valid_until', 'deleted_at'],
     refresh: [
       'refresh_state',
@@ -138,6 +147,8 @@ export const audiences = resource('audiences', {
   may: { list: 'audience_system', edit: may, delete: may },
   routes: { list: '/audience-system', edit: '/audience-system/audience/:id' },
   deletedAt: 'deleted_at',
+  // A campaign that waits for its run keeps it; banners only name it.
+  usedIn: [{ in: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, keeps: toGoOut }, ...shownTo],
   closed: { renewal_status: 'EXPIRED' },
   says: { created: 'audience_created', closed: 'audience_deleted_or_expired' },
   calls: {
@@ -176,7 +187,14 @@ export const audiences = resource('audiences', {
       { label: 'Keep old members', asks: { decision_note: note }, effect: true },
     ),
     renew: move('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { effect: true }),
-    stop_renewal: move('renewal_status', { from: ['RENEWED'], to: 'STOPPED' }, { label: 'Stop renewal' }),
+    stop_renewal: move(
+      'renewal_status',
+      { from: ['RENEWED'], to: 'STOPPED' },
+      {
+        label: 'Stop renewal',
+        breaks: [{ in: 'notification_campaigns', by: 'audience', where: toGoOut }, ...shownTo],
+      },
+    ),
     restore: put({ deleted_at: null }, { when: { deleted_at: { set: true } } }),
     change_owner: act({
       label: 'Change owner',

@@ -12,6 +12,7 @@ export const words = {
     sql_query: 'SQL',
     user_codes: 'Kode pengguna',
     from_file: 'Anggota dari berkas',
+    file_waits: 'Berkas menunggu dibaca',
     mod_id_from: 'Mod id dari',
     mod_id_to: 'Mod id sampai',
     renewal_status: 'Perpanjangan',
@@ -33,7 +34,7 @@ export const words = {
     sizes: 'Riwayat ukuran',
   },
   help: {
-    sql_query: 'Satu SELECT yang menjawab satu kolom, user_code',
+    sql_query: 'Satu SELECT yang menjawab satu kolom, user_code. Pengguna yang sudah dihapus ikut ditemukan, tetapi tidak menjadi anggota',
     user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',
     mod_id_to: '… sampai sini. 0 sampai 99 berarti semua, 0 sampai 89 menahan sepersepuluh',

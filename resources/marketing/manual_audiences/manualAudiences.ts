@@ -17,6 +17,7 @@ export const manualAudiences = view('manual_audiences', audiences, {
   },
   may: { list: 'audience_system', create: may, edit: may, delete: may },
   routes: { list: '/audience-system/manual', create: '/audience-system/add-manual', edit: '/audience-system/edit-manual/:id' },
+  leads: { send_file: { to: '/audience-system/members-file', may, with: { audience: { field: 'id' } }, label: 'Send a file' } },
   actions: {
     start_refresh: {},
     stop_refresh: {},

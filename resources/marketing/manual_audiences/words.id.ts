@@ -1,2 +1,2 @@
 /** Indonesian of `manual_audiences`. */
-export const words = { name: 'Audiens manual', synonyms: 'kode pengguna, tempel, csv' } as const
+export const words = { name: 'Audiens manual', synonyms: 'kode pengguna, tempel, csv', leads: { send_file: 'Kirim berkas' } } as const

@@ -17,10 +17,11 @@ const items: readonly (readonly [title: string, screen: Screen])[] = [
 
 /** The icons at the top of the home page; two are switched off. */
 export const rows = demo({
-  after: ['landing_pages'],
+  after: ['landing_pages', 'audiences'],
   rows(world, made) {
     const { files, moments } = world
     const leads = demoDestinations(world, made, 'top_nav_items')
+    const newcomers = made('audiences').find(({ name }) => name === 'First order to come')
     return numbered(
       items.map(([title, screen], index) => ({
         created_at: moments.at(moments.daysAgo(90 - index * 7), 40_000),
@@ -28,6 +29,7 @@ export const rows = demo({
         icon: files.products[index % files.products.length],
         destination: leads(screen),
         position: index + 1,
+        audience: title === 'Learn to sell' ? newcomers?.id : null,
         active: index !== 5 && index !== 8,
       })),
     )

@@ -1,4 +1,4 @@
-import { boolean, copy, destination, image, integer, put, resource, text } from '../../../schema/language.ts'
+import { boolean, copy, destination, image, integer, put, reference, resource, text } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
 import { fromScreenAndData } from '../../collections/leadsOn.ts'
 
@@ -12,17 +12,22 @@ export const topNavItems = resource('top_nav_items', {
     title: text({ max: 25, required: true, search: true }),
     icon: image({ required: true, under: 122_880, help: 'Under 120 KB' }),
     destination: destination({ screens: bannerScreens, required: true }),
+    audience: reference('audiences', {
+      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      help: 'Left empty, it is for everybody',
+    }),
     position: integer({ readOnly: true }),
     active: boolean({ default: true, readOnly: true }),
   },
   title: 'title',
   ordered: 'position',
-  sections: { item: ['title', 'icon', 'active'], destination: ['destination'] },
+  sections: { item: ['title', 'icon', 'active'], destination: ['destination'], audience: ['audience'] },
+  indexes: [['audience']],
   formerly: { destination: fromScreenAndData },
   preview: { of: ['title', 'icon'], load: () => import('../preview/topNav.ts') },
   list: {
-    columns: ['title', 'position', 'active', 'destination', 'updated_at'],
-    filters: ['title', 'destination', 'active'],
+    columns: ['title', 'position', 'active', 'destination', 'audience', 'updated_at'],
+    filters: ['title', 'destination', 'audience', 'active'],
     sort: ['position', 'asc'],
     gallery: 'icon',
     pageSize: 100,

@@ -9,16 +9,18 @@ export const words = {
     icon: 'Ikon',
     destination: 'Tujuan',
     ...destinationFields('destination'),
+    audience: 'Audiens',
     position: 'Urutan',
     active: 'Aktif',
   },
   options: {
     ...destinationOptions('destination'),
   },
-  sections: { item: 'Butir', destination: 'Tujuan' },
+  sections: { item: 'Butir', destination: 'Tujuan', audience: 'Audiens' },
   actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan', duplicate: 'Duplikat' },
   help: {
     icon: 'Di bawah 120 KB',
+    audience: 'Bila kosong, untuk semua orang',
   },
   views: { shown: 'Ditampilkan' },
 } as const

@@ -24,6 +24,17 @@ export const userDesk = {
   ],
   moments: ['registered_at'],
   parts: {
+    // What they received, when, and why not: whoever is asked on the phone can tell. A few lines, before the orders, below which nobody would look.
+    messages: {
+      tool: 'outbox_messages',
+      label: 'Messages to this person',
+      by: 'recipient',
+      columns: ['cause', 'channel', 'state', 'reason', 'detail', 'created_at', 'sent_at'],
+      latest: 5,
+      table: true,
+      open: true,
+      quiet: true,
+    },
     orders: {
       tool: 'orders',
       label: 'Latest orders',
@@ -31,17 +42,6 @@ export const userDesk = {
       columns: ['order_number', 'status', 'placed_at', 'customer_name', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
       // Whoever helps a reseller on the phone sees what they ordered.
-      open: true,
-      quiet: true,
-    },
-    // What they received, when, and why not: whoever is asked on the phone can tell.
-    messages: {
-      tool: 'outbox_messages',
-      label: 'Messages to this person',
-      by: 'recipient',
-      columns: ['cause', 'channel', 'state', 'reason', 'subject', 'created_at', 'sent_at', 'attempts'],
-      latest: 10,
-      table: true,
       open: true,
       quiet: true,
     },

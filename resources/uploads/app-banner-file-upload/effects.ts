@@ -21,15 +21,16 @@ const named = { catalog: 'catalogs', landing_page: 'landing_pages', category: 'c
 /** The picture is a stored file of the sizes that banners have; screen, data and audiences become what the form keeps. */
 export const planner = planRows<'app-banner-file-upload'>(async (rows, read, context) => {
   const isThere = await thoseThere(rows, read)
+  const audiences = await audiencesOf(rows, read)
   return rows.flatMap((row): (Write | RowRefused)[] => {
     const destination = destinationOf(row)
-    const fault = faultOf(row, context) ?? missingIn(row, isThere)
+    const fault = faultOf(row, context) ?? missingIn(row, isThere) ?? unknownIn(row, audiences)
     if (fault || !destination) return fault ? [fault] : []
     const { found, self, group, values } = row
     const set = {
       image: pictureOf(found.asset),
       destination,
-      audiences: [...new Set((values.audiences ?? '').split('|').map(name => name.trim()))].filter(Boolean),
+      audiences: namesIn(values).flatMap(name => audiences.get(name) ?? []),
     }
     const before = found[EXISTING]
     if (before && (['image', 'destination', 'audiences'] as const).every(field => sameText(before[field]) === sameText(set[field])))
@@ -65,6 +66,23 @@ function missingIn(row: BannerRow, isThere: (key: string, id: number) => boolean
   return missing ? refused(row.no, 'screen_data', 'E5', 'row_not_found') : null
 }
 
+/** The names of audiences in a row, each once. */
+const namesIn = ({ audiences }: BannerRow['values']): string[] =>
+  [...new Set((audiences ?? '').split('|').map(name => name.trim()))].filter(Boolean)
+
+/** Audiences that a banner may be for, by the names that the rows say. */
+async function audiencesOf(rows: readonly BannerRow[], read: Read): Promise<ReadonlyMap<string, number>> {
+  const names = [...new Set(rows.flatMap(({ values }) => namesIn(values)))]
+  if (names.length === 0) return new Map()
+  const found = await read.rows('audiences', { name: names, deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] }, ['name'])
+  return new Map(found.map(({ id, name }) => [name, id]))
+}
+
+function unknownIn({ no, values }: BannerRow, audiences: ReadonlyMap<string, number>): RowRefused | null {
+  const title = namesIn(values).find(name => !audiences.has(name))
+  return title === undefined ? null : refused(no, 'audiences', 'E5', 'row_no_audience', { title })
+}
+
 function faultOf(row: BannerRow, context: UploadContext<'app-banner-file-upload'>): RowRefused | null {
   const { no, found } = row
   const { asset } = found
@@ -88,7 +106,7 @@ function pictureOf({ sha256, file_name, size_bytes, width, height }: Row<'media_
   }
 }
 
-/** Names in any order are the same value; an empty list is none. */
+/** Keys in any order are the same value; an empty list is none. */
 function sameText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.join('|')

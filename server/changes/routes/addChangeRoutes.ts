@@ -22,6 +22,7 @@ import { changeFilters, listChanges, oneChange } from '../listChanges.ts'
 import { once } from '../once.ts'
 import { openChange } from '../openChange.ts'
 import { setRows } from '../setRows.ts'
+import { usesOf } from '../usedIn.ts'
 import { violationOf } from '../violation.ts'
 import { warnsOf } from '../warnsOf.ts'
 
@@ -33,6 +34,8 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   const reading = (c: AppContext, sql: Kysely<Tables> = db.sql) => openChange(engine, sql, personOf(c), 'form')
 
   for (const tool of resourcesOf(engine.declared)) routes.serve(calls(tool.name).history, c => historyOf(reading(c), tool, idIn(c)))
+  for (const tool of resourcesOf(engine.declared))
+    if (tool.usedIn) routes.serve(calls(tool.name).uses, c => usesOf(reading(c), tool, idIn(c)))
   routes.serve(changeCalls.list, (c, { query }) => listChanges(reading(c), query))
   routes.serve(changeCalls.csv, async (c, { query }) =>
     c.body(await pieceStream(changesCsv(reading(c), query, c.get('log'))), 200, {

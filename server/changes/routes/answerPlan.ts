@@ -57,7 +57,8 @@ async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?
   const changeSet = await keepPlan(change, plan, 'planned')
   const { by_tool, preview } = await previewOf(change, plan)
   const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}
-  const broken = action?.breaks ? await brokenBy(change, action, plan.targets ?? []) : []
+  const needed = plan.what === 'delete' ? change.engine.tools.get(plan.tool)?.usedIn : action?.breaks
+  const broken = needed ? await brokenBy(change, { breaks: needed }, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
   const warned = await warnsOf(change, plan)
   const warns = warned.length > 0 ? { warns: warned } : {}

@@ -4,6 +4,7 @@ import type { FoundColumn, FoundTable } from './readTables.ts'
 import { columnText, literal, quoted, typeText } from './sqlText.ts'
 import { type Step, step } from './step.ts'
 import type { WantedColumn, WantedTable } from './wanted.ts'
+import { wordsToRows } from './wordsToRows.ts'
 
 /** Casts that Postgres writes behind a constant. */
 const CAST = /::[a-z][\w ]*(\([\d,]+\))?(\[\])?$/i
@@ -24,7 +25,7 @@ export async function changeColumns(table: WantedTable, found: FoundTable, rows:
     else if (!had) steps.push(await addColumn(table.name, column, rows))
     else if (!column.identity) {
       steps.push(...changeType(table.name, column, had), ...changeDefault(table.name, column, had))
-      steps.push(...(await changeRequired(table.name, column, had, rows)))
+      steps.push(...(await changeRequired(table.name, column, had, rows)), ...(await wordsToRows(table.name, column, rows)))
     }
   }
   const wanted = new Set(table.columns.map(({ name }) => name))

@@ -20,6 +20,20 @@ export function lookInto(db: Kysely<Tables>) {
         from ${sql.raw(quoted(table))} order by id`.execute(db)
       return rows
     },
+    /** Rows whose list in this column holds words, with all that it holds. */
+    async withWords(table: string, column: string) {
+      const { rows } = await sql<{ id: number; value: (number | string)[] }>`select id, ${sql.ref(column)} as value from ${sql.table(table)}
+        where jsonb_path_exists(${sql.ref(column)}, '$[*] ? (@.type() == "string")') order by id`.execute(db)
+      return rows
+    },
+    /** Ids of the rows that these words call; none where the table is still to be made. */
+    async called(table: string, column: string, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const { rows: there } = await sql`select from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(db)
+      if (there.length === 0) return new Map()
+      const { rows } = await sql<{ id: number; word: string }>`select id, ${sql.ref(column)} as word from ${sql.table(table)}
+        where ${sql.ref(column)} = any(${[...words]}::text[])`.execute(db)
+      return new Map(rows.map(({ id, word }) => [word, id]))
+    },
     count: (table: string, where = 'true') => number(`${quoted(table)} where ${where}`),
     /** How many sets of values stand in more than one row. */
     repeated(table: string, { columns, where }: WantedIndex) {

@@ -1,4 +1,4 @@
-import type { Formerly } from '../../../schema/fields.ts'
+import type { FormerWords, MadeOf } from '../../../schema/fields.ts'
 import type { FoundColumn } from './readTables.ts'
 
 /** A column as the declaration wants it, in the words of the catalogue, so that it can be compared. */
@@ -7,7 +7,9 @@ export interface WantedColumn extends FoundColumn {
   readonly identity?: boolean
   readonly markup?: boolean
   /** What it is made of where it is not there yet. */
-  readonly formerly?: Formerly
+  readonly formerly?: MadeOf
+  /** The words it held become rows of this tool. */
+  readonly words?: FormerWords & { readonly tool: string }
   /** It is worked out of other rows. */
   readonly rolledUp?: boolean
 }

@@ -18,10 +18,16 @@ const SYSTEM: readonly WantedColumn[] = [
 export function wantedColumns(tool: Resource, country: Country): WantedColumn[] {
   const own = Object.entries(tool.fields).flatMap(([name, field]) => {
     const column = field.column({ country })
-    const formerly = tool.formerly?.[name]
-    return column ? [{ ...wantedColumn(name, field, column, country), ...(formerly && { formerly }) }] : []
+    return column ? [{ ...wantedColumn(name, field, column, country), ...formerOf(tool, name, field) }] : []
   })
   return [...SYSTEM, ...own]
+}
+
+function formerOf({ formerly }: Resource, name: string, { refersToMany }: Field): Pick<WantedColumn, 'formerly' | 'words'> {
+  const said = formerly?.[name]
+  if (!said) return {}
+  if ('of' in said) return { formerly: said }
+  return refersToMany ? { words: { ...said, tool: refersToMany.tool } } : {}
 }
 
 function wantedColumn(name: string, field: Field, column: Column, country: Country): WantedColumn {

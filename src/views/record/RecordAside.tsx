@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { holds } from '../../../schema/holds.ts'
 import { History } from '../../changes/History.tsx'
 import { usePlace } from '../../kinds/useSpeaker.ts'
 import { viewOf } from '../../kinds/viewOf.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
-import { fieldOf } from '../tool/useTool.ts'
+import { fieldOf, useRuleContext } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
+import { UsedIn } from './formParts.ts'
 import { keysOf, layoutOf } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
 
@@ -18,10 +20,13 @@ const system = ['created_at', 'created_by', 'updated_at', 'updated_by']
 export function RecordAside({ tool, labels, record }: RecordProps) {
   const t = useTranslate()
   const { country } = usePlace()
+  const context = useRuleContext()
   const placed = new Set(layoutOf(tool).flatMap(keysOf))
-  const others = Object.entries(tool.fields).flatMap(([key, field]) =>
-    !placed.has(key) && !field.writeOnly && !field.internal && !viewOf(field).badge && field.column({ country }) !== null ? [key] : [],
-  )
+  // As in the form: what is not asked of this record is not told of it.
+  const others = Object.entries(tool.fields).flatMap(([key, field]) => {
+    const isTold = !field.writeOnly && !field.internal && !viewOf(field).badge && field.column({ country }) !== null
+    return isTold && !placed.has(key) && holds(field.when, record, context) ? [key] : []
+  })
   return (
     <Box component="aside" aria-label={t('views.facts')} sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
       <RecordCard title={t('views.facts')}>
@@ -48,6 +53,11 @@ export function RecordAside({ tool, labels, record }: RecordProps) {
           })}
         </Box>
       </RecordCard>
+      {tool.usedIn && (
+        <Suspense>
+          <UsedIn tool={tool.name} record={record} />
+        </Suspense>
+      )}
       <RecordCard title={t('views.history.history')}>
         <Suspense fallback={t('views.loading')}>
           <History tool={tool.name} record={record} />

@@ -10,6 +10,7 @@ export const Tried = lazyChunk('tried', () => import('../form/Tried.tsx'))
 export const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 export const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
 export const ShortLinkCard = lazyChunk('short link', () => import('../../redirects/ShortLinkCard.tsx'))
+export const UsedIn = lazyChunk('used in', () => import('./UsedIn.tsx'))
 export const VersionDifference = lazyChunk('versions', () => import('../../published/VersionDifference.tsx'))
 
 /** What the form of a tool is drawn with, of all that comes only when it is needed. */
@@ -23,6 +24,7 @@ export function formParts(tool: Resource, isNew: boolean): readonly object[] {
     [tool.preview !== undefined, PhonePreview],
     [!isNew && tool.queue !== undefined, QueueBar],
     [!isNew && tool.redirects !== undefined, ShortLinkCard],
+    [!isNew && tool.usedIn !== undefined, UsedIn],
     [!isNew && keepsVersions(tool), VersionDifference],
   ]
   return [...inputsOf(Object.fromEntries(typed), !isNew), ...shown, ...beside.flatMap(([isThere, part]) => (isThere ? part : []))]

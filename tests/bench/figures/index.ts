@@ -1,10 +1,12 @@
 import type { Figure } from '../figure.ts'
+import { audienceReplaced } from './audiences.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
 import { largeForms } from './largeForms.ts'
 import { listCalls } from './listCall.ts'
 import { liveFrames } from './liveFrames.ts'
+import { messageLists } from './messageLists.ts'
 import { nextInQueue } from './nextInQueue.ts'
 import { nodesOfThousand } from './nodesOfThousand.ts'
 import { openThousand } from './openThousand.ts'
@@ -32,6 +34,7 @@ export const figures: readonly Figure[] = [
   startAgain,
   ...listCalls,
   ...feeds,
+  audienceReplaced,
   ...outboxes,
   ...redirects,
   overlapRule,
@@ -44,6 +47,7 @@ export const figures: readonly Figure[] = [
   ...uploadInserts,
   ...uploadBehind,
   ...uploadLists,
+  ...messageLists,
   // The longest comes last.
   uploadMemory,
 ]

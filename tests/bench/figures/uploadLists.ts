@@ -14,7 +14,8 @@ import { slowest } from '../support/slowest.ts'
 const ROWS = 200_000
 const IDLE_SECONDS = 15
 /** Orders of a month, the latest first. */
-const listOf = (filter: string): string => `/api/orders?${new URLSearchParams({ filter, sort: '["placed_at","DESC"]', range: '[0,24]' })}`
+export const listOf = (filter: string): string =>
+  `/api/orders?${new URLSearchParams({ filter, sort: '["placed_at","DESC"]', range: '[0,24]' })}`
 
 interface Served {
   readonly url: string
@@ -30,7 +31,7 @@ interface Facts {
   readonly filter: string
 }
 
-const factsOf = async (at: { databaseUrl?: string; dataDir?: string }): Promise<Facts> => {
+export const factsOf = async (at: { databaseUrl?: string; dataDir?: string }): Promise<Facts> => {
   const db = await openDatabase({ dataDir: tmpdir(), ...at }, openLog('silent'))
   try {
     const { rows } = await sql<{

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { startPostgres } from '../../support/postgres.ts'
 import { startRealServer } from '../../support/realServer.ts'
@@ -26,7 +29,10 @@ export const millionOrders = once(async (): Promise<MillionOrders> => {
   const env = { DATABASE_URL: postgres.url }
   await seedOrders(ORDERS, env)
   const days = await prepare(postgres.url)
-  const server = await startRealServer({ env })
+  // Files and messages of what is measured go where they end with the process.
+  const dataDir = mkdtempSync(join(tmpdir(), 'munshi-bench-files-'))
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  const server = await startRealServer({ env: { ...env, DATA_DIR: dataDir, SMS_PROVIDER: 'file' } })
   return {
     databaseUrl: postgres.url,
     url: server.url,

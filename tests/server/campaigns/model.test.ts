@@ -92,7 +92,7 @@ async function leave(id: number, rate: number, failing: number, draw: Random, re
     where r.campaign = ${id} and m.state = 'queued' order by m.id limit ${rate}`.execute(at.app.db.sql)
   const states = rows.map(() => (draw.chance(failing) ? 'failed' : 'sent'))
   for (const { recipient, body } of rows) received.set(recipient, (received.get(recipient) ?? new Set()).add(body))
-  await sql`update outbox_messages m set state = s.state, attempts = 1, next_try_at = null, reason = case s.state when 'failed' then 'not in use' end
+  await sql`update outbox_messages m set state = s.state, attempts = 1, next_try_at = null, reason = case s.state when 'failed' then 'refused' end
     from unnest(${rows.map(row => row.id)}::bigint[], ${states}::text[]) as s(id, state) where m.id = s.id`.execute(at.app.db.sql)
 }
 

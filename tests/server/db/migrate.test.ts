@@ -8,6 +8,7 @@ import { type IntegerField, integer } from '../../../schema/kinds/integer.ts'
 import { json } from '../../../schema/kinds/json.ts'
 import { type MoneyField, money } from '../../../schema/kinds/money.ts'
 import { reference } from '../../../schema/kinds/reference.ts'
+import { references } from '../../../schema/kinds/references.ts'
 import { state } from '../../../schema/kinds/state.ts'
 import { tags } from '../../../schema/kinds/tags.ts'
 import { type TextField, text } from '../../../schema/kinds/text.ts'
@@ -92,6 +93,33 @@ describe('migration from the declarations', () => {
     await run(older)
     await add(`(name, screen) values ('three', 'gone')`)
     await expect(run(newer)).rejects.toThrow('1 rows come to nothing')
+  })
+
+  it('makes rows of the words that a list held, and tells the words that call none', async () => {
+    const called = text({ required: true, max: 20, unique: true })
+    const groups = resource('groups', { ...shared, list, fields: { name: called } })
+    const older = resource('things', { ...shared, list, fields: { name, groups: tags() } })
+    const newer = resource('things', {
+      ...shared,
+      list,
+      fields: { name, groups: references('groups') },
+      formerly: { groups: { words: 'name' } },
+    })
+    await run(groups, older)
+    await sql`insert into groups (name) values ('new'), ('top')`.execute(db.sql)
+    await add(`(name, groups) values ('one', '["top", "new"]'), ('two', '[]'), ('three', null)`)
+    expect((await run(groups, newer)).map(({ says }) => says)).toEqual(['things.groups: make its words rows of groups'])
+    const held = async () =>
+      (await sql<{ groups: unknown }>`select groups from things order by id`.execute(db.sql)).rows.map(row => row.groups)
+    expect(await held()).toEqual([[2, 1], [], null])
+    expect(await run(groups, newer)).toEqual([])
+    await sql`update things set groups = '["it''s", "new"]' where name = 'two'`.execute(db.sql)
+    await sql`update things set groups = '["gone"]' where name = 'three'`.execute(db.sql)
+    await expect(run(groups, newer)).rejects.toThrow(
+      'things.groups: make its words rows of groups. None is called "gone", "it\'s": 2 rows lose these',
+    )
+    await runLossy(groups, newer)
+    expect(await held()).toEqual([[2, 1], [1], []])
   })
 
   it('at a start looks through the tables only where others are wanted than the last time', async () => {

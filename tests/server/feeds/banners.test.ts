@@ -57,7 +57,7 @@ describe('what the app reads of banners', () => {
   it('asks for no session and tells active rows within their period, in order, and the fields that are named alone', async () => {
     const answer = await reader.get('/api/public/banners')
     const [first, second] = await said<Told[]>(answer)
-    expect(Object.keys(first ?? {}).toSorted()).toEqual(['destination', 'image', 'kind', 'priority', 'sub_title', 'title'])
+    expect(Object.keys(first ?? {}).toSorted()).toEqual(['audiences', 'destination', 'image', 'kind', 'priority', 'sub_title', 'title'])
     expect([first?.title, second?.title]).toEqual(['First', 'Second'])
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60')
     expect(answer.headers.get('set-cookie')).toBeNull()

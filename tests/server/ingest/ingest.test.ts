@@ -129,7 +129,12 @@ describe('delivery', () => {
     expect(await told('delivery', events)).toEqual({ taken: 4, repeated: 0, unknown: ['e5', 'e6'] })
     expect(await told('delivery', events)).toEqual({ taken: 0, repeated: 4, unknown: ['e5', 'e6'] })
     expect(await outbox.row('d1')).toMatchObject({ state: 'opened', reason: null })
-    expect(await outbox.row('d2')).toMatchObject({ state: 'failed', reason: 'Number not\nin use', next_try_at: null })
+    expect(await outbox.row('d2')).toMatchObject({
+      state: 'failed',
+      reason: 'reported as failed',
+      detail: 'Number not in use',
+      next_try_at: null,
+    })
     expect(await outbox.row('d3')).toMatchObject({ state: 'sent' })
     expect(await outbox.row('waits')).toMatchObject({ state: 'queued' })
     expect(await outbox.events('d1')).toEqual(['delivered', 'opened', 'failed'])

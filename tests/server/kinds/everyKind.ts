@@ -20,6 +20,7 @@ import { tags } from '../../../schema/kinds/tags.ts'
 import { template } from '../../../schema/kinds/template.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
+import { toolName } from '../../../schema/kinds/toolName.ts'
 import { tree } from '../../../schema/kinds/tree.ts'
 import { url } from '../../../schema/kinds/url.ts'
 import { resource } from '../../../schema/resource.ts'
@@ -48,6 +49,7 @@ const fields = {
   greeting: template({ max: 200, fillables: { name: { sample: 'Asha' } } }),
   words: tags(),
   moment: timestamp(),
+  tool: toolName(),
   branches: tree({ label: text({ max: 20, required: true }), weight: integer() }, { depth: 3 }),
   page: url(),
 }

@@ -38,8 +38,16 @@ it('sends an e-mail once, under an id that follows from its key', async () => {
 it('5xx is the end of a message, 4xx is tried again under the same id', async () => {
   await outbox.queue([letter('bounced', 'nobody@example.org'), letter('greylisted', 'busy@example.org')])
   await outbox.send()
-  expect(await outbox.row('bounced')).toMatchObject({ state: 'failed', reason: expect.stringContaining('No such mailbox') })
-  expect(await outbox.row('greylisted')).toMatchObject({ state: 'queued', reason: expect.stringContaining('Try again later') })
+  expect(await outbox.row('bounced')).toMatchObject({
+    state: 'failed',
+    reason: 'refused',
+    detail: expect.stringContaining('No such mailbox'),
+  })
+  expect(await outbox.row('greylisted')).toMatchObject({
+    state: 'queued',
+    reason: 'refused',
+    detail: expect.stringContaining('Try again later'),
+  })
   busy = false
   outbox.app.time.pass(6_000)
   await outbox.send()
@@ -72,13 +80,13 @@ it.each([
   await outbox.queue([letter(`to ${address}`, address)])
   await outbox.send()
   expect(mail.mails).toHaveLength(before)
-  expect(await outbox.row(`to ${address}`)).toMatchObject({ state: 'failed', reason: 'This is no e-mail address' })
+  expect(await outbox.row(`to ${address}`)).toMatchObject({ state: 'failed', reason: 'wrong address' })
 })
 
 it('a server that is not there, or does not know us, says nothing of the message', async () => {
   const away = await startOutbox({ email: { to: 'email', provider: 'smtp', url: 'smtp://127.0.0.1:1', from: 'munshi@example.com' } })
   await away.queue([letter('waits', 'asha@example.org')])
   await away.send()
-  expect(await away.row('waits')).toMatchObject({ state: 'queued', attempts: 1 })
+  expect(await away.row('waits')).toMatchObject({ state: 'queued', attempts: 1, reason: 'no answer' })
   await away.app.close()
 })

@@ -12,6 +12,7 @@ export interface Sent {
   readonly channel: string
   readonly state: string
   readonly reason: string | null
+  readonly detail: string | null
   readonly attempts: number
   readonly next_try_at: string | null
   readonly provider: string | null

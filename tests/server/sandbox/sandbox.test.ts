@@ -5,6 +5,7 @@ import { viewSql } from '../../../server/sandbox/viewSql.ts'
 import type { Browser } from '../../support/browser.ts'
 import { sandboxRole } from '../../support/sandboxRole.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
+import { answeredDuring } from './support/answeredDuring.ts'
 import { escapes, honest, runaway } from './support/escapes.ts'
 import { onServer } from './support/onServer.ts'
 import { people, peopleMarket } from './support/people.ts'
@@ -73,6 +74,12 @@ else
       const away = ask(runaway, 0.3)
       await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_long' } })
       expect((await ask('select user_code from users')).count).toBe(30)
+    }, 60_000)
+
+    test('lists keep answering while a statement runs away', async () => {
+      // The copy stands by now: nothing is read for it while lists are asked.
+      await ask('select user_code from users')
+      expect(await answeredDuring(staff, ask(runaway, 3))).toBeGreaterThan(4)
     }, 60_000)
 
     test('one that is reckoned to take for ever is not begun', async () => {

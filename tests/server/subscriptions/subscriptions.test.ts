@@ -188,7 +188,7 @@ describe('events of one webhook', () => {
       await deliver()
     }
     expect(receiver.received.length).toBe(6)
-    expect(await read(one)).toMatchObject({ state: 'off', off_reason: 'The receiver answered 503' })
+    expect(await read(one)).toMatchObject({ state: 'off', off_reason: 'refused', off_detail: 'HTTP 503' })
     const notices = await said<{ notices: { kind: string }[] }>(await owner.get('/api/staff_notices'))
     expect(JSON.stringify(notices)).toContain('subscription_off')
     await pass(24)
@@ -218,7 +218,7 @@ describe('events of one webhook', () => {
     receiver.answers(response => void response.writeHead(status).end())
     await write('A')
     await deliver()
-    expect(await read(one)).toMatchObject({ state: 'off', off_reason: `The receiver answered ${status}` })
+    expect(await read(one)).toMatchObject({ state: 'off', off_reason: 'refused', off_detail: `HTTP ${status}` })
     await write('B')
     await deliver()
     expect(receiver.received.length).toBe(1)
@@ -253,7 +253,7 @@ it('never goes to an inner network, unless that is allowed', async () => {
   await strict.send()
   expect(receiver.received).toEqual([])
   expect(await said(await admin.get('/api/webhook_subscriptions'))).toMatchObject([
-    { state: 'off', off_reason: '127.0.0.1 is not a public address' },
+    { state: 'off', off_reason: 'address not public', off_detail: '127.0.0.1' },
   ])
   await strict.app.close()
 })

@@ -184,6 +184,12 @@ const families: Readonly<Record<string, Examples>> = {
       [`DEFAULT,Festive sale,,${picture},catalog,,${from},${versions}`, 'E8', 'screen_data'],
       [`DEFAULT,Festive sale,,${picture},browser,url=example.com,${from},${versions}`, 'E8', 'screen_data'],
       [`DEFAULT,Festive sale,,${picture},landing_page,id=7001,${from},9.0.0,1.0.0,1.0.0,99.0.0,10,`, 'E8', 'min_android'],
+      [
+        `DEFAULT,Festive sale,,${picture},landing_page,id=7001,${from},${versions}New resellers`,
+        'E5',
+        'audiences',
+        'There is no audience New resellers',
+      ],
     ],
   },
 }

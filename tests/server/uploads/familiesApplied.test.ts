@@ -248,15 +248,19 @@ describe('what files do', () => {
   it('a banner bears the stored picture, its data and audiences', async () => {
     const header =
       'kind,title,sub_title,image_url,screen,screen_data,start_time,end_time,min_android,max_android,min_ios,max_ios,priority,audiences'
-    const line = (priority: number) =>
-      `DEFAULT,Festive sale,,https://static.example.com/b/1.jpg,landing_page,id=7001,2026-11-20 00:00,2026-11-25 00:00,1.0.0,99.0.0,1.0.0,99.0.0,${priority},new resellers|top resellers`
+    const owner = person.id
+    const top = await insertRow(app.db, 'audiences', { owner, name: 'Top resellers', renewal_status: 'RENEWED' })
+    const added = await insertRow(app.db, 'audiences', { owner, name: 'New resellers', renewal_status: 'STOPPED' })
+    await insertRow(app.db, 'audiences', { owner, name: 'Last year', renewal_status: 'EXPIRED' })
+    const line = (priority: number, audiences = 'New resellers| Top resellers|New resellers') =>
+      `DEFAULT,Festive sale,,https://static.example.com/b/1.jpg,landing_page,id=7001,2026-11-20 00:00,2026-11-25 00:00,1.0.0,99.0.0,1.0.0,99.0.0,${priority},${audiences}`
     await applied('app-banner-file-upload', [header, line(10)])
     await applied('app-banner-file-upload', [header, line(20)])
     expect(await rows('select image, destination, audiences, start_time, priority, active from banners')).toEqual([
       {
         image: { id: 'b'.repeat(64), name: '1.jpg', size: 92_160, type: 'image/jpeg', width: 1080, height: 720 },
         destination: { screen: 'landing_page', landing_page: 7001 },
-        audiences: ['new resellers', 'top resellers'],
+        audiences: [added, top],
         // Midnight in India.
         start_time: '2026-11-19T18:30:00.000Z',
         priority: 20,
@@ -264,6 +268,8 @@ describe('what files do', () => {
       },
     ])
     expect(await sent('app-banner-file-upload', [header, line(20), ''])).toMatchObject({ skipped_rows: 1 })
+    const wrong = await sent('app-banner-file-upload', [header, line(20, 'Top resellers|Last year')])
+    expect(wrong.causes).toMatchObject([{ code: 'E5', column: 'audiences', message: 'There is no audience Last year' }])
   })
 
   it('a video whose picture changes waiting for approval again', async () => {

@@ -140,7 +140,7 @@ describe('rewards', () => {
         body: expect.stringMatching(/^Rs\. 250.*https:\/\/static\.example\.com\/i\/RS100002\.png$/),
       },
       expect.objectContaining({ code: 'RS100004', state: 'suppressed', reason: 'opted out' }),
-      expect.objectContaining({ code: 'RS100005', state: 'suppressed', reason: 'There is no address' }),
+      expect.objectContaining({ code: 'RS100005', state: 'suppressed', reason: 'no address' }),
     ])
     // Nobody hears of what was taken back; why somebody else was left out stays told.
     await decide(app, person, family, checked.id, 'revert')

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
-import { leftOutReasons } from '../../sendRules.ts'
 
 /** Figures of a run are counted from its messages, and from who is still to be written to; nothing else is ever written there. */
 export async function countRuns(db: Kysely<Tables>, runs: readonly number[], now: Date): Promise<void> {
@@ -21,12 +20,10 @@ export async function countRuns(db: Kysely<Tables>, runs: readonly number[], now
       cross join lateral (select count(*)::integer as count from notification_run_people p where p.run = asked.id) rest
     where r.id = asked.id`.execute(db)
   await sql`delete from notification_run_reasons where run = any(${ids})`.execute(db)
-  const refused = sql`not (m.reason = any(${[...leftOutReasons]}::text[]))`
   await sql`insert into notification_run_reasons (version, created_at, updated_at, run, outcome, reason, detail, people)
     select 1, ${at}::timestamptz, ${at}::timestamptz, f.run, f.outcome, f.reason, f.detail, f.people from (
       select m.run, case m.state when 'failed' then 'failed' else 'left out' end as outcome,
-        case when m.reason is null or ${refused} then case m.state when 'failed' then 'refused by the provider' else 'no address' end else m.reason end as reason,
-        case when ${refused} then m.reason end as detail, count(*)::integer as people
+        coalesce(m.reason, case m.state when 'failed' then 'refused' else 'no address' end) as reason, m.detail, count(*)::integer as people
       from outbox_messages m where m.run = any(${ids}) and m.state in ('suppressed', 'failed') group by 1, 2, 3, 4
       union all
       select p.run, 'left out', 'cancelled', null, count(*)::integer from notification_run_people p join notification_runs r on r.id = p.run

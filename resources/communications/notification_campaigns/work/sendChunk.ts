@@ -72,7 +72,7 @@ export async function retryChunk(
 ): Promise<{ readonly count: number; readonly last: number }> {
   const { rows } = await sql<{
     id: number
-  }>`update outbox_messages set state = 'queued', attempts = 0, reason = null, next_try_at = ${now.toISOString()}::timestamptz
+  }>`update outbox_messages set state = 'queued', attempts = 0, reason = null, detail = null, next_try_at = ${now.toISOString()}::timestamptz
     where id in (select id from outbox_messages where run = ${id} and state = 'failed' and id > ${retry_after ?? 0} order by id limit ${CHUNK})
     returning id`.execute(db)
   return { count: rows.length, last: Math.max(retry_after ?? 0, ...rows.map(row => row.id)) }

@@ -46,7 +46,7 @@ export const refreshAudiences: Work = workOf(
 )
 
 async function nextInQueue(db: Kysely<Tables>, tried: readonly number[]): Promise<Audience | undefined> {
-  const { rows } = await sql<Audience>`select * from audiences where refresh_state = 'In Queue' and deleted_at is null
+  const { rows } = await sql<Audience>`select * from audiences where (refresh_state = 'In Queue' or file_waits) and deleted_at is null
     and id <> all(${tried}::bigint[]) order by refresh_due_at nulls first, id limit 1`.execute(db)
   return rows[0]
 }
@@ -66,6 +66,8 @@ async function settleRefresh(engine: Engine, trx: Kysely<Tables>, seen: Audience
   const { rows } = await sql<Audience>`select * from audiences where id = ${seen.id} for update`.execute(trx)
   const [audience] = rows
   if (!audience || audience.version !== seen.version) return false
+  // Beside the history: a file that is taken back afterwards finds the audience as it left it.
+  await sql`update audiences set file_waits = false where id = ${seen.id} and file_waits`.execute(trx)
   const change = openChange(engine, trx, null, 'job', NAME)
   const { now } = change.rules
   const rest = {

@@ -57,7 +57,8 @@ export function ReferencePicker({
     { by, asker },
   )
   const { candidates, isLoading, failed, retry } = useCandidates({ tool, typed, only, by, asker, enabled: isOpen })
-  const value = chosen.map(id => ({ id, title: titles.get(id) ?? (typeof id === 'number' ? `#${id}` : id) }))
+  // Another array would be another choice: what is typed would be thrown away.
+  const value = useSteady(chosen.map(id => ({ id, title: titles.get(id) ?? (typeof id === 'number' ? `#${id}` : id) })))
   const choose = (next: readonly Candidate[]) => {
     setSeen(new Map([...seen, ...next.map(({ id, title }) => [id, title] as const)]))
     onChosen(next.map(({ id }) => id))
@@ -131,4 +132,12 @@ export function ReferencePicker({
       )}
     />
   )
+}
+
+/** The same rows as before as long as they are the same ones, called the same. */
+function useSteady(rows: Candidate[]): Candidate[] {
+  const [kept, keep] = useState(rows)
+  const isSame = kept.length === rows.length && rows.every(({ id, title }, at) => kept[at]?.id === id && kept[at]?.title === title)
+  if (!isSame) keep(rows)
+  return isSame ? kept : rows
 }

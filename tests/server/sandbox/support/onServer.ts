@@ -5,6 +5,7 @@ import { type SandboxEngine, SandboxFault } from '../../../../server/sandbox/eng
 import { makeViews, SandboxNotTight } from '../../../../server/sandbox/makeViews.ts'
 import { serverEngine } from '../../../../server/sandbox/serverEngine.ts'
 import { type StartedApp, startApp } from '../../../support/server.ts'
+import { answeredDuring } from './answeredDuring.ts'
 import { escapes, honest, runaway } from './escapes.ts'
 import { groups, people, peopleMarket, persons, purchases } from './people.ts'
 import { addPeople, SECRET } from './rows.ts'
@@ -70,6 +71,11 @@ export function onServer(): void {
       const away = ask(runaway, 0.3)
       expect((await ask('select user_code from users')).count).toBe(30)
       await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_long' } })
+    })
+
+    test('lists keep answering while a statement runs away', async () => {
+      const staff = await app.signInAs('asha@example.com', { may: ['shops_view'] })
+      expect(await answeredDuring(staff, ask(runaway, 3))).toBeGreaterThan(4)
     })
 
     test('a role that may do more is refused', async () => {

@@ -1,0 +1,28 @@
+import { reference, text, upload, upserts } from '../../../schema/language.ts'
+import { alsoCalled } from '../columnNames.ts'
+import { filesAt, same } from '../said.ts'
+
+/** All members of an audience by hand, up to 100,000 of them: the file takes the place of what was pasted or sent before (domain.md, §1.7; requirements 3.2 no. 47). */
+export const audienceMembersUpload = upload('audience-members', {
+  section: 'uploads',
+  label: 'Upload audience members',
+  synonyms: ['audience', 'segment', 'user codes', 'list of users'],
+  help: 'Replaces everybody in a manual audience by the users in the file. Members follow with its refresh, within a minute.',
+  may: 'audience_system_add',
+  routes: filesAt('/audience-system/members-file'),
+  options: {
+    audience: reference('audiences', {
+      required: true,
+      only: { type: 'DYNAMIC', deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      help: 'A manual audience. Those who are on its last file, and not on this one, leave it',
+    }),
+  },
+  columns: { user_code: text({ required: true, max: 8 }) },
+  key: ['user_code'],
+  finds: { user: { tool: 'users', by: { code: 'user_code' } } },
+  forbids: [{ on: 'user', where: { deletion: { not: 'active' } }, says: 'row_deleted' }],
+  headers: alsoCalled('user_code'),
+  closing: true,
+  does: upserts('audience_entries', { by: same('audience', 'user'), set: {} }),
+  example: { user_code: 'RS100001' },
+})

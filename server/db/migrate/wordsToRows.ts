@@ -1,0 +1,33 @@
+import type { Rows } from './lookInto.ts'
+import { literal, quoted } from './sqlText.ts'
+import { type Step, step } from './step.ts'
+import type { WantedColumn } from './wanted.ts'
+
+/** So many words are told of those that are lost. */
+const TOLD = 20
+
+/** Rows whose list still holds words get the ids of the rows that these call; what calls none is lost, and told with how many rows lose it. */
+export async function wordsToRows(table: string, { name, type, words }: WantedColumn, rows: Rows): Promise<Step[]> {
+  if (!words) return []
+  const held = await rows.withWords(table, name)
+  if (held.length === 0) return []
+  const ids = await rows.called(words.tool, words.words, [...new Set(held.flatMap(({ value }) => value.filter(isWord)))])
+  const lost = new Set<string>()
+  let losing = 0
+  const set = held.map(({ id, value }) => {
+    const gone = value.filter(isWord).filter(word => !ids.has(word))
+    for (const word of gone) lost.add(word)
+    if (gone.length > 0) losing += 1
+    const kept = [...new Set(value.flatMap(one => (isWord(one) ? (ids.get(one) ?? []) : one)))]
+    return `update ${quoted(table)} set ${quoted(name)} = ${literal(kept)}::${type} where id = ${id}`
+  })
+  const says = `${table}.${name}: make its words rows of ${words.tool}`
+  if (lost.size === 0) return [step('adds', says, ...set)]
+  const told = [...lost].sort().slice(0, TOLD)
+  const more = lost.size > told.length ? ` and ${lost.size - told.length} more` : ''
+  return [
+    step('loses', `${says}. None is called ${told.map(word => JSON.stringify(word)).join(', ')}${more}: ${losing} rows lose these`, ...set),
+  ]
+}
+
+const isWord = (one: number | string): one is string => typeof one === 'string'

@@ -1,0 +1,159 @@
+/** Declarations of what stays when it is deleted (R94), of sandboxes (R95) and their statements (R96), and of documented calls (R106). */
+import { describe, expect, it } from 'vitest'
+import { act, put } from '../../schema/action.ts'
+import { checkAll } from '../../schema/checks/checkAll.ts'
+import { creates, type DocumentedCalls, does, doesBy, edits } from '../../schema/documented.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import type { Field } from '../../schema/kinds/kind.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { rows } from '../../schema/kinds/rows.ts'
+import { sql } from '../../schema/kinds/sql.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
+import { type Sandbox, sandbox } from '../../schema/sandbox.ts'
+
+const shared = { section: 'test', may: { list: 'books_view', create: 'books_view', edit: 'books_view' }, scope: { bound: 'none' } } as const
+const members = resource('members', {
+  ...shared,
+  fields: {
+    code: text({ max: 9, unique: true }),
+    name: text({ max: 9, personal: true }),
+    city: text({ max: 9 }),
+    pin: text({ max: 9, masked: 'books_view' }),
+  },
+  title: 'code',
+  list: { columns: ['code'], filters: ['pin'], sort: ['code', 'asc'] },
+})
+const books = resource('books', {
+  ...shared,
+  fields: {
+    title: text({ max: 9 }),
+    reader: reference('members'),
+    pages: integer(),
+    found_by: sql({ sandbox: 'reading', returns: 'code' }),
+    gone_at: timestamp({ readOnly: true }),
+  },
+  title: 'title',
+  list: { columns: ['title'], filters: ['gone_at'], sort: ['title', 'asc'] },
+  deletedAt: 'gone_at',
+  actions: { lend: act({ asks: { reader: reference('members', { required: true }) } }), restore: put({ gone_at: null }) },
+})
+const loans = resource('loans', {
+  ...shared,
+  fields: { name: text({ max: 9 }), book: reference('books', { only: { gone_at: null } }) },
+  title: 'name',
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+})
+const reading = sandbox('reading', { members: { of: 'members', columns: { code: 'code', town: 'city' } } })
+
+interface Changes {
+  readonly books?: Partial<Resource>
+  readonly loans?: Partial<Resource>
+  readonly sandboxes?: readonly Sandbox[]
+}
+const faults = (code: string, { books: ofBooks, loans: ofLoans, sandboxes = [reading] }: Changes) =>
+  checkAll({
+    tools: [members as Resource, { ...(books as Resource), ...ofBooks }, { ...(loans as Resource), ...ofLoans }],
+    sandboxes,
+    permissions: ['books_view'],
+    messages: [],
+  }).flatMap(fault => (fault.code === code ? [`${fault.path}: ${fault.fact}`] : []))
+const field = (key: string, one: unknown): Partial<Resource> => ({ fields: { ...books.fields, [key]: one as Field } })
+const views = (columns: Sandbox['views'][string]['columns'], of = 'members'): Changes => ({
+  sandboxes: [sandbox('reading', { members: { of, columns } })],
+})
+const calls = (said: DocumentedCalls): Changes => ({ books: { calls: said } })
+
+it('finds nothing to say of what is right', () => {
+  const right = calls({
+    '/api/admin/books/lend': does('lend', { names: { reader: { as: 'reader_code', by: 'code' } }, most: 20 }),
+    '/api/admin/books/state': doesBy('do', { lend: 'lend', back: 'restore' }, { otherwise: 'lend' }),
+    '/api/admin/books/pages': edits(['pages']),
+    '/api/admin/books/add': creates(['title'], { with: { pages: 1 } }),
+  })
+  for (const code of ['R94', 'R95', 'R96', 'R106']) expect([code, ...faults(code, right)]).toEqual([code])
+})
+
+describe('rows that stay when they are deleted', () => {
+  it.each<[string, Changes, string]>([
+    [
+      'a moment that people write',
+      { books: field('gone_at', timestamp()) },
+      "books.deletedAt: 'gone_at' is no moment that the server alone writes",
+    ],
+    ['no moment', { books: { deletedAt: 'title' } }, "books.deletedAt: 'title' is no moment that the server alone writes"],
+    [
+      'what nobody can ask for',
+      { books: { list: { ...books.list, filters: [] } } },
+      "books.deletedAt: nobody can ask for what is deleted: 'gone_at' is no filter",
+    ],
+    [
+      'a reference that may name them',
+      { loans: { fields: { ...loans.fields, book: reference('books') as Field } } },
+      'loans.fields.book: it could name a row of books that is deleted',
+    ],
+  ])('refuses %s', (_name, changes, fault) => expect(faults('R94', changes)).toContain(fault))
+})
+
+describe('a sandbox', () => {
+  it.each<[string, Changes, string]>([
+    ['a name of Postgres', { sandboxes: [sandbox('pg_reading', reading.views)] }, "sandboxes.pg_reading: 'pg_reading' cannot be its name"],
+    ['two of a name', { sandboxes: [reading, reading] }, 'sandboxes.reading: there are several of this name'],
+    ['no views', { sandboxes: [sandbox('reading', {})] }, 'sandboxes.reading: it has no views'],
+    ['a view of nothing', views({ code: 'code' }, 'membres'), "sandboxes.reading.members: no tool 'membres'"],
+    ['a column of nothing', views({ code: 'code.name' }), "sandboxes.reading.members.code: 'code.name' leads to no column"],
+    ['a value about a person', views({ name: 'name' }), "sandboxes.reading.members.name: 'name' may hold something about a person"],
+    ['a masked value', views({ pin: 'pin' }), "sandboxes.reading.members.pin: 'pin' is masked"],
+    ['a number of which nothing is left', views({ n: { digits: 'code', modulo: 1 } }), 'sandboxes.reading.members.n: nothing is left of 1'],
+  ])('refuses %s', (_name, changes, fault) => expect(faults('R95', changes)).toContain(fault))
+})
+
+describe('a statement', () => {
+  const at = 'books.fields.found_by'
+  const told = (one: Field) => ({ books: field('found_by', one) })
+  it.each<[string, Changes, string]>([
+    ['no sandbox', told(sql({ sandbox: 'raeding', returns: 'code' })), `${at}: no sandbox 'raeding'`],
+    ['no column', told(sql({ sandbox: 'reading', returns: 'Code!' })), `${at}: 'Code!' is no column that it could answer`],
+    ['no time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 0 })), `${at}: it may run for 0 s`],
+    ['too much time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 61 })), `${at}: it may run for 61 s`],
+    [
+      'a cell',
+      { books: field('list', rows({ by: sql({ sandbox: 'reading', returns: 'code' }) })) },
+      'books.fields.list.by: a cell of a list cannot be a statement',
+    ],
+  ])('refuses %s', (_name, changes, fault) => expect(faults('R96', changes)).toContain(fault))
+})
+
+describe('a documented call', () => {
+  const at = 'books.calls./api/admin/books/lend'
+  const lend = (said: DocumentedCalls[`/api/${string}`]) => calls({ '/api/admin/books/lend': said })
+  it.each<[string, Changes, string]>([
+    [
+      'a parameter in its address',
+      calls({ '/api/books/:id/lend': does('lend') }),
+      'books.calls./api/books/:id/lend: this can be no address of a call',
+    ],
+    ['the address of a tool', calls({ '/api/books/lend': does('lend') }), 'books.calls./api/books/lend: the calls of a tool stand there'],
+    [
+      'the address of another call',
+      { ...lend(does('lend')), loans: { calls: { '/api/admin/books/lend': edits(['name']) } } },
+      `${at}: another tool has a call there`,
+    ],
+    ['no action', lend(does('lnd')), `${at}: no action 'lnd'`],
+    ['a choice of nothing', lend(doesBy('do', { lend: 'lend' }, { otherwise: 'back' })), `${at}: 'back' chooses no action`],
+    ['a question that is not asked', lend(does('lend', { names: { pages: 'n' } })), `${at}: asks for no 'pages'`],
+    ['two things of a name', lend(does('lend', { names: { reader: 'id' } })), `${at}: 'id' means two things`],
+    [
+      'a row by what many have',
+      lend(does('lend', { names: { reader: { as: 'town', by: 'city' } } })),
+      `${at}: 'city' of members does not name one row alone`,
+    ],
+    ['a row by what is none', lend(edits(['pages'], { names: { pages: { as: 'n', by: 'code' } } })), `${at}: 'pages' names no row`],
+    [
+      'what nobody may do',
+      { books: { may: { list: 'books_view' }, calls: { '/api/admin/books/lend': edits(['pages']) } } },
+      `${at}: nobody may edit rows of this tool`,
+    ],
+  ])('refuses %s', (_name, changes, fault) => expect(faults('R106', changes)).toContain(fault))
+})
