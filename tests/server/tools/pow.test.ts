@@ -26,6 +26,7 @@ let staff: Awaited<ReturnType<Munshi['signInAs']>>
 let place: number
 let template: number
 let members: number[]
+let supplier: number
 let product: number
 let other: number
 let group: Row
@@ -33,7 +34,7 @@ let group: Row
 beforeAll(async () => {
   app = await startMunshi({ now: '2026-11-18T06:30:00.000Z', settings: { publicUrl: 'https://munshi.example.com' } })
   staff = await app.signInAs('pow@example.com', { may: ['pow'] })
-  const supplier = await insertRow(app.db, 'suppliers', {})
+  supplier = await insertRow(app.db, 'suppliers', {})
   const sub_sub_category = await insertRow(app.db, 'categories', {})
   const catalog = await insertRow(app.db, 'catalogs', { supplier, sub_sub_category })
   product = await insertRow(app.db, 'products', { name: 'Cotton kurti', supplier, catalog })
@@ -67,7 +68,7 @@ const send = async (answers: object, { id }: Row = group) => {
 const week = async (day = WEEK) => said<Week>(await staff.get(`/api/pow_whatsapp_dashboard/week?week=${day}`))
 async function order(reseller: number, of: number, placed_at: string): Promise<void> {
   const id = await insertRow(app.db, 'orders', { reseller, customer: await insertRow(app.db, 'customers', { reseller }), placed_at })
-  await insertRow(app.db, 'sub_orders', { order: id, product: of, placed_at })
+  await insertRow(app.db, 'sub_orders', { order: id, product: of, supplier, placed_at })
 }
 const rowsOf = async <R>(text: ReturnType<typeof sql<R>>): Promise<readonly R[]> => (await text.execute(app.db.sql)).rows
 
