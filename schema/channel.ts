@@ -100,6 +100,7 @@ export const messageFaults = [
   'gateway gone',
   'reported as failed',
   'not sent',
+  'taken back',
 ] as const
 export type MessageFault = (typeof messageFaults)[number]
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MessageFault } from '../../schema/channel.ts'
 import type { Telling } from '../notices/tell.ts'
 import { outboxOf } from './outboxOf.ts'
 import { toldMessages } from './toldMessages.ts'
@@ -8,7 +9,7 @@ export async function withholdMessages({ sql: db, engine }: Telling, changeSet: 
   const outbox = outboxOf(engine.declared)
   if (!outbox) return
   const { rows } = await sql<{ id: number }>`update ${sql.table(outbox.tool)} set state = 'suppressed', next_try_at = null,
-      reason = 'What it tells of was taken back', updated_at = ${engine.now().toISOString()}::timestamptz
+      reason = ${'taken back' satisfies MessageFault}, updated_at = ${engine.now().toISOString()}::timestamptz
     where change_set = ${changeSet} and state = 'queued' and attempts = 0 returning id`.execute(db)
   await toldMessages(
     db,

@@ -37,6 +37,7 @@ export const words = {
     'off_reason.gateway gone': 'Gerbang sudah tidak ada (410)',
     'off_reason.reported as failed': 'Dilaporkan gagal',
     'off_reason.not sent': 'Tidak dapat dikirim',
+    'off_reason.taken back': 'Perubahannya dibatalkan',
   },
   sections: { events: 'Peristiwa', state: 'Keadaan' },
   desk: { events: 'Peristiwa' },
