@@ -54,7 +54,9 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target, onWritten)
   const held =
     action.revises && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined
-  const explain = useMeanwhile(tool, 'one' in target ? target.one : null)
+  // As it was when the dialog opened: behind it the record may be drawn anew.
+  const [opened] = useState('one' in target ? target.one : null)
+  const explain = useMeanwhile(tool, opened)
   // Somebody may have done it, or something else, while it was asked for.
   const isOver = 'one' in target && target.one._can?.actions?.includes(name) === false
   const finish = () => {

@@ -85,6 +85,8 @@ export interface KindView<F extends Field = Field> {
   readonly align?: 'right'
   /** Most room that a column takes, in pixels; 160 when left out. */
   readonly width?: number
+  /** Room that a column takes besides, for what a cell says after the value. */
+  after?(field: F): number
   /** Where room is short, a column keeps at least this much and its values are cut short; left out, they never are. */
   readonly least?: number
   /** Shown as a picture: its words say nothing of the room it takes. */

@@ -17,6 +17,8 @@ export const date: KindView<DateField> = {
   Input: lazyChunk('DayInput', () => import('./parts/dates/DayInput.tsx')),
   Filter: props => <DayFilter {...props} />,
   width: 120,
+  // `(365 days left)`
+  after: ({ countdown }) => (countdown ? 112 : 0),
 }
 
 /** A moment, read and typed in the country's zone: `18 Nov 2026, 10:30`. A filter names days. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { drag } from './support/drag.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 let panel: StartedPanel
@@ -63,9 +64,10 @@ it('a merchandiser moves a branch by keys and by drag, publishes, and rolls back
   await page.getByText('Sweets was removed.').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   // By drag: into Gifts.
-  await rowNamed(page, /^Sweets/).dragTo(rowNamed(page, /^Gifts ?,/))
+  await drag(page, rowNamed(page, /^Sweets/), rowNamed(page, /^Gifts ?,/), page.locator('[data-over]'))
+  const firstRows = async () => (await rowsOf(page)).slice(0, 4).map(row => row.slice(0, 8))
+  await expect.poll(firstRows).toEqual(['1 Gifts', '2 Gifts ', '2 New th', '2 Sweets'])
   const moved = await rowsOf(page)
-  expect(moved.slice(0, 4).map(row => row.slice(0, 8))).toEqual(['1 Gifts', '2 Gifts ', '2 New th', '2 Sweets'])
   expect(moved.map(row => row.slice(2)).toSorted()).toEqual([...before.map(row => row.slice(2)), 'Sweets'].toSorted())
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('added', { exact: false }).first().waitFor()
@@ -111,6 +113,9 @@ it('what is wrong with a node is told at it, opened and focused', async () => {
   await rowNamed(page, /^Men and kids/).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('treeitem', { name: /^No name yet ?, ?has an error/ }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('treeitem')
+  // On the node, or on the cell beside it that is wrong where it is the chosen one.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('[role=treeitem][data-invalid], [aria-label=Title]')))
+    .toBe(true)
   expect(await accessibilityFaults(page)).toEqual([])
 }, 90_000)

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { drag } from './support/drag.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 interface Node {
@@ -52,14 +53,7 @@ async function titlesBelow(page: Page, id: number, parent: string | null): Promi
 const row = (page: Page, title: string) => page.getByRole('treeitem', { name: new RegExp(`^${title.replaceAll('.', '\\.')}(\\s|,|$)`) })
 /** By a mouse, as far as the tree has to be scrolled between the two. */
 async function dragged(page: Page, title: string, into: string): Promise<void> {
-  await row(page, title).hover()
-  await page.mouse.down()
-  const from = await row(page, title).boundingBox()
-  await page.mouse.move((from?.x ?? 0) + 60, (from?.y ?? 0) + 14, { steps: 3 })
-  await row(page, into).evaluate(element => element.scrollIntoView({ block: 'center' }))
-  const to = await row(page, into).boundingBox()
-  await page.mouse.move((to?.x ?? 0) + 60, (to?.y ?? 0) + (to?.height ?? 0) / 2, { steps: 4 })
-  await page.mouse.up()
+  await drag(page, row(page, title), row(page, into), page.locator('[data-over]'))
 }
 const told = (page: Page, text: string) => page.getByText(text).waitFor({ state: 'attached' })
 const saved = async (page: Page) => {

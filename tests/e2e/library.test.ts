@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLibrary } from '../support/library/startLibrary.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { drag } from './support/drag.ts'
 import { fileChecked } from './support/fileChecked.ts'
 import { screenshot } from './support/screenshot.ts'
 import { panelAt, type StartedPanel } from './support/startPanel.ts'
@@ -85,7 +86,7 @@ it('the chapters of a book are dragged into another order within its form', asyn
   const titles = () => page.getByRole('region', { name: 'Chapters' }).locator('tbody tr td:nth-child(2)').allInnerTexts()
   const grip = (title: string) => page.getByRole('button', { name: `Move ${title}, place` })
   await grip('Black holes').waitFor()
-  await grip('Black holes').dragTo(grip('Space and time'))
+  await drag(page, grip('Black holes'), grip('Space and time'), page.locator('tr[data-drop]'))
   const moved = ['Our picture of the universe', 'Black holes', 'Space and time', 'The expanding universe']
   await expect.poll(titles).toEqual(moved)
   await page.getByText('Black holes is at place 2 of 4').first().waitFor()

@@ -47,7 +47,8 @@ export function useOrder(tool: Resource, rows: readonly ApiRecord[] | undefined,
     waiting.current -= 1
     if (waiting.current > 0) return
     await read()
-    setAsked(null)
+    // What was read is drawn a moment after it has come; until then the old rows keep their new order.
+    setTimeout(() => setAsked(null))
   }
   const reorder = useReorder(ids, (next, id, to) => {
     const row = own.find(one => one.id === id)

@@ -34,7 +34,8 @@ function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const redirect = useRedirect()
   const refresh = useRefresh()
   const said = useSaid()
-  const explain = useMeanwhile(tool, record)
+  const [opened] = useState(record)
+  const explain = useMeanwhile(tool, opened)
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
   const read = async () => setPlan((await panel.planDelete(tool.name, record)).data)
   const isKept = plan?.counts.rows === 0

@@ -9,8 +9,8 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { type KeyboardEvent, Suspense } from 'react'
-import { useTranslate } from 'react-admin'
+import { type KeyboardEvent, type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { useEvent, useTranslate } from 'react-admin'
 import { wordsOf } from '../../../../i18n/wordsOf.ts'
 import type { TreeField } from '../../../../schema/kinds/tree.ts'
 import type { InputProps } from '../../KindView.ts'
@@ -22,6 +22,9 @@ interface NodePaneProps extends InputProps<TreeField> {
   readonly node: EditedNode
   readonly nodes: Nodes
   readonly deeds: TreeDeeds
+  /** The node whose first cell shall take the keyboard. */
+  readonly entered: string | null
+  onEntered(): void
   titleOf(node: EditedNode): string
   onCell(key: string, value: unknown): void
   onDone(): void
@@ -38,11 +41,12 @@ const buttons: readonly (readonly [Deed, typeof Add])[] = [
 ]
 
 /** The chosen node: the way to it, what can be done with it, and its cells. */
-export function NodePane({ node, nodes, deeds, titleOf, onCell, onDone, ...props }: NodePaneProps) {
+export function NodePane({ node, nodes, deeds, titleOf, entered, onEntered, onCell, onDone, ...props }: NodePaneProps) {
   const t = useTranslate()
   const { field, tool, name, id, faults, disabled } = props
   const way = wayTo(nodes, node.id)
   const at = nodes.indexOf(node)
+  const pane = useRef<HTMLDivElement>(null)
   // Enter would send the form; here it goes back to the tree.
   const onKeyDown = (event: KeyboardEvent) => {
     const isLine = event.target instanceof HTMLInputElement && event.target.type === 'text' && event.target.role !== 'combobox'
@@ -52,7 +56,7 @@ export function NodePane({ node, nodes, deeds, titleOf, onCell, onDone, ...props
   }
   const own = [faults[`${at}`], faults[`${at}.id`], faults[`${at}.parent`]].filter(Boolean).join(' ')
   return (
-    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
+    <Box ref={pane} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minWidth: 0 }}>
       <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {t('views.tree.level', { level: way.length })}
         {way.length > 1 && `: ${way.map(titleOf).join(' › ')}`}
@@ -99,7 +103,22 @@ export function NodePane({ node, nodes, deeds, titleOf, onCell, onDone, ...props
             />
           )
         })}
+        {entered === node.id && <Enter pane={pane} onEntered={onEntered} />}
       </Suspense>
     </Box>
   )
+}
+
+interface EnterProps extends Pick<NodePaneProps, 'onEntered'> {
+  readonly pane: RefObject<HTMLElement | null>
+}
+
+/** Stands after the cells, so that it takes the keyboard there in the moment that they are drawn: a letter typed at once is in the cell. */
+function Enter({ pane, onEntered }: EnterProps) {
+  const done = useEvent(onEntered)
+  useLayoutEffect(() => {
+    pane.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    done()
+  }, [pane, done])
+  return null
 }

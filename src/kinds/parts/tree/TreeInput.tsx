@@ -37,12 +37,11 @@ export default function TreeInput(props: InputProps<TreeField>) {
   const found = useMemo(() => foundBy(nodes, field.named, asked), [nodes, field.named, asked])
   const factsOf = useNodeFacts(field)
   const titleOf = (node: EditedNode | undefined) => (node ? factsOf(node).title : '')
-  const pane = useRef<HTMLDivElement>(null)
   // What a deed does to the tree is done to the one that is drawn then.
   const latest = useRef<NodeTree>(null)
   const tree = () => latest.current as NodeTree
-  const onEdit = () => setTimeout(() => pane.current?.querySelector<HTMLElement>('input, textarea, select')?.focus())
-  const deeds = useTreeDeeds({ field, edits, tree, isSearching: found !== null, disabled, titleOf, onEdit })
+  const [entered, setEntered] = useState<string | null>(null)
+  const deeds = useTreeDeeds({ field, edits, tree, isSearching: found !== null, disabled, titleOf, onEdit: setEntered })
   const isStill = disabled === true || found !== null
   const shown = useNodeTree({
     nodes,
@@ -130,7 +129,7 @@ export default function TreeInput(props: InputProps<TreeField>) {
             <DropLine style={shown.tree.getDragLineStyle(shown.tree.getElement()?.scrollTop ?? 0, 0)} />
           </Frame>
         )}
-        <Box ref={pane} sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>
           {chosen && (
             <NodePane
               {...props}
@@ -138,6 +137,8 @@ export default function TreeInput(props: InputProps<TreeField>) {
               nodes={nodes}
               deeds={deeds}
               titleOf={titleOf}
+              entered={entered}
+              onEntered={() => setEntered(null)}
               onCell={(key, cell) =>
                 edits.put(
                   nodes.map(one => (one.id === chosen.id ? { ...one, [key]: cell } : one)),

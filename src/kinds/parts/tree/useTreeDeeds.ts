@@ -52,8 +52,8 @@ interface DeedsOptions {
   readonly isSearching: boolean
   readonly disabled: boolean | undefined
   titleOf(node: EditedNode | undefined): string
-  /** Puts the keyboard into the first cell of the chosen node. */
-  onEdit(): void
+  /** Puts the keyboard into the first cell of a node, which is the chosen one. */
+  onEdit(id: string): void
 }
 
 /** What can be done with the nodes of a tree, each told to those who do not see it, and undone. */
@@ -91,7 +91,7 @@ export function useTreeDeeds({ field, edits, tree, isSearching, disabled, titleO
     edits.put(inserted(nodes, node, index), '')
     if (parent !== null) tree().open(parent)
     tree().choose(node.id, false)
-    onEdit()
+    onEdit(node.id)
   }
   const remove = (id: string) => {
     const next = neighbourOf(nodes, id)
@@ -134,8 +134,9 @@ export function useTreeDeeds({ field, edits, tree, isSearching, disabled, titleO
       event.preventDefault()
       event.stopPropagation()
       if (deed === 'undo') undo()
-      else if (deed === 'edit') onEdit()
-      else if (id) does(deed, id)
+      else if (!id) return
+      else if (deed === 'edit') onEdit(id)
+      else does(deed, id)
     },
   }
 }

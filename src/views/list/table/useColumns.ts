@@ -77,7 +77,8 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
   const isLong = column?.type === 'text' && typeof max === 'number' && max > longestSorted
   const limit = typeof max === 'number' && column?.type !== 'integer' ? max : null
   const head = headRoom(label)
-  const most = Math.max(head, limit === null ? (view.width ?? usual) : Math.min(view.width ?? usual, limit * 9 + 20))
+  const after = view.after?.(field) ?? 0
+  const most = Math.max(head, after + (limit === null ? (view.width ?? usual) : Math.min(view.width ?? usual, limit * 9 + 20)))
   return {
     key,
     field,
@@ -86,8 +87,8 @@ function columnOf(key: string, field: Field, label: string, country: Country, is
     /** Most that it takes where others need room, and what its head needs. */
     most: isFirst ? Math.max(most, mostFirst) : most,
     head,
-    /** What a picture before its values takes, and the button that copies them. */
-    beside: (isPictured ? pictureRoom : 0) + (typeof field.copied === 'string' ? copyRoom : 0),
+    /** What a picture before its values takes, the button that copies them, and what is said after them. */
+    beside: after + (isPictured ? pictureRoom : 0) + (typeof field.copied === 'string' ? copyRoom : 0),
     /** What it keeps where room is short; null where its values are never cut short: half a number of an order or a parcel is of no use. */
     least:
       view.least === undefined || (limit !== null && limit <= longestNumber) ? null : Math.max(head, isFirst ? leastFirst : view.least),
