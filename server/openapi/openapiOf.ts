@@ -5,6 +5,7 @@ import { anyRecord } from '../../schema/wire/toolSchemas.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
 import { type JsonSchema, type Schemas, schemasOf, sharing } from './schemas.ts'
 import { shareParts } from './shareParts.ts'
+import { shareSchemas } from './shareSchemas.ts'
 
 const RELEASE = '0.1.0'
 const DESCRIPTION = [
@@ -47,7 +48,7 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
       headers: Object.fromEntries(
         Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
       ),
-      schemas: sharing(schemas.named, 'record'),
+      schemas: shareSchemas(sharing(schemas.named, 'record')),
     },
   }
 }

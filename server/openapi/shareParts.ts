@@ -58,7 +58,8 @@ function schemaNamed(part: unknown, otherwise: string): string {
   return /#\/components\/schemas\/([^"]+)"/.exec(JSON.stringify(part))?.[1] ?? otherwise
 }
 
-function freeName(taken: Part, called: string): string {
+/** `called`, or with a number behind it where that is taken. */
+export function freeName(taken: Part, called: string): string {
   let name = called
   for (let n = 2; name in taken; n += 1) name = `${called}_${n}`
   return name
