@@ -1,0 +1,20 @@
+import { reference } from '../../schema/language.ts'
+
+/** What tables have in common that say which users are of which audience. */
+export const usersOfAudience = () =>
+  ({
+    section: 'marketing',
+    fields: {
+      audience: reference('audiences', { required: true, fixed: true }),
+      user: reference('users', { required: true, fixed: true }),
+    },
+    title: 'user',
+    leadsTo: 'user',
+    unique: [['audience', 'user']],
+    indexes: [['user']],
+    scope: { bound: 'none' },
+    may: { list: 'audience_system' },
+  }) as const
+
+/** The columns, filters and order of their lists. */
+export const usersListed = { columns: ['user', 'audience', 'created_at'], filters: ['audience', 'user'], sort: ['id', 'asc'] } as const
