@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import type { BuildOptions, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { noChunkCycles } from './src/tools/chunkCycles.ts'
+import { leftOut } from './src/tools/leftOut.ts'
 import { callsBesideScreens } from './src/tools/panelCalls.ts'
 import { marketplace } from './src/tools/plugin.ts'
-import { withoutJsonSchemas } from './src/tools/withoutJsonSchemas.ts'
 
 const FOLDER = process.env.MARKETPLACE ?? 'resources'
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`
@@ -14,14 +14,7 @@ const API = `http://localhost:${process.env.API_PORT ?? 3001}`
  * folder of another marketplace than the product's.
  */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    noChunkCycles(),
-    withoutJsonSchemas(),
-    marketplace(FOLDER),
-    callsBesideScreens(FOLDER, API),
-    samplePage('/docs/storefront'),
-  ],
+  plugins: [react(), noChunkCycles(), leftOut(), marketplace(FOLDER), callsBesideScreens(FOLDER, API), samplePage('/docs/storefront')],
   build: isSsrBuild ? serverBuild : panelBuild,
   // Packages of many small files are bundled: reading them one by one took a third of the server's start.
   ssr: { noExternal: ['date-fns', 'date-fns-tz', 'zod', 'hono', '@hono/node-server', 'kysely'] },
@@ -117,9 +110,7 @@ const panelBuild: BuildOptions = {
   chunkSizeWarningLimit: 900,
   rolldownOptions: {
     output: {
-      // The code of a tool's screen bears the tool's name.
-      chunkFileNames: ({ facadeModuleId }) =>
-        `assets/${/([^/]+)\/screen\/index\.tsx$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+      chunkFileNames: ({ facadeModuleId, name }) => `assets/${fileName(name, facadeModuleId)}-[hash].js`,
       codeSplitting: {
         groups: [
           // What every screen needs comes in two files: libraries, which a new version of the panel leaves as they are, and our own.
@@ -141,6 +132,12 @@ const panelBuild: BuildOptions = {
       },
     },
   },
+}
+
+/** The code of a tool's screen bears the tool's name. What screens share would bear all of theirs, a hundred letters in each file that imports it. */
+function fileName(name: string, module: string | null): string {
+  if (name.startsWith('parts~')) return 'parts'
+  return /([^/]+)\/screen\/index\.tsx$/.exec(module ?? '')?.[1] ?? '[name]'
 }
 
 const serverBuild: BuildOptions = {

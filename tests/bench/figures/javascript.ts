@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
+import { scriptsUntilRow } from '../../support/scriptsUntilRow.ts'
 import { atMost } from '../bars.ts'
 import type { Figure } from '../figure.ts'
 import { listQuery } from '../support/listQuery.ts'
@@ -13,21 +13,15 @@ export const javascript: Figure = {
   async prepare() {
     const pages = await panelPages()
     return {
-      ours: async () => scriptsUntilList(await pages.ours.open(), `${pages.ours.url}/suppliers?${listQuery(20)}`),
-      reference: async () => scriptsUntilList(await pages.reference.open(), `${pages.reference.url}/#/suppliers?${listQuery(20)}`),
+      ours: async () => measured(await pages.ours.open(), `${pages.ours.url}/suppliers?${listQuery(20)}`),
+      reference: async () => measured(await pages.reference.open(), `${pages.reference.url}/#/suppliers?${listQuery(20)}`),
       close: () => pages.close(),
     }
   },
 }
 
-async function scriptsUntilList(page: Page, address: string): Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('response', answer => {
-    if (new URL(answer.url()).pathname.endsWith('.js')) sizes.push(answer.body().then(body => gzipSync(body, { level: 9 }).length))
-  })
-  await page.goto(address)
-  await page.locator('tbody tr td').first().waitFor()
-  const bytes = (await Promise.all([...sizes])).reduce((sum, size) => sum + size, 0)
+async function measured(page: Page, address: string): Promise<number> {
+  const kib = await scriptsUntilRow(page, () => page.goto(address))
   await page.context().close()
-  return bytes / 1024
+  return kib
 }

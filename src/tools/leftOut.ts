@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+/** Files of libraries that something holds on to and the panel never runs, with what a call to one says. */
+const neverRun: readonly (readonly [file: RegExp, why: string])[] = [
+  // The API document and the sheets of uploads need them.
+  [/[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/, 'JSON schemas are written on the server.'],
+  // Each list of react-admin has a way to write its page as a file.
+  [/[\\/]jsonexport[\\/]dist[\\/]index\.js$/, 'Lists are exported by the server.'],
+]
+
+/** What libraries bring along for browsers that lack a function, which none does that can run the panel. */
+const builtIn: readonly (readonly [file: RegExp, name: string])[] = [
+  [/[\\/]object\.entries[\\/]index\.js$/, 'Object.entries'],
+  [/[\\/]hasown[\\/]index\.js$/, 'Object.hasOwn'],
+]
+
+/** Keeps out of the panel what every start would load and no screen needs: some 10 KB gzip. */
+export function leftOut(): Plugin {
+  return {
+    name: 'left-out',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: {
+      filter: { id: [...neverRun, ...builtIn].map(([file]) => file) },
+      handler(code, id) {
+        const name = builtIn.find(([file]) => file.test(id))?.[1]
+        if (name) return { code: `module.exports = ${name}`, map: null }
+        const why = neverRun.find(([file]) => file.test(id))?.[1] ?? ''
+        return { code: throwing(code, why), map: null }
+      },
+    },
+  }
+}
+
+/** A module with the same exports, each of which throws once what it made is called: some are made while the module is read. */
+function throwing(code: string, why: string): string {
+  const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+  const left = `const left = () => () => { throw new Error(${JSON.stringify(why)}) }`
+  if (names.length === 0) return `${left}\nmodule.exports = left()`
+  return [left, ...names.map(name => `export const ${name} = left`), 'export { left as process }'].join('\n')
+}
