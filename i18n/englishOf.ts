@@ -102,17 +102,20 @@ function optionTexts(field: Field, at: string): Texts {
   return Object.fromEntries(all.map(({ id, name, key = id }) => [`${at}.${key}`, optionText(name)]))
 }
 
-/** Its own words, and those of questions that no field of the tool bears; the help of any. */
+/** Its own words, and those of questions that no field of the tool bears or that say theirs; the help of any. */
 function actionTexts(key: string, action: Action, tool: Resource, root: string): Texts {
   const questions = { ...action.asks, ...ticksOf(action) }
-  const asked = Object.entries(questions).filter(([question]) => !tool.fields[question])
+  const isOwn = ([question, { label }]: readonly [string, Field]) =>
+    !tool.fields[question] || (label !== undefined && label !== tool.fields[question].label)
+  const asked = Object.entries(questions).filter(isOwn)
   const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
   if (action.repeats) texts[`${root}.repeats.${key}`] = action.repeats.says
   for (const [question, { help }] of Object.entries(questions))
     if (help && help !== tool.fields[question]?.help) texts[`${root}.help.${key}.${question}`] = help
   for (const [question, field] of asked) {
     texts[`${root}.questions.${key}.${question}`] = field.label ?? wordsOf(question)
-    Object.assign(texts, optionTexts(field, `${root}.options.${key}.${question}`))
+    // Options of a question that a field bears are called as those of the field.
+    if (!tool.fields[question]) Object.assign(texts, optionTexts(field, `${root}.options.${key}.${question}`))
   }
   return texts
 }

@@ -36,6 +36,8 @@ export interface ActionSettings {
   readonly asks?: Readonly<Record<string, Field>>
   /** It revises what the row holds: questions that bear a field's name begin with its value. */
   readonly revises?: boolean
+  /** Fields of the row that are told above its questions: whoever decides sees what about. */
+  readonly shows?: readonly string[]
   /** Rules across the answers. */
   readonly rules?: readonly Rule[]
   /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */

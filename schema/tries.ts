@@ -28,6 +28,8 @@ export interface Try<K extends string = string> {
   readonly when?: Condition<K>
   /** It takes its time: it is asked by a button, and tells how many there are, what the first are called, and how long it took. */
   readonly asked?: true
+  /** A number of the kept row that what it finds is compared with: how many more or fewer than now. */
+  readonly against?: string
   /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */
   readonly during?: readonly [from: string, to: string]
 }

@@ -57,6 +57,7 @@ export const views = {
   tree,
   row_actions: 'Row actions',
   no_rows: 'No rows yet.',
+  child_chart: '%{name}, %{from} to %{to}. The table below has the values.',
   published,
   short_link: shortLink,
   ticking,

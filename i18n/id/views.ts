@@ -59,6 +59,7 @@ export const views: Translated<typeof english> = {
   tree,
   row_actions: 'Tindakan baris',
   no_rows: 'Belum ada baris.',
+  child_chart: '%{name}, %{from} sampai %{to}. Nilainya ada di tabel di bawah.',
   published,
   short_link: shortLink,
   ticking,

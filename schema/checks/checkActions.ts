@@ -39,7 +39,7 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
 function keyFaults(
   path: string,
   tool: Resource,
-  { puts, copies, along, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
+  { puts, copies, along, shows, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
 ): DeclarationFault[] {
   const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
   const keys = [
@@ -47,6 +47,7 @@ function keyFaults(
     ...Object.keys(puts ?? {}),
     ...(copies?.without ?? []),
     ...(along ?? []),
+    ...(shows ?? []),
     ...conditions.flatMap(condition => Object.keys(condition ?? {})),
   ]
   const ruled = (rules ?? []).filter(({ severity }) => severity !== 'prompt').flatMap(rule => rule.on)

@@ -131,7 +131,7 @@ function conditionFaults(path: string, keys: readonly string[], siblings: Fields
 function childFaults(
   path: string,
   tool: Resource,
-  { of, by, uploads = [] }: NonNullable<Field['holdsRows']>,
+  { of, by, uploads = [], charted }: NonNullable<Field['holdsRows']>,
   { resources, tools }: CheckContext,
 ): DeclarationFault[] {
   const child = resources.get(of)
@@ -142,6 +142,25 @@ function childFaults(
       ? []
       : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]),
     ...unknown({ code: 'R09', path, said: 'no upload' }, uploads, families),
+    ...unknown({ code: 'R09', path, said: 'draws rows by no field:' }, Object.keys(charted?.where ?? {}), Object.keys(child.fields)),
+    ...(charted ? drawnFaults(path, child, charted) : []),
+  ]
+}
+
+/** A line over days needs a day and a number. */
+function drawnFaults(
+  path: string,
+  { name, fields }: Resource,
+  { by, of }: { readonly by: string; readonly of: string },
+): DeclarationFault[] {
+  const typeOf = (key: string) => fields[key]?.column({ country: 'IN' })?.type ?? ''
+  return [
+    ...(/^(date|timestamptz)$/.test(typeOf(by))
+      ? []
+      : [{ code: 'R09', path, fact: `${name}.${by} is no day`, remedy: 'name a day or a moment' }]),
+    ...(/^(integer|bigint|smallint|numeric)$/.test(typeOf(of))
+      ? []
+      : [{ code: 'R09', path, fact: `${name}.${of} is no number`, remedy: 'name a number' }]),
   ]
 }
 

@@ -52,7 +52,8 @@ export function checkStatements(tool: Resource, { sandboxes, resources }: CheckC
     const { statement } = field
     if (!statement) return []
     const at = { code: 'R96', path: `${tool.name}.fields.${name}` }
-    const { sandbox, returns, seconds } = statement
+    const { sandbox, returns, seconds, among } = statement
+    const views = sandboxes.find(one => one.name === sandbox)?.views ?? {}
     return [
       ...(isLimited && tool.scope?.bound !== 'none'
         ? [{ ...at, fact: "people who are bound to a row would read everybody's", remedy: "say scope: { bound: 'none' }" }]
@@ -63,6 +64,14 @@ export function checkStatements(tool: Resource, { sandboxes, resources }: CheckC
         [sandbox],
         sandboxes.map(one => one.name),
       ),
+      ...(among ? unknown({ ...at, said: 'is among no view:' }, [among.view], Object.keys(views)) : []),
+      ...(among && views[among.view]
+        ? unknown(
+            { ...at, said: `${among.view} has no column:` },
+            [returns, ...Object.keys(among.where)],
+            Object.keys(views[among.view]?.columns ?? {}),
+          )
+        : []),
       ...(NAME.test(returns)
         ? []
         : [{ ...at, fact: `'${returns}' is no column that it could answer`, remedy: 'write a name of small letters' }]),

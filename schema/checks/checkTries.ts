@@ -20,12 +20,13 @@ function checkDuring(path: string, during: readonly string[], found: Resource | 
 /** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
 export function checkTries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, may } = tool
-  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, asked, when = {}, during = [] }]) => {
+  return Object.entries(tool.tries).flatMap(([name, { of, beneath, finds, counts, warns, asked, against, when = {}, during = [] }]) => {
     const found = { code: 'R38', path: `${tool.name}.tries.${name}` }
     const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
     return [
       ...unknown(found, [...of, ...Object.keys(when)], Object.keys(fields)),
       ...unknown({ ...found, said: 'reads no field' }, [beneath], of),
+      ...unknown({ ...found, said: 'compares with no field' }, against === undefined ? [] : [against], Object.keys(fields)),
       ...unknown({ ...found, said: 'no tool' }, [finds, ...(counts === undefined ? [] : [counts])], resources.keys()),
       ...(counts === undefined || fields[beneath]?.kind === 'tree'
         ? []

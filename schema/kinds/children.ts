@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Condition } from '../condition.ts'
 import type { Ticked } from '../ticked.ts'
 import type { FieldOptions, KindField } from './kind.ts'
 
@@ -7,6 +8,16 @@ export interface ChildChanges {
   add?: readonly Record<string, unknown>[]
   edit?: readonly ({ id: number; version: number } & Record<string, unknown>)[]
   remove?: readonly { id: number; version: number }[]
+}
+
+/** Child rows as a line over days: a number of each, drawn above their table. */
+export interface Charted {
+  /** The day or moment of a row; the last row of a day is drawn. */
+  readonly by: string
+  /** The number that is drawn. */
+  readonly of: string
+  /** Rows that count. */
+  readonly where?: Condition
 }
 
 interface Children {
@@ -22,6 +33,7 @@ interface Children {
   readonly uploads?: readonly string[]
   /** Rows are added by ticking those that they name. */
   readonly ticked?: Ticked
+  readonly charted?: Charted
 }
 
 export interface ChildrenField<Target extends string = string, Refs extends string = string>
@@ -43,13 +55,13 @@ export function children<const Target extends string, const Refs extends string 
   target: Target,
   options: FieldOptions<Refs> & Omit<Children, 'may'> & Partial<Pick<Children, 'may'>>,
 ): ChildrenField<Target, Refs> {
-  const { by, may = [], uploads = [], ticked } = options
+  const { by, may = [], uploads = [], ticked, charted } = options
   return {
     ...options,
     kind: 'children',
     target,
     may,
-    holdsRows: { of: target, by, may, uploads, ticked, ...(options.goes && { goes: true }) },
+    holdsRows: { of: target, by, may, uploads, ticked, ...(charted && { charted }), ...(options.goes && { goes: true }) },
     operators: [],
     type: () => changesBelow,
     column: () => null,

@@ -59,6 +59,8 @@ export interface Statement {
   readonly sandbox: string
   readonly returns: string
   readonly seconds: number
+  /** Of what it answers, the values alone that this view has in a column of the same name, in rows where this is so: of people, those who are there. */
+  readonly among?: { readonly view: string; readonly where: Readonly<Record<string, string | number | boolean>> } | undefined
 }
 
 /** The list that a name is chosen from: rows inside the record that references lead to, the first of them beside the field. */
@@ -190,6 +192,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
     readonly may: readonly ('add' | 'edit' | 'remove')[]
     readonly uploads?: readonly string[]
     readonly ticked?: Ticked
+    readonly charted?: { readonly by: string; readonly of: string; readonly where?: Condition }
     /** They go with their parent. */
     readonly goes?: boolean
   }

@@ -23,13 +23,13 @@ export type SqlField = KindField<'sql', string> & Told
  */
 export const sql: KindWord<'sql', string, SqlOptions, Told> = options => {
   if (!options) throw new Error('A statement says where it runs and what it answers: `sandbox` and `returns`')
-  const { sandbox, returns, seconds = 30, max = 10_000, ...more } = options
+  const { sandbox, returns, seconds = 30, among, max = 10_000, ...more } = options
   return {
     ...more,
     ...asText,
     kind: 'sql',
     max,
-    statement: { sandbox, returns, seconds },
+    statement: { sandbox, returns, seconds, ...(among && { among }) },
     operators: ['empty'],
     type: () =>
       z

@@ -1,11 +1,10 @@
+import type { Statement } from '../../schema/kinds/kind.ts'
 import type { Asked, Share } from '../../schema/planner.ts'
 import type { Fault } from '../../schema/rule.ts'
 
 /** A statement that was read, and how far it is answered. */
-export interface Question extends Asked {
+export interface Question extends Asked, Pick<Statement, 'returns' | 'seconds' | 'among'> {
   readonly text: string
-  readonly returns: string
-  readonly seconds: number
 }
 
 /** The values of the one column, each once and none empty, and how many there are in all. */
@@ -37,8 +36,14 @@ export class SandboxFault extends Error {
 export const MOST_COST = 50_000_000
 
 /** The statement in brackets, on lines of its own: a comment at its end must not reach beyond. */
-export const answering = ({ text, returns, share }: Pick<Question, 'text' | 'returns' | 'share'>): string =>
-  `select v, count(*) over () as n from (select distinct q."${returns}"::text as v from (\n${text}\n) q where q."${returns}" is not null) d${share ? within(share) : ''} order by v collate "C" limit $1`
+export const answering = ({ text, returns, share, among }: Pick<Question, 'text' | 'returns' | 'share' | 'among'>): string =>
+  `select v, count(*) over () as n from (select distinct q."${returns}"::text as v from (\n${text}\n) q where q."${returns}" is not null${among ? isAmong(returns, among) : ''}) d${share ? within(share) : ''} order by v collate "C" limit $1`
+
+/** Names and values are those of a declaration. */
+function isAmong(returns: string, { view, where }: NonNullable<Question['among']>): string {
+  const conditions = Object.entries(where).map(([column, value]) => ` and a."${column}" = '${String(value).replaceAll("'", "''")}'`)
+  return ` and q."${returns}"::text in (select a."${returns}"::text from "${view}" a where true${conditions.join('')})`
+}
 
 /** Numbers alone come into the statement here, whole ones. */
 const within = ({ modulo, from, to }: Share): string =>

@@ -67,7 +67,8 @@ export function sandboxesOf({
     async run(statement, given, asked) {
       const { text, fault, one } = await read(statement, given)
       if (text === undefined) throw new SandboxFault(fault?.code ?? 'sql_failed', fault?.params)
-      return engineFor(one).ask({ text, returns: statement.returns, seconds: statement.seconds, ...asked })
+      const { returns, seconds, among } = statement
+      return engineFor(one).ask({ text, returns, seconds, among, ...asked })
     },
     tell({ sandbox, returns, seconds }) {
       const { name, views } = sandboxCalled(sandbox)

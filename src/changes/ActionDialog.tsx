@@ -23,6 +23,7 @@ import type { Labels } from '../views/tool/useLabels.ts'
 import { useRuleContext } from '../views/tool/useTool.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { refusalOf } from './refusalWords.ts'
+import { ShownFacts } from './ShownFacts.tsx'
 import { type OnWritten, type Target, useDoAction } from './useDoAction.ts'
 import { useMeanwhile } from './useMeanwhile.tsx'
 
@@ -137,6 +138,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
           {t('views.no_longer')}
         </Alert>
       )}
+      {action.shows && 'one' in target && <ShownFacts tool={tool} labels={labels} keys={action.shows} record={target.one} />}
       {action.secondPerson && !isPlanned && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('views.plan.second_person')}

@@ -24,8 +24,8 @@ export function DayPlot({ kind, days, series, label, height, axis }: DayChartPro
     label,
     color: toneColours[tone][palette.mode][2],
     // Only what is drawn is a number; what is read is the text.
-    data: values.map(Number),
-    valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) => words(values[dataIndex] ?? '0'),
+    data: values.map(value => (value === null ? null : Number(value))),
+    valueFormatter: (value: number | null, { dataIndex }: { dataIndex: number }) => (value === null ? '' : words(values[dataIndex] ?? '0')),
   }))
   const shared = {
     // A bar cut off below would tell another story than the numbers.
@@ -50,7 +50,13 @@ export function DayPlot({ kind, days, series, label, height, axis }: DayChartPro
           {...shared}
           margin={{ left: 0, right: 28, top: 16, bottom: 0 }}
           xAxis={[{ ...below, scaleType: 'point' }]}
-          series={drawn.map((one, at) => ({ ...one, curve: 'linear' as const, showMark: true, shape: shapes[at % shapes.length] }))}
+          series={drawn.map((one, at) => ({
+            ...one,
+            curve: 'linear' as const,
+            showMark: true,
+            connectNulls: true,
+            shape: shapes[at % shapes.length],
+          }))}
         />
       )}
     </Box>

@@ -1,10 +1,10 @@
 import type { Tone } from '../../schema/kinds/state.ts'
 
-/** One line or row of bars: a value for each day, as exact text, and how it is written out. */
+/** One line or row of bars: a value for each day, as exact text, and how it is written out. A line goes on over days of which there is none. */
 export interface DaySeries {
   readonly label: string
   readonly tone: Tone
-  readonly values: readonly string[]
+  readonly values: readonly (string | null)[]
   words(value: string): string
 }
 

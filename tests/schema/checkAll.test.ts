@@ -5,6 +5,7 @@ import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { children } from '../../schema/kinds/children.ts'
 import { choice } from '../../schema/kinds/choice.ts'
+import { date } from '../../schema/kinds/date.ts'
 import { html } from '../../schema/kinds/html.ts'
 import { image } from '../../schema/kinds/image.ts'
 import { integer } from '../../schema/kinds/integer.ts'
@@ -127,6 +128,21 @@ describe('faults in declarations', () => {
     ['R08 a condition on nothing', 'R08', [bent({ fields: { ...good.fields, size: { ...integer(), when: { nothing: 1 } } } })]],
     ['R09 a reference to nothing', 'R09', [bent({ fields: { ...good.fields, owner: reference('people') } })]],
     ['R09 children that refer elsewhere', 'R09', [bent({ fields: { ...good.fields, parts: children('shops', { by: 'name' }) } })]],
+    [
+      'R09 children drawn by what is no day',
+      'R09',
+      [bent({ fields: { ...good.fields, parts: children('shops', { by: 'part_of', charted: { by: 'name', of: 'size' } }) } })],
+    ],
+    [
+      'R09 children drawn by what is no number',
+      'R09',
+      [
+        bent({
+          fields: { ...good.fields, on: date(), parts: children('shops', { by: 'part_of', charted: { by: 'on', of: 'name' } }) },
+        }),
+      ],
+    ],
+    ['R13 an action that shows nothing', 'R13', [bent({ actions: { close: { shows: ['nothing'] } } })]],
     [
       'R09 children with an upload that is none',
       'R09',

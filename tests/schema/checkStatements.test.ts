@@ -115,6 +115,16 @@ describe('a statement', () => {
   it.each<[string, Changes, string]>([
     ['no sandbox', told(sql({ sandbox: 'raeding', returns: 'code' })), `${at}: no sandbox 'raeding'`],
     ['no column', told(sql({ sandbox: 'reading', returns: 'Code!' })), `${at}: 'Code!' is no column that it could answer`],
+    [
+      'no view to be among',
+      told(sql({ sandbox: 'reading', returns: 'code', among: { view: 'readers', where: {} } })),
+      `${at}: is among no view: 'readers'`,
+    ],
+    [
+      'no column to be among by',
+      told(sql({ sandbox: 'reading', returns: 'code', among: { view: 'members', where: { gone: false } } })),
+      `${at}: members has no column: 'gone'`,
+    ],
     ['no time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 0 })), `${at}: it may run for 0 s`],
     ['too much time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 61 })), `${at}: it may run for 61 s`],
     [

@@ -29,6 +29,8 @@ const shownTo = [
 ] as const
 /** Campaigns that are still to go out. */
 const toGoOut = { status: ['scheduled', 'sending', 'paused'] } as const
+/** What a second person decides between. */
+const decided = ['size', 'found_size', 'blocked_why'] as const
 const modId = { min: 0, max: 99, required: true } as const
 
 /** Resellers and customers that messages, banners and offers go to: by a list of codes or by a statement (document 2, §3; domain: 2.10). */
@@ -47,11 +49,12 @@ export const audiences = resource('audiences', {
     sql_query: sql({
       sandbox: 'audience',
       returns: 'user_code',
+      among: { view: 'users', where: { deletion: 'active' } },
       when: { type: 'AUTOMATIC' },
       requiredWhen: { type: 'AUTOMATIC' },
       mentions: true,
       label: 'SQL',
-      help: 'One SELECT that answers one column, user_code. Users who were deleted are found too, but never become members',
+      help: 'One SELECT that answers one column, user_code. Users who were deleted are left out',
     }),
     user_codes: longText({
       max: 60_000,
@@ -96,7 +99,10 @@ export const audiences = resource('audiences', {
     decision_note: text({ max: 128, readOnly: true, personal: false, label: 'Last decision' }),
     expiry_told_on: date({ readOnly: true, internal: true }),
     deleted_at: timestamp({ readOnly: true, label: 'Deleted' }),
-    sizes: children('audience_sizes', { by: 'audience' }),
+    sizes: children('audience_sizes', {
+      by: 'audience',
+      charted: { by: 'found_at', of: 'size', where: { outcome: ['refreshed', 'cut to the cap'] } },
+    }),
   },
   title: 'name',
   sections: {
@@ -159,8 +165,8 @@ export const audiences = resource('audiences', {
   },
   effects: ['create', 'update'],
   tries: {
-    run: { of: ['sql_query', 'mod_id_from', 'mod_id_to'], beneath: 'sql_query', finds: 'users', asked: true },
-    resolve: { of: ['user_codes', 'mod_id_from', 'mod_id_to'], beneath: 'user_codes', finds: 'users' },
+    run: { of: ['sql_query', 'mod_id_from', 'mod_id_to'], beneath: 'sql_query', finds: 'users', asked: true, against: 'size' },
+    resolve: { of: ['user_codes', 'mod_id_from', 'mod_id_to'], beneath: 'user_codes', finds: 'users', against: 'size' },
   },
   actions: {
     start_refresh: act({
@@ -179,12 +185,12 @@ export const audiences = resource('audiences', {
     approve_size: move(
       'refresh_state',
       { from: ['Blocked On Approval'], to: 'In Queue' },
-      { label: 'Approve size', notBy: 'owner', asks: { decision_note: note }, effect: true },
+      { label: 'Approve size', notBy: 'owner', shows: decided, asks: { decision_note: note }, effect: true },
     ),
     reject_size: move(
       'refresh_state',
       { from: ['Blocked On Approval'], to: 'Refreshed' },
-      { label: 'Keep old members', asks: { decision_note: note }, effect: true },
+      { label: 'Keep old members', shows: decided, asks: { decision_note: note }, effect: true },
     ),
     renew: move('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { effect: true }),
     stop_renewal: move(

@@ -9,6 +9,8 @@ const states = ['Refreshed', 'Refreshed', 'Refreshed', 'In Queue', 'Refreshed', 
 /** One whose last refresh had half as many, so that the next one asks. */
 const SHARE_BEFORE = 0.4
 const AT_THREE = 10_800
+/** Refreshes that the history of sizes tells of, a week apart, and how much of the size of today each found. */
+const sharesBefore = [0.62, 0.7, 0.69, 0.78, 0.85, 0.83, 0.94, 1] as const
 
 /** Thirty audiences with their members: each renewal and refresh state, one of an owner who has left, two that are deleted. */
 export const rows = demo({
@@ -59,9 +61,9 @@ export const rows = demo({
       ),
       audience_sizes: numbered(
         all.flatMap(({ members, refreshed }, index) =>
-          [14, 7, 0].map(ago => {
-            const found_at = at(plusDays(refreshed, -ago), AT_THREE)
-            const size = Math.round(members.length * (1 - ago / 60))
+          sharesBefore.map((share, week) => {
+            const found_at = at(plusDays(refreshed, 7 * (week + 1 - sharesBefore.length)), AT_THREE)
+            const size = Math.round(members.length * share)
             return { audience: index + 1, found_at, size, outcome: 'refreshed', took_ms: 20 + index * 3, created_at: found_at }
           }),
         ),

@@ -34,7 +34,7 @@ export const words = {
     sizes: 'Riwayat ukuran',
   },
   help: {
-    sql_query: 'Satu SELECT yang menjawab satu kolom, user_code. Pengguna yang sudah dihapus ikut ditemukan, tetapi tidak menjadi anggota',
+    sql_query: 'Satu SELECT yang menjawab satu kolom, user_code. Pengguna yang sudah dihapus tidak ikut',
     user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',
     mod_id_to: '… sampai sini. 0 sampai 99 berarti semua, 0 sampai 89 menahan sepersepuluh',
@@ -76,6 +76,7 @@ export const words = {
     restore: 'Pulihkan',
     change_owner: 'Ganti pemilik',
   },
+  questions: { 'approve_size.decision_note': 'Alasan', 'reject_size.decision_note': 'Alasan' },
   filters: { owner_status: 'Status pemilik' },
   views: {
     in_use: 'Dipakai',

@@ -11,6 +11,7 @@ export const automatedAudiences = view('automated_audiences', audiences, {
   sections: {
     audience: ['name', 'owner', 'description', 'renewal_frequency'],
     members: ['query_type', 'sql_query', 'mod_id_from', 'mod_id_to'],
+    history_of_sizes: ['sizes'],
   },
   routes: { list: '/audience-system/automated', create: '/audience-system/add-automated', edit: '/audience-system/edit-automated/:id' },
 })

@@ -11,6 +11,7 @@ export const manualAudiences = view('manual_audiences', audiences, {
   sections: {
     audience: ['name', 'owner', 'description', 'renewal_frequency'],
     members: ['user_codes', 'mod_id_from', 'mod_id_to'],
+    history_of_sizes: ['sizes'],
   },
   routes: { list: '/audience-system/manual', create: '/audience-system/add-manual', edit: '/audience-system/edit-manual/:id' },
   leads: {

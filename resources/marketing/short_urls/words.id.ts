@@ -47,5 +47,6 @@ export const words = {
   views: { working: 'Berfungsi', disabled: 'Dinonaktifkan' },
   classes: { expired: 'Kedaluwarsa' },
   marks: { expired: 'Kedaluwarsa' },
+  questions: { 'change_target.target_note': 'Alasan' },
   actions: { change_target: 'Ubah tujuan', disable: 'Nonaktifkan', enable: 'Aktifkan', ask_bitly_again: 'Tanyakan lagi ke Bitly' },
 } as const

@@ -50,6 +50,7 @@ export const words = {
   sections: { ticket: 'Tiket', about: 'Tentang', answer: 'Jawaban' },
   marks: { overdue: 'Lewat tenggat', due_today: 'Jatuh tempo hari ini' },
   classes: { overdue: 'Lewat tenggat', 'due-today': 'Jatuh tempo hari ini' },
+  questions: { 'assign.assigned_to': 'Kepada siapa' },
   actions: {
     start: 'Mulai',
     wait: 'Tunggu jawaban',

@@ -19,6 +19,7 @@ export const orderShape = z.discriminatedUnion('order', [
     most: z.int(),
     seconds: z.number(),
     share: shareShape.optional(),
+    among: z.object({ view: z.string(), where: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])) }).optional(),
   }),
 ])
 export type Order = z.infer<typeof orderShape>

@@ -8,6 +8,7 @@ import { useRefusalWords } from '../../changes/refusalWords.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { grouped } from '../../kinds/numbers.ts'
 import { usePlace } from '../../kinds/useSpeaker.ts'
+import { Compared } from './Compared.tsx'
 import type { TriedProps } from './Tried.tsx'
 import { useGiven } from './useTried.ts'
 
@@ -47,7 +48,7 @@ export function AskedTried({ tool, name, record }: TriedProps) {
                 ? t('views.tries.none_found', { seconds })
                 : t('views.tries.count', { count: grouped(data.count, country), seconds })}
             </Box>{' '}
-            {variables !== given && t('views.tries.changed')}
+            <Compared tool={tool} name={name} record={record} count={data.count} /> {variables !== given && t('views.tries.changed')}
             {first.length > 0 && (
               <Box sx={{ mt: 0.5, overflowWrap: 'anywhere', color: 'text.secondary' }}>
                 {t('views.tries.first', { count: first.length })} {first.join(', ')}

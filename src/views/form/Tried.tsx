@@ -9,6 +9,7 @@ import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 import { AskedTried } from './AskedTried.tsx'
+import { Compared } from './Compared.tsx'
 import { TriedFigures } from './TriedFigures.tsx'
 import { useTried } from './useTried.ts'
 
@@ -60,6 +61,11 @@ function ToldTried({ tool, name, record }: TriedProps) {
       {data.figures && <TriedFigures tool={tool} labels={labels} name={name} figures={data.figures} />}
       {data.figures && rows.length > 0 && t('views.tries.among')}
       <FoundRows tool={tried.finds} rows={rows} count={count} during={tried.during !== undefined} />
+      {tried.against !== undefined && (
+        <div>
+          <Compared tool={tool} name={name} record={record} count={count} />
+        </div>
+      )}
     </Box>
   )
 }

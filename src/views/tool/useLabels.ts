@@ -56,8 +56,9 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     tab: (key: string) => say(`tabs.${key}`),
     section: (key: string) => say(`sections.${key}`),
     action: (name: string) => say(`actions.${name}`),
-    /** A question of an action: the field's own words where it bears a field's name. */
-    question: (action: string, key: string) => (Object.hasOwn(tool.fields, key) ? field(key) : say(`questions.${action}.${key}`)),
+    /** A question of an action: the field's words where it bears a field's name and says none of its own. */
+    question: (action: string, key: string) =>
+      known[`${root}.questions.${action}.${key}`] ? say(`questions.${action}.${key}`) : field(key),
     through: (name: string) => say(`filters.${name}`),
     rowClass: (name: string) => say(`classes.${name}`),
     /** What a class of rows says in the row itself. */

@@ -13,6 +13,7 @@ import { useTools } from '../../../tools/panelTools.ts'
 import { useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord, InputProps } from '../../KindView.ts'
+import { ChildChart } from './ChildChart.tsx'
 import { ChildDialog } from './ChildDialog.tsx'
 import { ChildTable } from './ChildTable.tsx'
 import { withAdded, withEdited, withoutAdded, withRemoved } from './childChanges.ts'
@@ -36,6 +37,9 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
   const close = () => setEditing(null)
   return (
     <Box id={id} role="group" aria-label={label} aria-describedby={props.describedBy} sx={{ display: 'grid', gap: 1 }}>
+      {field.charted && props.record && (
+        <ChildChart tool={tool} labels={labels} field={field} charted={field.charted} parent={props.record.id} />
+      )}
       <ChildTable
         tool={tool}
         labels={labels}
