@@ -27,7 +27,7 @@ export const subscriptionFields = () => ({
   actions: tags({ max: 30, help: 'create, update, delete or names of actions; all where there are none' }),
   only_where: json({
     label: 'Filter',
-    help: 'As of the tool’s list, e.g. {"status": 3}: rows it holds for after the change. A row that leaves it is not told',
+    help: 'As of the tool’s list, e.g. {"status": 3}: rows it holds for after the change or held for before',
   }),
   // Events tell what this person may see: whoever said last what is told, and to whom.
   owner: reference('staff_users', { readOnly: true }),
@@ -35,7 +35,7 @@ export const subscriptionFields = () => ({
   secret_before: text({ max: 100, readOnly: true, writeOnly: true }),
   renewed_at: timestamp({ readOnly: true, label: 'Secret renewed' }),
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
-  off_reason: choice(messageFaults, { readOnly: true, label: 'Why it is off' }),
+  off_reason: choice([...messageFaults, 'wrong filter'], { readOnly: true, label: 'Why it is off' }),
   off_detail: saidOfNobody(),
   off_since: timestamp({ readOnly: true }),
 })

@@ -43,11 +43,14 @@ function isShared({ person }: Pick<Change, 'person'>, { scope }: Pick<Resource, 
 function faults({ person }: Change, tool: Resource, row: Values, written: readonly string[]): Record<string, Fault> {
   const own = tool.scope?.bound
   const bound = person?.bound ?? null
-  const key = ownerField(tool) ?? (typeof own === 'object' && 'of' in own ? own.of : undefined)
+  const key = ownerField(tool) ?? (typeof own === 'object' && 'of' in own && !isSetByEffect(tool, own.of) ? own.of : undefined)
   if (bound === null || !key || !written.includes(key)) return {}
   if (isEmpty(row[key])) return { [key]: { code: 'missing' } }
   return ownerField(tool) && row[key] !== bound ? { [key]: { code: 'id_not_found' } } : {}
 }
+
+/** A reference that nobody types is not theirs to leave out: the tool's own effect names who the row belongs to. */
+const isSetByEffect = ({ fields }: Resource, key: string): boolean => fields[key]?.readOnly === true
 
 /** The field in which a row names what it belongs to. */
 function ownerField({ scope }: Resource): string | undefined {

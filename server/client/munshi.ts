@@ -86,6 +86,8 @@ export interface WebhookEvent {
     /** At most 100 of those that were changed. */
     readonly ids: readonly number[]
     readonly total: number
+    /** Those of `ids` that are gone, or have left the filter of the webhook. */
+    readonly left: readonly number[]
     /** Who changed them, where that may be told. */
     readonly by: string | null
     /** The call that tells the others, where there are more. */

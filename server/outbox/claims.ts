@@ -4,6 +4,7 @@ import { mayList } from '../../schema/may.ts'
 import type { Tables } from '../db/database.ts'
 import { holdersOf } from '../notices/audience.ts'
 import { type Telling, tell } from '../notices/tell.ts'
+import { endLines } from './endLines.ts'
 import type { OutboxTool } from './outboxOf.ts'
 import type { Answer, Outgoing, Why } from './provider.ts'
 import { toldMessages } from './toldMessages.ts'
@@ -177,7 +178,7 @@ export async function settle(
   )
   if (isNoted) await noteChannels(db, outbox, settled, now)
   const failed = rows.filter(({ state }) => state === 'failed')
-  await endLines(telling, outbox, failed)
+  await endLinesOf(telling, outbox, failed)
   for (const { message, answer } of settled) if (answer.is === 'gone') await switchOff(telling, outbox, message.channel, answer.why.code)
 }
 
@@ -223,30 +224,24 @@ export async function keepEvents(
   )
 }
 
-/** What messages left in the order of is switched off with the first that fails for good; its owner is told. */
-async function endLines(
+/** What messages left in the order of is switched off with the first that fails for good. */
+async function endLinesOf(
   telling: Telling,
   { tool, inOrder, lines }: OutboxTool,
   failed: readonly Pick<Becomes, 'id' | 'reason' | 'detail'>[],
 ): Promise<void> {
   if (!inOrder || !lines || failed.length === 0) return
-  const at = telling.engine.now().toISOString()
-  const { rows } = await sql<{
-    id: number
-    owner: number | null
-  }>`update ${sql.table(lines)} l set state = 'off', off_since = ${at}::timestamptz,
-      off_reason = f.reason, off_detail = f.detail, version = l.version + 1, updated_at = ${at}::timestamptz
-    from unnest(${failed.map(({ id }) => id)}::bigint[], ${failed.map(({ reason }) => reason)}::text[], ${failed.map(({ detail }) => nameless(detail))}::text[]) as f(message, reason, detail)
-      join ${sql.table(tool)} m on m.id = f.message
-    where l.id = m.${sql.ref(inOrder)} and l.state = 'on' returning l.id, l.owner`.execute(telling.sql)
-  await toldMessages(
-    telling.sql,
+  const { rows } = await sql<{ id: number; line: number | null }>`select id, ${sql.ref(inOrder)} as line from ${sql.table(tool)}
+    where id = any(${failed.map(({ id }) => id)}::bigint[])`.execute(telling.sql)
+  const lineOf = new Map(rows.map(({ id, line }) => [id, line]))
+  await endLines(
+    telling,
     lines,
-    rows.map(({ id }) => id),
-    false,
+    failed.flatMap(({ id: message, reason, detail }) => {
+      const id = lineOf.get(message)
+      return id ? [{ id, reason, detail: nameless(detail) }] : []
+    }),
   )
-  for (const { id, owner } of rows)
-    if (owner !== null) await tell(telling, [owner], { kind: 'subscription_off', tool: lines, row: id, key: `subscription ${id} off` })
 }
 
 /** Nothing more leaves by the channel until somebody switches it on again; whoever keeps the channels is told. */

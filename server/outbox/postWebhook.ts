@@ -26,7 +26,7 @@ export class NotPublic extends Error {
 /**
  * Posts JSON and reads the beginning of the answer. It follows no redirect. An address in an inner network is refused, also where a name leads there:
  * what the name says is looked at as the connection is made, so that it cannot say something else then.
- * @throws NotPublic; Error where there is no answer within ten seconds
+ * @throws NotPublic; Error where no status was said within ten seconds
  */
 export function postWebhook(
   address: string,
@@ -38,6 +38,8 @@ export function postWebhook(
   if (!privateHosts && !isPublicHost(url)) return Promise.reject(new NotPublic(url.hostname))
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
+    // Once the status has been said, an answer that has no end, comes in drops or breaks off is left there.
+    let broken: (error: Error) => void = reject
     const asked = send(
       url,
       {
@@ -50,19 +52,19 @@ export function postWebhook(
         const pieces: Buffer[] = []
         let size = 0
         const done = () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString('utf8') })
+        broken = done
         answer.on('data', (piece: Buffer) => {
           pieces.push(piece)
           size += piece.length
           if (size < LONGEST_ANSWER) return
-          // The status has been said: an answer without an end is left there.
           done()
           asked.destroy()
         })
         answer.on('end', done)
-        answer.on('error', reject)
+        answer.on('error', done)
       },
     )
-    asked.on('error', reject)
+    asked.on('error', error => broken(error))
     asked.end(body)
   })
 }

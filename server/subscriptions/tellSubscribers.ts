@@ -3,16 +3,15 @@ import { countries } from '../../schema/country.ts'
 import { localDay } from '../../schema/days.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
 import { tableOf } from '../../schema/view.ts'
-import { reached } from '../events/changesFor.ts'
-import { parseFilter } from '../lists/parseFilter.ts'
+import { Refusal } from '../errors.ts'
 import type { ReadTool } from '../lists/readTool.ts'
-import { scopeSql } from '../lists/scopeSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
-import { whereSql } from '../lists/whereSql.ts'
 import type { Telling } from '../notices/tell.ts'
+import { endLines } from '../outbox/endLines.ts'
 import { queueMessages } from '../outbox/queueMessages.ts'
 import { personById } from '../session/findPerson.ts'
 import { type Run, type Step, type Work, work } from '../work/work.ts'
+import { type Concerned, concernedRows, type Written } from './concernedRows.ts'
 
 /** Change sets of one step. */
 const AT_ONCE = 50
@@ -90,7 +89,12 @@ async function tellOf({ sql: db, engine }: Telling, { tool: table, by }: Subscri
     if (!viewer || !mayOpen(readMay(read.resource), viewer.person.permissions)) continue
     const actions = subscription.actions ?? []
     const wanted = actions.length === 0 ? done : done.filter(({ action }) => actions.includes(action))
-    const ids = await reachedOf({ sql: db, engine }, read, wanted, subscription, viewer, note)
+    const concerned = await concernedBy({ sql: db, engine }, read, note, wanted, subscription, viewer)
+    if (concerned instanceof Refusal) {
+      await endLines({ sql: db, engine }, table, [{ id: subscription.id, reason: 'wrong filter', detail: concerned.message }])
+      continue
+    }
+    const { ids, left } = concerned
     if (ids.length === 0) continue
     const kinds = new Set(wanted.filter(({ row }) => ids.includes(row)).map(({ action }) => action))
     const action = kinds.size === 1 ? ([...kinds][0] ?? 'update') : 'update'
@@ -99,6 +103,7 @@ async function tellOf({ sql: db, engine }: Telling, { tool: table, by }: Subscri
       timestamp: new Date(set.at).toISOString(),
       data: {
         ...{ tool: note.tool, action, change_set: note.change_set, ids: ids.slice(0, NAMED), total: ids.length },
+        left: left.filter(id => ids.indexOf(id) < NAMED),
         // People who are bound to a row are not told who works here.
         by: viewer.person.bound === null ? set.by : null,
         rest: ids.length > NAMED ? `${engine.publicUrl}/api/changes/${note.change_set}/rows` : null,
@@ -114,9 +119,7 @@ async function tellOf({ sql: db, engine }: Telling, { tool: table, by }: Subscri
   return written
 }
 
-interface Done {
-  readonly row: number
-  readonly op: number
+interface Done extends Written {
   /** What was done to the row: what the change set is called, where it was made for this tool. */
   readonly action: string
 }
@@ -136,30 +139,26 @@ async function doneTo({ sql: db, engine }: Telling, read: ReadTool, set: Told, n
   return rows.map(({ row, op }) => ({ row, op, action: isAction && op === 1 ? set.what : (OPS[op] ?? 'update') }))
 }
 
+/** A filter that was right when it was written, and is none any more, must not hold up what others are told. */
+async function concernedBy(
+  telling: Telling,
+  read: ReadTool,
+  { change_set }: Note,
+  wanted: readonly Done[],
+  { filter }: Subscription,
+  viewer: Viewer,
+): Promise<Concerned | Refusal> {
+  try {
+    return await concernedRows(telling, read, change_set, wanted, filter ?? {}, viewer)
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
 async function viewerFor({ sql: db, engine }: Telling, owner: number | null): Promise<Viewer | undefined> {
   const now = engine.now()
   const person = owner === null ? undefined : await personById(db, engine.access, owner, now)
   const { zone } = countries[engine.country]
   return person && { person, country: engine.country, zone, today: localDay(now, zone), now: now.toISOString() }
-}
-
-/** Rows that the owner reaches and of which the filter holds, as they are now; of those that are gone, the ones that were reached before, where no filter asks. */
-async function reachedOf(
-  { sql: db }: Telling,
-  read: ReadTool,
-  done: readonly Done[],
-  { filter }: Subscription,
-  viewer: Viewer,
-  note: Note,
-): Promise<number[]> {
-  const isFiltered = filter !== null && Object.keys(filter).length > 0
-  const standing = done.filter(({ op }) => op !== 2).map(({ row }) => row)
-  const gone = isFiltered ? [] : done.filter(({ op }) => op === 2).map(({ row }) => row)
-  const where = await whereSql(db, read, parseFilter(filter ?? {}, read, viewer), viewer)
-  const { rows } = await sql<{ id: number }>`select r.id from ${read.table} r
-    where r.id = any(${standing}::bigint[]) and ${where} order by r.id`.execute(db)
-  const scope = (alias: string) => scopeSql(read, viewer, alias)
-  const left =
-    gone.length > 0 && scope('r') ? await reached({ db: { sql: db } }, read, { rows: gone, sets: [note.change_set] }, scope) : gone
-  return [...rows.map(({ id }) => id), ...left.filter(id => gone.includes(id))]
 }

@@ -8,7 +8,7 @@ export const messageEvents = resource('message_events', {
   leadsTo: 'message',
   indexes: [['message', 'id']],
   list: { columns: ['at', 'event', 'reason', 'detail', 'simulated', 'message'], filters: ['message', 'event', 'at'], sort: ['id', 'desc'] },
-  scope: { bound: 'none' },
+  scope: { bound: { of: 'message' } },
   whose: ['message'],
   may: { list: ['sms_portal_view', 'notification_portal_view', 'channel_config'] },
 })

@@ -50,7 +50,8 @@ export const outboxMessages = resource('outbox_messages', {
     sort: ['id', 'desc'],
     views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },
   },
-  scope: { bound: 'none' },
+  // People of one supplier reach what their own webhooks were told, and no message to anybody.
+  scope: { bound: { of: 'subscription' } },
   may: { list: ['sms_portal_view', 'notification_portal_view', 'channel_config'] },
   routes: { list: '/outbox', show: '/outbox/:id' },
   actions: {

@@ -22,8 +22,7 @@ export const words = {
     url: 'Peristiwa dikirim ke sini',
     tool: 'Perubahannya diberitahukan; yang boleh Anda baca ditawarkan',
     actions: 'create, update, delete, atau nama tindakan; semua bila kosong',
-    only_where:
-      'Seperti pada daftar alat itu, mis. {"status": 3}: baris yang memenuhinya setelah perubahan. Baris yang keluar dari filter tidak diberitahukan',
+    only_where: 'Seperti pada daftar alat itu, mis. {"status": 3}: baris yang memenuhinya setelah atau sebelum perubahan',
   },
   options: {
     'state.on': 'Aktif',
@@ -37,6 +36,7 @@ export const words = {
     'off_reason.gateway gone': 'Gerbang sudah tidak ada (410)',
     'off_reason.reported as failed': 'Dilaporkan gagal',
     'off_reason.not sent': 'Tidak dapat dikirim',
+    'off_reason.wrong filter': 'Filter salah',
     'off_reason.taken back': 'Perubahannya dibatalkan',
   },
   sections: { events: 'Peristiwa', state: 'Keadaan' },

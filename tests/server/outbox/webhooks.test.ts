@@ -146,6 +146,16 @@ it('one that hangs up and one that says nothing are tried again', { timeout: 30_
   expect(await outbox.row('says nothing')).toMatchObject({ state: 'queued', reason: 'no answer in time' })
 })
 
+it('one that has said 2xx has taken it, though its answer breaks off or comes in drops', { timeout: 30_000 }, async () => {
+  receiver.answers((response, { headers }) => {
+    response.writeHead(200).write('{"id":')
+    if (headers['webhook-id'] === 'breaks off') setTimeout(() => response.destroy(), 50)
+  })
+  await outbox.queue([message('breaks off'), message('in drops')])
+  await outbox.send()
+  for (const key of ['breaks off', 'in drops']) expect(await outbox.row(key)).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
 it('an address of its own that is gone ends its message alone', async () => {
   receiver.answers(response => void response.writeHead(410).end())
   await outbox.queue([message('own', { channel: 'webhook', address: receiver.url, body: '{"a":1}' })])

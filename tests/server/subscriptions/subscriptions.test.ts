@@ -17,6 +17,7 @@ interface Event {
     readonly change_set: number
     readonly ids: number[]
     readonly total: number
+    readonly left: number[]
     readonly by: string
     readonly rest: string | null
   }
@@ -105,6 +106,44 @@ describe('a webhook', () => {
       await writer.post(`/api/admin_notices/${id}/actions/post`, {}, { 'if-match': String(version) })
     await deliver()
     expect(events()).toMatchObject([{ type: 'admin_notices.post', data: { ids: [wanted.id] } }])
+  })
+
+  it('is told of a row that leaves its filter, comes back to it, or is deleted from it, whatever was changed since', async () => {
+    const [wanted, other] = [await write('Wanted'), await write('Other')]
+    await subscribe({ only_where: { title: 'Wanted', posted: false } })
+    const change = async ({ id }: { id: number }, body?: object) => {
+      const headers = { 'if-match': String((await said<{ version: number }>(await writer.get(`/api/admin_notices/${id}`))).version) }
+      const path = `/api/admin_notices/${id}`
+      expect((await (body ? writer.put(path, body, headers) : writer.delete(path, headers))).status).toBe(200)
+    }
+    await change(wanted, { body: '<p>y</p>' })
+    await deliver()
+    await change(wanted, { title: 'No more' })
+    // Both are told after the second: what it changed does not hide that the first was about the row.
+    await change(wanted, { title: 'Something else' })
+    await deliver()
+    await change(wanted, { title: 'Wanted' })
+    await deliver()
+    await change(wanted)
+    await change(other)
+    await deliver()
+    const ids = [wanted.id]
+    expect(events().map(({ type, data }) => [type, data.ids, data.left])).toEqual([
+      ['admin_notices.update', ids, []],
+      ['admin_notices.update', ids, ids],
+      ['admin_notices.update', ids, []],
+      ['admin_notices.delete', ids, ids],
+    ])
+  })
+
+  it('is switched off where its filter fits no more, and holds up no other', async () => {
+    const one = await subscribe()
+    await subscribe({ name: 'Other' })
+    await sql`update webhook_subscriptions set only_where = '{"gone": 1}' where id = ${one.id}`.execute(outbox.app.db.sql)
+    const { id } = await write('A')
+    await deliver()
+    expect(await read(one)).toMatchObject({ state: 'off', off_reason: 'wrong filter' })
+    expect(events().map(({ data }) => data.ids)).toEqual([[id]])
   })
 
   it('names at most a hundred rows of one change set, and where the rest are', async () => {
