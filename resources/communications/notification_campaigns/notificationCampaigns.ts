@@ -148,6 +148,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
   closed: { status: ['cancelled', 'sent'] },
   says: { readFailed: 'templates_list_fetch_error' },
   effects: ['create', 'update', 'delete'],
+  preview: { tries: 'numbers', load: () => import('../preview/sent.ts') },
   tries: {
     numbers: {
       of: [
@@ -183,7 +184,6 @@ export const notificationCampaigns = resource('notification_campaigns', {
         cost: 'money',
         first_run: 'moment',
         held_until: 'moment',
-        example: 'text',
       },
     },
   },

@@ -90,7 +90,6 @@ export const words = {
     'numbers.parts': 'Bagian per SMS',
     'numbers.cost': 'Perkiraan biaya',
     'numbers.first_run': 'Pengiriman pertama',
-    'numbers.example': 'Seperti dibaca orang pertama',
     'numbers.held_until': 'Ditunda sampai',
   },
 } as const

@@ -26,7 +26,7 @@ export interface Person extends Known {
   readonly why: LeftOutReason | null
 }
 
-interface Asked {
+export interface Asked {
   readonly who: Who
   readonly text: MessageText
   readonly country: Country
@@ -102,9 +102,20 @@ function cappedSql({ recipient_type, message_type }: Who, country: Country, now:
 
 /** How many are reached, the first of them, and how many are not, by reason. */
 export async function reckonReach(db: Kysely<Tables>, asked: Asked) {
-  const { rows } = await sql<{ why: LeftOutReason | null; people: number; first: number[] }>`select why, count(*)::integer as people,
-      (array_agg(id order by id))[1:10] as first from (${reachSql(asked, namedSql(asked.who))}) r group by why`.execute(db)
+  const { rows } = await sql<{
+    why: LeftOutReason | null
+    people: number
+    first: number[]
+    codes: string[]
+  }>`select why, count(*)::integer as people, (array_agg(id order by id))[1:10] as first, (array_agg(code order by id))[1:10] as codes
+    from (${reachSql(asked, namedSql(asked.who))}) r group by why`.execute(db)
   const reached = rows.find(({ why }) => why === null)
   const left = new Map(rows.flatMap(({ why, people }): [LeftOutReason, number][] => (why === null ? [] : [[why, people]])))
-  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), left }
+  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), codes: reached?.codes ?? [], left }
+}
+
+/** Somebody who is named, by their code, with why they are left out. */
+export async function personNamed(db: Kysely<Tables>, asked: Asked, code: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select * from (${reachSql(asked, namedSql(asked.who))}) r where code = ${code}`.execute(db)
+  return rows[0]
 }
