@@ -37,7 +37,7 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values, as)
   const parts = isSms ? partsOf(text) : 1
   return {
     count: people,
-    ids: who.recipient_type === 'suppliers' ? [] : first,
+    ids: who.recipient_type === 'suppliers' ? [] : first.filter(id => id > 0),
     figures: {
       people,
       left_out: all - people + unknown,
