@@ -15,10 +15,12 @@ export interface Drawing {
   readonly draw: (told: Values, place: PreviewPlace) => string
 }
 
-/** A record drawn beside its form, from what is typed and not yet saved. */
+/** A record drawn beside its form, from what is typed and not yet saved: from its own fields (`of`), or from what a try finds (`tries`). */
 export interface Preview<K extends string = string> {
   /** The fields it shows. Of child rows, those that are saved and their references as the rows they name. */
-  readonly of: readonly K[]
+  readonly of?: readonly K[]
+  /** A try with figures: what is drawn is what one of those it finds will see, the first of them or whoever is chosen. */
+  readonly tries?: string
   /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */
   readonly load: () => Promise<Drawing>
 }

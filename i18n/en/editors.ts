@@ -76,6 +76,11 @@ export const preview = {
   language: 'Language',
   en: 'English',
   id: 'Indonesian',
+  as: 'As read by',
+  first: 'Choose one of them, or type a code',
+  nobody: 'Nobody is reached yet, so there is nobody to show it to.',
+  not_among: '%{who} is not among those it goes to.',
+  left_out: '%{who} gets nothing: %{why}. It would be:',
 } as const
 
 /** Words of what is published, and of its versions. */

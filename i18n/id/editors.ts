@@ -81,6 +81,11 @@ export const preview: Translated<typeof english.preview> = {
   language: 'Bahasa',
   en: 'Inggris',
   id: 'Indonesia',
+  as: 'Dibaca oleh',
+  first: 'Pilih salah satu, atau ketik kodenya',
+  nobody: 'Belum ada yang dikirimi, jadi belum ada yang dapat membacanya.',
+  not_among: '%{who} bukan penerima.',
+  left_out: '%{who} tidak dikirimi: %{why}. Isinya seandainya dikirim:',
 }
 
 /** Words of what is published, in Indonesian. */

@@ -7,7 +7,7 @@ export const namesIn = (pasted: string | null | undefined): string[] => (pasted 
 /** Each once, as they are written in the database. */
 export const namedOnce = (pasted: string | null | undefined): string[] => [...new Set(namesIn(pasted).map(name => name.toUpperCase()))]
 
-const codes = /^RS\d{6}$/i
+const codes = /^(RS|CU)\d{6}$/i
 const ids = /^\d{1,15}$/
 
 /** What is wrong with pasted codes, by the place of the first (document 2, §8: `Invalid data at index n`). */

@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
 import { happening, historyEntry, namedRows } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
-import { choices, found, nameAsked, readable, rowNamed, tried, typed } from './searches.ts'
+import { choices, found, nameAsked, readable, rowNamed, shownAs, tried, typed } from './searches.ts'
 import { count, id, inJson, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
@@ -117,6 +117,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         viewing: true,
         path: '/api/:tool/tries/:name',
         summary: 'Find by values that are not saved',
+        query: shownAs,
         get body() {
           return schemas.tried(attempt)
         },

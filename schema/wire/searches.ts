@@ -36,12 +36,27 @@ export const tried = z
       .record(text, z.union([z.number(), text]).nullable())
       .optional()
       .describe('What a try reckons, by name.'),
+    shown: z
+      .strictObject({
+        as: text.describe('What whoever sees it is called; asked for by this in `as`.'),
+        among: z.array(text).max(mostHits).describe('The first of those it finds.'),
+        left: text.nullable().describe('Whoever is asked for is left out: the figure that counts them.'),
+        values: values.nullable().describe('What they see; null where they are not among those that are named.'),
+      })
+      .nullable()
+      .optional()
+      .describe('What one of those it finds will see, of a try that a preview is drawn from; null where it finds nobody.'),
     first: z.array(text).max(mostFirst).optional().describe('What the first are called, of a try that is asked for.'),
     took: z.number().optional().describe('Milliseconds that it took, of a try that is asked for.'),
     counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
   })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })
 export type Tried = Wire<typeof tried>
+
+/** Whoever a preview is drawn for. */
+export const shownAs = z.object({
+  as: text.trim().max(60).optional().describe('What whoever shall see it is called: the first where it is left out.'),
+})
 
 /** What somebody typed to find something. */
 export const typed = z.object({

@@ -5,6 +5,7 @@ import type { Marketplace } from '../../schema/marketplace.ts'
 import type { Finders, Planners, Printers, Values } from '../../schema/planner.ts'
 import type { Figures } from '../../schema/tries.ts'
 import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
+import type { Tried } from '../../schema/wire/searches.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
 import type { Tables } from '../db/database.ts'
@@ -17,11 +18,15 @@ interface UploadPlanner {
   readonly closing?: UploadClosing
 }
 
-/** What a try reckons of values that nobody saved: how many rows it finds, the ids of the first, and the figures. */
+/**
+ * What a try reckons of values that nobody saved: how many rows it finds, the ids of the first, the figures, and what one of them will see, where a preview
+ * is drawn from it. @param as whoever that is; the first where nobody is asked for
+ */
 export type Teller = (
   reading: { readonly sql: Kysely<Tables>; readonly country: Country; readonly now: Date },
   values: Values,
-) => Promise<{ readonly count: number; readonly ids: readonly number[]; readonly figures: Figures }>
+  as?: string,
+) => Promise<{ readonly count: number; readonly ids: readonly number[]; readonly figures: Figures; readonly shown?: Tried['shown'] }>
 
 /** What is kept for a tool beside the tables, as figures are: `work.ts` of its folder. */
 export interface ToolWork {

@@ -72,9 +72,9 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     if (limitedActions(resource).length > 0) routes.serve(calls.left, (c, { query }) => leftOf(reading, tool, query.ids, viewerIn(c)))
     // Values are held against their kinds as those of a write are, so that a refusal names its field.
     for (const name of Object.keys(resource.tries))
-      routes.serve(calls.tries(name), async c => {
+      routes.serve(calls.tries(name), async (c, { query }) => {
         const given = valuesOf(await readJson(c))
-        return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c))
+        return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query.as)
       })
     for (const [field, { statement }] of Object.entries(resource.fields))
       if (statement) routes.serve(calls.statements(field), () => engine.sandboxes.tell(statement))

@@ -23,11 +23,12 @@ export async function answerTry(
   name: string,
   given: Values,
   viewer: Viewer,
+  as?: string,
 ): Promise<Tried> {
   const tried = resource.tries[name]
   const found = reading.tools.get(tried?.finds ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)
-  const { ids, counts, told, asked, faults } = await findTried(change, resource, name, given, viewer)
+  const { ids, counts, told, asked, faults } = await findTried(change, resource, name, given, viewer, as)
   if (!ids) throw invalid(faults, undefined, triedFields(resource, tried))
   if (asked) return { count: asked.count, rows: [], first: asked.first.slice(0, mostFirst), took: asked.took }
   const own = await reached(change, found.name, ids)
@@ -44,7 +45,7 @@ export async function answerTry(
     // What a try reckons is of all it was asked about: a form that may be sent tells it to whoever sends.
     count: told?.count ?? own.size,
     rows: hits.map(({ id, title }) => ({ id, title, ...periods.get(id) })),
-    ...(told && { figures: { ...told.figures } }),
+    ...(told && { figures: { ...told.figures }, ...(told.shown !== undefined && { shown: told.shown }) }),
     ...(mayCount && { counts: { ...counts } }),
   }
 }

@@ -28,11 +28,18 @@ export type FoundByTry =
       readonly faults: Readonly<Record<string, Fault>>
     }
 
-/** How many a try finds that tells figures, and these. */
-type Told = Pick<Awaited<ReturnType<Teller>>, 'count' | 'figures'>
+/** How many a try finds that tells figures, these, and what one of them will see. */
+type Told = Omit<Awaited<ReturnType<Teller>>, 'ids'>
 
-/** Asks a try of a tool with values that nobody saved. */
-export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
+/** Asks a try of a tool with values that nobody saved. @param as whoever shall see what it finds */
+export async function findTried(
+  change: Change,
+  tool: Resource,
+  name: string,
+  given: Values,
+  viewer: Viewer,
+  as?: string,
+): Promise<FoundByTry> {
   const tried = tool.tries[name]
   const { marketplace, country, now } = change.engine
   const find = marketplace.tries[tableOf(tool)]?.[name]
@@ -43,7 +50,7 @@ export async function findTried(change: Change, tool: Resource, name: string, gi
   const faults = { ...settled.errors, ...errors }
   if (Object.keys(faults).length > 0) return { faults }
   if (teller) {
-    const { ids, ...told } = await teller({ sql: change.sql, country, now: now() }, settled.values)
+    const { ids, ...told } = await teller({ sql: change.sql, country, now: now() }, settled.values, as)
     return { ids, told }
   }
   if (!find) return { ids: [] }

@@ -1,14 +1,8 @@
-import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
-import type { Drawing, Preview } from '../../schema/preview.ts'
+import type { Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { RecordCard } from '../views/record/RecordCard.tsx'
-import { drawInto, sheetOf } from './drawInto.ts'
+import { PreviewCard } from './PreviewCard.tsx'
+import { SeenPreview } from './SeenPreview.tsx'
 import { useTold } from './useTold.ts'
 
 interface PhonePreviewProps {
@@ -18,83 +12,14 @@ interface PhonePreviewProps {
   readonly record: ApiRecord | null
 }
 
-/** What is typed, as the app will show it, in a phone; the app's look and language are chosen here. Nothing is saved by it. */
-export default function PhonePreview({ tool, preview, record }: PhonePreviewProps) {
-  const t = useTranslate()
-  const own = useLocale() === 'id' ? 'id' : 'en'
-  const [locale, setLocale] = useState<'en' | 'id'>(own)
-  const [look, setLook] = useState<'light' | 'dark'>('light')
+/** What is typed, as the app will show it, in a phone. Nothing is saved by it. */
+export default function PhonePreview(props: PhonePreviewProps) {
+  const { tries } = props.preview
+  return tries === undefined ? <TypedPreview {...props} /> : <SeenPreview {...props} tries={tries} />
+}
+
+/** What is typed, from the fields themselves. */
+function TypedPreview({ tool, preview, record }: PhonePreviewProps) {
   const told = useTold(tool, preview, record)
-  const { data: drawing } = useQuery({ queryKey: [tool.name, 'preview'], queryFn: preview.load, staleTime: Number.POSITIVE_INFINITY })
-  const choices = (label: string, of: readonly string[], value: string, onPick: (one: string) => void) => (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t(`views.preview.${label}`)}
-      value={value}
-      onChange={(_event, one: string | null) => one && onPick(one)}
-    >
-      {of.map(one => (
-        <ToggleButton key={one} value={one} sx={{ py: 0.25, textTransform: 'none' }}>
-          {t(`views.preview.${one}`)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-  return (
-    <RecordCard title={t('views.preview.title')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-        {choices('look', ['light', 'dark'], look, one => setLook(one === 'dark' ? 'dark' : 'light'))}
-        {choices('language', ['en', 'id'], locale, one => setLocale(one === 'id' ? 'id' : 'en'))}
-      </Box>
-      {drawing && <Phone drawing={drawing} html={drawing.draw(told, { locale, dark: look === 'dark' })} label={t('views.preview.of')} />}
-    </RecordCard>
-  )
-}
-
-interface PhoneProps {
-  readonly drawing: Drawing
-  readonly html: string
-  readonly label: string
-}
-
-/** A root of its own: neither the panel's styles nor those of the drawing reach the other. */
-function Phone({ drawing: { css }, html, label }: PhoneProps) {
-  const host = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = host.current
-    if (!element) return
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    root.adoptedStyleSheets = [sheetOf(css)]
-    drawInto(root, html)
-  }, [css, html])
-  return (
-    <Box
-      sx={[
-        {
-          mx: 'auto',
-          width: 280,
-          maxWidth: '100%',
-          height: 500,
-          border: 8,
-          borderColor: 'text.primary',
-          borderRadius: 4,
-          overflow: 'auto',
-        },
-        // The frame of a phone is dark, whatever the panel is.
-        theme => theme.applyStyles('dark', { borderColor: theme.palette.grey[700] }),
-      ]}
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
-      {/* biome-ignore lint/a11y: it takes no press of its own, and keeps those on links from leading away from what is typed. */}
-      <div ref={host} data-preview onClick={stay} style={{ height: '100%' }} />
-    </Box>
-  )
-}
-
-/** A link in what is drawn would leave the form, with all that was typed. */
-function stay(event: MouseEvent): void {
-  if (event.nativeEvent.composedPath().some(one => one instanceof HTMLAnchorElement)) event.preventDefault()
+  return <PreviewCard tool={tool} preview={preview} told={told} />
 }

@@ -16,7 +16,7 @@ import { useTools } from '../tools/panelTools.ts'
 const MOST = 100
 
 /** The values that a preview shows, as a feed would tell them: what is typed, else what is saved; rows that references name are read. */
-export function useTold(tool: Resource, { of }: Preview, record: ApiRecord | null): Values {
+export function useTold(tool: Resource, { of = [] }: Preview, record: ApiRecord | null): Values {
   const watched = useWatch({ name: [...of] }) as readonly unknown[]
   const typed = Object.fromEntries(of.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
   const { resource } = useTools()

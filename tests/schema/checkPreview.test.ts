@@ -24,12 +24,19 @@ const faults = (changes: Partial<Resource>) =>
     .map(({ code, path }) => `${code} ${path}`)
     .filter(fault => fault.startsWith('R57'))
 
-it('takes what stands beside a form', () => expect(faults({})).toEqual([]))
+const numbers = { of: ['title'], beneath: 'title', finds: 'posters', tells: { people: 'count' } } as const
+
+it('takes what stands beside a form, and what a try finds', () => {
+  expect(faults({})).toEqual([])
+  expect(faults({ preview: { tries: 'numbers', load }, tries: { numbers } })).toEqual([])
+})
 
 it.each<[string, Partial<Resource>]>([
   ['no field', { preview: { of: ['titel'], load } }],
   ['nothing', { preview: { of: [], load } }],
   ['what is masked', { preview: { of: ['code'], load } }],
+  ['a try that is not there', { preview: { tries: 'numbers', load } }],
+  ['fields and a try', { preview: { of: ['title'], tries: 'numbers', load }, tries: { numbers } }],
   ['no form', { routes: { list: '/posters' } }],
 ])('refuses %s', (_name, changes) => expect(faults(changes)).toEqual(['R57 posters.preview']))
 

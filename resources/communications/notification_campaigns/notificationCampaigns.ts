@@ -53,7 +53,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       requiredWhen: toUsers,
       personal: false,
       label: 'User codes',
-      help: 'Codes of users between commas or lines, at most 5,000, e.g. RS100001, RS100002',
+      help: 'Codes of users or customers between commas or lines, at most 5,000, e.g. RS100001, CU100002',
     }),
     supplier_ids: longText({
       max: 80_000,
@@ -148,6 +148,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
   closed: { status: ['cancelled', 'sent'] },
   says: { readFailed: 'templates_list_fetch_error' },
   effects: ['create', 'update', 'delete'],
+  preview: { tries: 'numbers', load: () => import('../preview/sent.ts') },
   tries: {
     numbers: {
       of: [
@@ -183,7 +184,6 @@ export const notificationCampaigns = resource('notification_campaigns', {
         cost: 'money',
         first_run: 'moment',
         held_until: 'moment',
-        example: 'text',
       },
     },
   },
@@ -219,7 +219,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
           length: 8,
           required: true,
           personal: false,
-          help: 'At most 5 codes, e.g. RS100001. It goes out at once and counts in no figures',
+          help: 'At most 5 codes, e.g. RS100001 or CU100002. It goes out at once and counts in no figures',
         }),
       },
       when: { status: ['draft', 'scheduled', 'paused', 'failed'] },

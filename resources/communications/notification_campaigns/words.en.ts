@@ -15,7 +15,6 @@ export const words = {
     'numbers.parts': 'Parts of each SMS',
     'numbers.cost': 'About',
     'numbers.opted_out': 'Want no messages',
-    'numbers.example': 'As the first of them reads it',
     'numbers.held_until': 'Held until, quiet hours',
   },
 } as const

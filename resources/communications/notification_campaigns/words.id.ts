@@ -31,14 +31,14 @@ export const words = {
     runs: 'Pengiriman',
   },
   help: {
-    user_ids: 'Kode pengguna dipisah koma atau baris, paling banyak 5.000, misalnya RS100001, RS100002',
+    user_ids: 'Kode pengguna atau pelanggan dipisah koma atau baris, paling banyak 5.000, misalnya RS100001, CU100002',
     supplier_ids: 'Id dipisah koma atau baris, misalnya 1001, 1002',
     hold_out_from: 'Kode yang dua angka terakhirnya di antara keduanya tidak mendapat apa pun: mereka menunjukkan apa hasil kampanye',
     message_type: 'Pesan promosi dikirim pukul 9.00 sampai 21.00, sebanyak yang ditetapkan di Batas dan harga pengiriman untuk satu orang',
     key_values: 'Menggantikan pasangan dari templat',
     deeplink: 'Ada di akhir pesan, misalnya https://example.com/sale',
     schedule: 'Bila kosong, terkirim 10 detik setelah Anda menekan Kirim',
-    'send_test.codes': 'Paling banyak 5 kode, misalnya RS100001. Terkirim saat itu juga dan tidak dihitung',
+    'send_test.codes': 'Paling banyak 5 kode, misalnya RS100001 atau CU100002. Terkirim saat itu juga dan tidak dihitung',
   },
   questions: { 'send_test.codes': 'Kode' },
   options: {
@@ -90,7 +90,6 @@ export const words = {
     'numbers.parts': 'Bagian per SMS',
     'numbers.cost': 'Perkiraan biaya',
     'numbers.first_run': 'Pengiriman pertama',
-    'numbers.example': 'Seperti dibaca orang pertama',
     'numbers.held_until': 'Ditunda sampai',
   },
 } as const

@@ -4,6 +4,7 @@ export const words = {
   synonyms: 'kotak keluar, sms, push, whatsapp, email, pengiriman',
   fields: {
     recipient: 'Penerima',
+    customer: 'Pelanggan',
     run: 'Pengiriman kampanye',
     subscription: 'Webhook',
     channel: 'Saluran',

@@ -80,7 +80,10 @@ export function neededKeys({ subject, body, pairs }: MessageText): string[] {
 /** Parts of an SMS with the longest values. */
 export const partsOf = ({ body, pairs }: MessageText): number => smsParts(longestFilling(body, addressees, pairs)).parts
 
-/** What goes with each message of a text. Media stand in the feed `message-media`, where gateways and phones fetch them. @param publicUrl of this panel */
+/** Where a file that goes with messages stands: in the feed `message-media`, where gateways and phones fetch it. */
+export const mediaPath = (id: string): string => `/api/public/message-media/files/${id}`
+
+/** What goes with each message of a text. @param publicUrl of this panel */
 export function carriedWith(
   { sender, registered, media }: MessageText,
   publicUrl: string,
@@ -88,6 +91,6 @@ export function carriedWith(
   return {
     ...(sender && { sender }),
     ...(registered && { template: registered }),
-    ...(media && { media: { url: `${publicUrl}/api/public/message-media/files/${media.id}`, type: media.type } }),
+    ...(media && { media: { url: `${publicUrl}${mediaPath(media.id)}`, type: media.type } }),
   }
 }

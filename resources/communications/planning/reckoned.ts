@@ -52,6 +52,9 @@ async function judged(
 
 async function knownOf(names: readonly string[], isSuppliers: boolean, read: Read): Promise<readonly string[]> {
   if (names.length === 0) return []
-  if (!isSuppliers) return (await read.rows('users', { code: [...names] }, ['code'])).map(({ code }) => code)
+  if (!isSuppliers) {
+    const users = await read.rows('users', { code: [...names] }, ['code'])
+    return [...users, ...(await read.rows('customers', { code: [...names] }, ['code']))].map(({ code }) => code)
+  }
   return (await read.rows('suppliers', { id: names.map(Number) }, [])).map(({ id }) => String(id))
 }

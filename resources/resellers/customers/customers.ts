@@ -2,10 +2,20 @@ import type { Desk } from '../../../schema/desk.ts'
 import { formats, phone, reference, resource, text } from '../../../schema/language.ts'
 import { bookProduct } from '../../orders/bookProduct.ts'
 
-/** An end customer as an agent sees them: where they live, and their latest orders. */
+/** An end customer as an agent sees them: where they live, what they received, and their latest orders. */
 const customerDesk = {
   head: ['name', 'phone', 'reseller', 'address_line1', 'city', 'state', 'pincode'],
   parts: {
+    messages: {
+      tool: 'outbox_messages',
+      label: 'Messages to this person',
+      by: 'customer',
+      columns: ['cause', 'channel', 'state', 'reason', 'detail', 'created_at', 'sent_at'],
+      latest: 5,
+      table: true,
+      open: true,
+      quiet: true,
+    },
     orders: {
       tool: 'orders',
       label: 'Latest orders',

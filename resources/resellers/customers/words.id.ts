@@ -18,7 +18,7 @@ export const words = {
     'book_product.payment_mode.paytm': 'Paytm',
     'book_product.payment_mode.credits': 'Kredit',
   },
-  desk: { orders: 'Pesanan terakhir' },
+  desk: { messages: 'Pesan kepada orang ini', orders: 'Pesanan terakhir' },
   actions: { book_product: 'Pesan produk' },
   questions: {
     'book_product.product': 'Produk',

@@ -12,7 +12,9 @@ export function useActionWords(tool: Resource, labels: Labels, name: string, rec
   const context = useRuleContext()
   const attempt = tool.actions[name]?.repeats?.try ?? ''
   const tried = record ? tool.tries[attempt] : undefined
-  const { values, errors } = tried && record ? checkTry(tool, tried, record, context) : { values: {}, errors: {} }
+  // What else a record has is none of its questions.
+  const given = Object.fromEntries((tried?.of ?? []).map(key => [key, record?.[key]]))
+  const { values, errors } = tried ? checkTry(tool, tried, given, context) : { values: {}, errors: {} }
   const asked = JSON.stringify(values)
   const { data } = useQuery({
     queryKey: [tool.name, 'tries', attempt, asked],

@@ -51,16 +51,5 @@ const List = styled('dl')(({ theme }) => ({
   },
   '& > .part': { paddingLeft: 16, borderTop: 0, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
-  '& > :not(.part):not(.text) dd': { fontWeight: 600 },
-  // What is said in words stands below its name, as it will be read.
-  '& > .text': { display: 'block' },
-  '& > .text dd': {
-    textAlign: 'left',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    padding: '6px 10px',
-    marginTop: 4,
-    borderRadius: 8,
-    background: theme.palette.action.hover,
-  },
+  '& > :not(.part) dd': { fontWeight: 600 },
 }))

@@ -1,6 +1,6 @@
 import type { FigureKind } from '../../../schema/figureKinds.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
-import { integer, longText, money, timestamp } from '../../../schema/language.ts'
+import { integer, money, timestamp } from '../../../schema/language.ts'
 
 /** How each kind of figure is written. */
 export const figureFields: Readonly<Record<FigureKind, Field>> = {
@@ -8,5 +8,4 @@ export const figureFields: Readonly<Record<FigureKind, Field>> = {
   part: integer() as Field,
   money: money() as Field,
   moment: timestamp() as Field,
-  text: longText({ max: 10_000 }) as Field,
 }

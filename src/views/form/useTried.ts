@@ -9,14 +9,14 @@ import { useRuleContext } from '../tool/useTool.ts'
 
 const PAUSE_MS = 400
 
-/** What a try finds by the values of the form around it, asked when the typing pauses. @param record null while it is new */
-export function useTried(tool: Resource, name: string, record: ApiRecord | null) {
+/** What a try finds by the values of the form around it, asked when the typing pauses. @param record null while it is new @param as whoever sees it */
+export function useTried(tool: Resource, name: string, record: ApiRecord | null, as?: string) {
   const given = useGiven(tool, name, record)
   const asked = useDebounced(given, PAUSE_MS)
   const panel = usePanel()
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [tool.name, 'tries', name, asked],
-    queryFn: async ({ signal }) => (await panel.tried(tool.name, name, JSON.parse(asked ?? '{}') as object, signal)).data,
+    queryKey: [tool.name, 'tries', name, asked, ...(as ? [as] : [])],
+    queryFn: async ({ signal }) => (await panel.tried(tool.name, name, JSON.parse(asked ?? '{}') as object, signal, as)).data,
     enabled: asked !== null,
     // What was found last stays until there is something new to tell.
     placeholderData: keepPreviousData,

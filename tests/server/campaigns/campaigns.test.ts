@@ -4,7 +4,11 @@ import { said } from '../../support/startMunshi.ts'
 import { startCampaigns } from './startCampaigns.ts'
 
 type Failure = { message: string; errors: Record<string, { code: string; params?: object }> }
-type Tried = { count: number; figures: Record<string, number | string | null> }
+type Tried = {
+  count: number
+  figures: Record<string, number | string | null>
+  shown?: { as: string; among: string[]; left: string | null; values: Record<string, unknown> | null } | null
+}
 
 /** The day is 18 November 2026, 12:00 in India. */
 let at: Awaited<ReturnType<typeof startCampaigns>>
@@ -67,7 +71,7 @@ describe('a campaign', () => {
       message_type: 'promotional',
     })
     expect(answer.status, await answer.clone().text()).toBe(200)
-    const { count, figures } = await said<Tried>(answer)
+    const { count, figures, shown } = await said<Tried>(answer)
     expect(count).toBe(13)
     expect(figures).toMatchObject({
       ...{
@@ -82,13 +86,22 @@ describe('a campaign', () => {
         unknown: 1,
         over_cap: 0,
       },
-      ...{
-        cost: '0.00',
-        first_run: '2026-11-18T06:30:10.000Z',
-        held_until: null,
-        example: 'For Asha 200001\nKurtis this weekend in Pune, Asha 200001.',
-      },
+      ...{ cost: '0.00', first_run: '2026-11-18T06:30:10.000Z', held_until: null },
     })
+    expect(shown).toMatchObject({
+      ...{ as: 'RS200001', left: null },
+      values: { channel: 'push', sender: 'Munshi', title: 'For Asha 200001', body: 'Kurtis this weekend in Pune, Asha 200001.' },
+    })
+    expect(shown?.among.slice(0, 3)).toEqual(['RS200001', 'RS200007', 'RS200008'])
+    // Whoever is chosen reads their own message; of somebody who is left out it is told why, and of others nothing.
+    const as = async (code: string) => {
+      const asked = { ...values, user_ids: codes.join(), message_type: 'promotional' }
+      return (await said<Tried>(await at.staff.post(`/api/notification_campaigns/tries/numbers?as=${code}`, asked))).shown
+    }
+    expect(await as('rs200009')).toMatchObject({ as: 'RS200009', left: null, values: { title: 'For Asha 200009' } })
+    expect(await as('RS200004')).toMatchObject({ left: 'opted_out', values: { title: 'For Asha 200004' } })
+    expect(await as('RS200006')).toMatchObject({ left: 'same_address' })
+    expect(await as('RS200900')).toMatchObject({ as: 'RS200900', left: null, values: null })
     const campaign = await at.campaign(20, { hold_out_from: 10, hold_out_to: 11 })
     await at.done(campaign.id, 'schedule')
     at.app.time.pass(10_000)

@@ -56,6 +56,7 @@ describe('an erasure', () => {
       'order_comments.order',
       'order_comments.sub_order',
       'orders.customer',
+      'outbox_messages.customer',
       'outbox_messages.recipient',
       'payouts.user',
       'referrals.referred',

@@ -26,20 +26,22 @@ export interface Person extends Known {
   readonly why: LeftOutReason | null
 }
 
-interface Asked {
+export interface Asked {
   readonly who: Who
   readonly text: MessageText
   readonly country: Country
   readonly now: Date
 }
 
-/** Ids of all who are named. */
+/** Ids of all who are named. Customers have theirs below zero, beside those of users. */
 export function namedSql({ recipient_type, audience, user_ids, supplier_ids }: Who): RawBuilder<unknown> {
   if (recipient_type === 'audience')
     return sql`select "user" as id, null::boolean as twice from audience_members where audience = ${audience ?? 0}`
   if (recipient_type === 'suppliers')
     return sql`select id, null::boolean as twice from suppliers where id = any(${namedOnce(supplier_ids)}::bigint[])`
-  return sql`select id, null::boolean as twice from users where code = any(${namedOnce(user_ids)}::text[])`
+  const codes = sql`any(${namedOnce(user_ids)}::text[])`
+  return sql`select id, null::boolean as twice from users where code = ${codes}
+    union all select -id, null from customers where code = ${codes}`
 }
 
 /**
@@ -60,7 +62,7 @@ export function reachSql({ who, text, country, now }: Asked, source: RawBuilder<
     case when q.early is not null then q.early
       when coalesce(q.twice, q.place > 1) then 'same address twice'
       when q.over then 'over the cap' when q.lacks then 'a value is missing' end as why
-    from (select p.*, row_number() over (partition by p.address, p.early is null order by p.id) as place,
+    from (select p.*, row_number() over (partition by p.address, p.early is null order by p.id < 0, p.id) as place,
         coalesce(c.day >= ${limitSql('promotional a day', country)} or c.week >= ${limitSql('promotional a week', country)}, false) as over, ${lacks} as lacks
       from (select b.*, case when b.gone then 'deleted' when b.blocked then 'blocked'
           when b.mod between ${hold_out_from ?? null}::integer and ${hold_out_to ?? hold_out_from ?? null}::integer then 'held out'
@@ -81,19 +83,27 @@ function peopleSql({ recipient_type, channel }: Who, text: MessageText, source: 
       null::integer as mod, null::jsonb as opt_out
       from (${source}) s left join suppliers u on u.id = s.id`
   const asksOrder = JSON.stringify(text).includes('last_order')
-  const order = asksOrder ? sql`(select o.order_number from orders o where o.reseller = u.id order by o.id desc limit 1)` : sql`null::text`
-  return sql`select s.id, s.twice, u.name, u.code, u.city, u.credits_balance::text as credits, ${order} as last_order,
+  const order = (by: 'reseller' | 'customer', of: RawBuilder<unknown>) =>
+    asksOrder ? sql`(select o.order_number from orders o where ${sql.ref(`o.${by}`)} = ${of} order by o.id desc limit 1)` : sql`null::text`
+  const users = sql`select s.id, s.twice, u.name, u.code, u.city, u.credits_balance::text as credits, ${order('reseller', sql`u.id`)} as last_order,
     ${sql.ref(`u.${addresses[channel]}`)} as address, coalesce(u.deletion, '') <> 'active' as gone, coalesce(u.blocked, false) as blocked,
-    (substring(u.code from '\\d+')::bigint % 100)::integer as mod, u.opt_out
-    from (${source}) s left join users u on u.id = s.id`
+    ${modOf('u')} as mod, u.opt_out
+    from (${source}) s left join users u on u.id = s.id where s.id > 0`
+  if (recipient_type === 'audience') return users
+  // Customers use no app and gave no e-mail address.
+  return sql`${users} union all select s.id, s.twice, c.name, c.code, c.city, null, ${order('customer', sql`c.id`)},
+    ${addresses[channel] === 'phone' ? sql`c.phone` : sql`null`}, c.id is null, false, ${modOf('c')}, null
+    from (${source}) s left join customers c on c.id = -s.id where s.id < 0`
 }
+
+const modOf = (of: 'u' | 'c'): RawBuilder<unknown> => sql`(substring(${sql.ref(`${of}.code`)} from '\\d+')::bigint % 100)::integer`
 
 /** How many promotional messages people were sent today and this week, over all channels; transactional ones have no cap. */
 function cappedSql({ recipient_type, message_type }: Who, country: Country, now: Date): RawBuilder<unknown> {
   if (message_type !== 'promotional' || recipient_type === 'suppliers')
     return sql`select null::bigint as person, null::bigint as day, null::bigint as week where false`
   const since = sinceWhen(now, country)
-  return sql`select m.recipient as person, count(*) filter (where m.created_at >= ${since.day}::timestamptz) as day, count(*) as week
+  return sql`select coalesce(m.recipient, -m.customer) as person, count(*) filter (where m.created_at >= ${since.day}::timestamptz) as day, count(*) as week
     from outbox_messages m where m.run in (select r.id from notification_runs r join notification_campaigns k on k.id = r.campaign
         where k.message_type = 'promotional' and not coalesce(r.is_test, false) and r.run_at >= ${since.week}::timestamptz - interval '7 days')
       and m.created_at >= ${since.week}::timestamptz and m.state not in ('suppressed', 'failed')
@@ -102,9 +112,21 @@ function cappedSql({ recipient_type, message_type }: Who, country: Country, now:
 
 /** How many are reached, the first of them, and how many are not, by reason. */
 export async function reckonReach(db: Kysely<Tables>, asked: Asked) {
-  const { rows } = await sql<{ why: LeftOutReason | null; people: number; first: number[] }>`select why, count(*)::integer as people,
-      (array_agg(id order by id))[1:10] as first from (${reachSql(asked, namedSql(asked.who))}) r group by why`.execute(db)
+  const { rows } = await sql<{
+    why: LeftOutReason | null
+    people: number
+    first: number[]
+    codes: string[]
+  }>`select why, count(*)::integer as people, (array_agg(id order by id < 0, id))[1:10] as first,
+      (array_agg(code order by id < 0, id))[1:10] as codes
+    from (${reachSql(asked, namedSql(asked.who))}) r group by why`.execute(db)
   const reached = rows.find(({ why }) => why === null)
   const left = new Map(rows.flatMap(({ why, people }): [LeftOutReason, number][] => (why === null ? [] : [[why, people]])))
-  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), left }
+  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), codes: reached?.codes ?? [], left }
+}
+
+/** Somebody who is named, by their code, with why they are left out. */
+export async function personNamed(db: Kysely<Tables>, asked: Asked, code: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select * from (${reachSql(asked, namedSql(asked.who))}) r where code = ${code}`.execute(db)
+  return rows[0]
 }

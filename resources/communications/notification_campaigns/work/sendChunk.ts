@@ -33,8 +33,9 @@ export async function sendChunk(sending: Sending, campaign: Campaign, run: Campa
   const source = sql`select person as id, twice from notification_run_people where run = ${run.id} order by person limit ${CHUNK}`
   const { rows } = await reachSql({ who: campaign, text, country: engine.country, now }, source).execute(db)
   if (rows.length === 0) return 0
-  const keyOf = ({ id }: Person) => `campaign:${campaign.id}:${run.id}:${campaign.recipient_type === 'suppliers' ? 's' : ''}${id}`
-  const isKnown = (person: Person) => campaign.recipient_type !== 'suppliers' && person.code !== null
+  const toSuppliers = campaign.recipient_type === 'suppliers'
+  const keyOf = ({ id }: Person) => `campaign:${campaign.id}:${run.id}:${toSuppliers ? 's' : id < 0 ? 'c' : ''}${Math.abs(id)}`
+  const isKnown = ({ id, code }: Person) => !toSuppliers && id > 0 && code !== null
   await queueMessages(
     { engine, sql: db },
     rows.map(person => ({
@@ -47,7 +48,9 @@ export async function sendChunk(sending: Sending, campaign: Campaign, run: Campa
       key: keyOf(person),
     })),
   )
-  await sql`update outbox_messages set run = ${run.id} where dedupe_key = any(${rows.map(keyOf)}::text[])`.execute(db)
+  const customers = rows.map(({ id, code }) => (!toSuppliers && id < 0 && code !== null ? -id : null))
+  await sql`update outbox_messages m set run = ${run.id}, customer = k.customer
+    from unnest(${rows.map(keyOf)}::text[], ${customers}::bigint[]) as k(key, customer) where m.dedupe_key = k.key`.execute(db)
   await sql`delete from notification_run_people where run = ${run.id} and person = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
   return rows.length
 }
@@ -62,7 +65,9 @@ export async function withdraw({ sql: db }: Sending, { id, status }: CampaignRun
   await sql`with gone as (delete from outbox_messages where run = ${id} and state = 'queued' and attempts = 0 and dedupe_key like 'campaign:%'
       returning dedupe_key)
     insert into notification_run_people (run, person, twice)
-    select ${id}, trim(leading 's' from split_part(dedupe_key, ':', 4))::bigint, false from gone on conflict do nothing`.execute(db)
+    select ${id}, replace(trim(leading 's' from split_part(dedupe_key, ':', 4)), 'c', '-')::bigint, false from gone on conflict do nothing`.execute(
+    db,
+  )
 }
 
 /** Takes up the next messages that failed for good. @returns how many, and behind which it goes on */

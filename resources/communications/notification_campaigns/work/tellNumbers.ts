@@ -3,26 +3,31 @@ import { countries } from '../../../../schema/country.ts'
 import { nextRun, type Schedule } from '../../../../schema/scheduleRuns.ts'
 import type { Figures } from '../../../../schema/tries.ts'
 import type { Tables, Teller } from '../../../../server/handlers.ts'
+import type { Row } from '../../../planner.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { openFrom } from '../../planning/hours.ts'
-import { filledFor, messageText, partsOf } from '../../planning/messageText.ts'
+import { filledFor, mediaPath, messageText, partsOf } from '../../planning/messageText.ts'
 import type { LeftOutReason } from '../../sendRules.ts'
 import type { Campaign } from './campaignRows.ts'
 import { limitsNow } from './limits.ts'
-import { reachSql, reckonReach, type Who } from './reach.ts'
+import { type Asked, personNamed, reckonReach, type Who } from './reach.ts'
+
+type Shown = Awaited<ReturnType<Teller>>['shown']
 
 /** What would become of a campaign if it were sent as it is typed: people, who is left out and why, parts, cost and the first run. */
-export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => {
+export const tellNumbers: Teller = async ({ sql: db, country, now }, values, as) => {
   const asked = values as unknown as Who & Pick<Campaign, 'template' | 'sms_template' | 'key_values' | 'deeplink' | 'schedule'>
   const isSms = asked.channel === 'sms'
-  const sms = isSms ? await row<{ text: string; message_type: string }>(db, 'sms_templates', asked.sms_template) : undefined
-  const template = isSms
-    ? undefined
-    : await row<{ title: string; body: string; key_values: unknown }>(db, 'notification_templates', asked.template)
+  const sms = isSms ? await row<Row<'sms_templates'>>(db, 'sms_templates', asked.sms_template) : undefined
+  const template = isSms ? undefined : await row<Row<'notification_templates'>>(db, 'notification_templates', asked.template)
   const text = messageText({ template, sms }, asked)
   if (!text) return { count: 0, ids: [], figures: {} as Figures }
   const who = { ...asked, message_type: sms?.message_type ?? asked.message_type ?? 'promotional' }
-  const { people, first, left } = await reckonReach(db, { who, text, country, now })
+  const firstRun = asked.schedule ? nextRun(asked.schedule as Schedule, now.toISOString(), countries[country]) : now.toISOString()
+  const opens = firstRun && who.message_type === 'promotional' ? openFrom(new Date(firstRun), country).toISOString() : firstRun
+  // Caps are of the day and the week in which it leaves.
+  const reached: Asked = { who, text, country, now: opens ? new Date(opens) : now }
+  const { people, first, codes, left } = await reckonReach(db, reached)
   const of = (reason: LeftOutReason): number => left.get(reason) ?? 0
   const all = people + [...left.values()].reduce((sum, count) => sum + count, 0)
   const pasted = who.recipient_type === 'suppliers' ? who.supplier_ids : who.user_ids
@@ -30,11 +35,9 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => 
   const priced = `price of ${who.channel}` as const
   const price = (await limitsNow(db, country))[priced]
   const parts = isSms ? partsOf(text) : 1
-  const firstRun = asked.schedule ? nextRun(asked.schedule as Schedule, now.toISOString(), countries[country]) : now.toISOString()
-  const opens = firstRun && who.message_type === 'promotional' ? openFrom(new Date(firstRun), country).toISOString() : firstRun
   return {
     count: people,
-    ids: who.recipient_type === 'suppliers' ? [] : first,
+    ids: who.recipient_type === 'suppliers' ? [] : first.filter(id => id > 0),
     figures: {
       people,
       left_out: all - people + unknown,
@@ -51,18 +54,43 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values) => 
       cost: (people * parts * price).toFixed(countries[country].decimals),
       first_run: firstRun,
       held_until: opens === firstRun ? null : opens,
-      example: await exampleFor(db, { who, text, country, now }, first[0]),
     },
+    shown: await shownTo(db, reached, codes, as),
   }
 }
 
-/** The message as the first of those reached gets it. */
-async function exampleFor(db: Kysely<Tables>, asked: Parameters<typeof reachSql>[0], id: number | undefined): Promise<string | null> {
-  if (id === undefined) return null
-  const { rows } = await reachSql(asked, sql`select ${id}::bigint as id, false as twice`).execute(db)
-  if (!rows[0]) return null
-  const { subject, body } = filledFor(asked.text, rows[0])
-  return [subject, body].filter(Boolean).join('\n')
+/** Why somebody is left out, by the figure that counts them. */
+const partOf = {
+  deleted: 'deleted',
+  blocked: 'blocked',
+  'held out': 'held_out',
+  'opted out': 'opted_out',
+  'no address': 'no_address',
+  'same address twice': 'same_address',
+  'over the cap': 'over_cap',
+  'a value is missing': 'missing_value',
+} as const satisfies Readonly<Record<Exclude<LeftOutReason, 'cancelled'>, string>>
+
+/** The message as one of those who are named gets it; of somebody who gets none the reason, and what it would be. */
+async function shownTo(db: Kysely<Tables>, asked: Asked, codes: readonly string[], as?: string): Promise<Shown> {
+  const code = as ? as.toUpperCase() : codes[0]
+  if (code === undefined) return null
+  const person = await personNamed(db, asked, code)
+  const answer = { as: code, among: [...codes] }
+  if (!person) return { ...answer, left: null, values: null }
+  const { sender, media } = asked.text
+  const { subject = null, body } = filledFor(asked.text, person)
+  return {
+    ...answer,
+    left: person.why === null || person.why === 'cancelled' ? null : partOf[person.why],
+    values: {
+      channel: asked.who.channel,
+      sender,
+      title: subject,
+      body,
+      media: media && { url: mediaPath(media.id), type: media.type },
+    },
+  }
 }
 
 async function row<R>(db: Kysely<Tables>, tool: string, id: number | null | undefined): Promise<R | undefined> {
