@@ -3,16 +3,28 @@ import type { QueueKey } from '../../schema/queue.ts'
 /** A reject with its reason, as the ids of the reasons are the keys (remaining.md, §3.1 no. 15); others asks for its comment. */
 const because = (rejection_reason: number): QueueKey<'reject'> => ({ does: 'reject', with: { rejection_reason } })
 
+/** A key for each decision on what people hand in: reviews and their media alike. */
+export const decisionKeys = {
+  a: 'approve',
+  r: 'reject',
+  4: because(4),
+  3: because(3),
+  2: because(2),
+  1: because(1),
+  0: because(0),
+} as const
+
 /** How media are looked at one after the other: large, the person's other items beside, a key for each decision. */
 export const mediaQueue = {
   where: { approval: 0 },
   by: 'turn',
   minutes: 10,
-  keys: { a: 'approve', r: 'reject', 4: because(4), 3: because(3), 2: because(2), 1: because(1), 0: because(0) },
+  keys: decisionKeys,
   shows: 'media',
 } as const
 
-const person = {
+/** Who handed it in. */
+export const person = {
   tool: 'users',
   named: 'user',
   columns: ['name', 'code', 'media_strikes', 'registered_at', 'city'],

@@ -1,4 +1,5 @@
 import { view } from '../../../schema/language.ts'
+import { catalogDesk } from '../catalogs/catalogDesk.ts'
 import { catalogs } from '../catalogs/catalogs.ts'
 
 /** Catalogs that are tested before buyers see them (document 1, §2.8; domain.md, §1.5). */
@@ -26,5 +27,6 @@ export const catalogsInUat = view('uat_catalogs', catalogs, {
   },
   may: { list: 'uat_catalogs' },
   routes: { list: '/uat-catalogs', show: '/uat-catalogs/catalog/:id' },
+  desk: catalogDesk,
   actions: { publish: {}, confirm_stock: {}, stop_pre_booking: {} },
 })

@@ -1,5 +1,7 @@
 import { choice, decimal, integer, longText, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { decisionKeys } from '../mediaQueue.ts'
 import { mediaRejectionReasons } from '../mediaRejectionReasons.ts'
+import { reviewDesk } from './reviewDesk.ts'
 
 const reviewing = { may: 'catalog_rating_review', effect: true } as const
 
@@ -35,7 +37,8 @@ export const reviews = resource('reviews', {
       low_ratings: { filter: { rating_to: 2 }, days: { created_at: [-7, null] }, home: ['content moderation'] },
     },
   },
-  queue: { where: { approval: 0 }, by: 'id', minutes: 10, may: 'catalog_rating_review' },
+  queue: { where: { approval: 0 }, by: 'id', minutes: 10, may: 'catalog_rating_review', keys: decisionKeys },
+  desk: reviewDesk,
   scope: { bound: { of: 'catalog' } },
   whose: ['user'],
   may: { list: 'catalog_rating_review' },

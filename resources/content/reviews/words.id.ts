@@ -26,6 +26,7 @@ export const words = {
     'rejection_reason.4': 'Kualitas rendah',
   },
   sections: { review: 'Ulasan', decision: 'Keputusan' },
+  desk: { media: 'Media', person: 'Orang', earlier: 'Semua ulasan orang ini', catalog: 'Katalog', others: 'Semua ulasan katalog ini' },
   actions: { approve: 'Setujui', reject: 'Tolak' },
   views: { to_review: 'Perlu ditinjau', low_ratings: 'Penilaian rendah' },
 } as const

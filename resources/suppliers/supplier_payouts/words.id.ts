@@ -1,2 +1,6 @@
 /** Indonesian of `supplier_payouts`. */
-export const words = { name: 'Pembayaran keluar ke pemasok', views: { scheduled: 'Jatuh tempo', failed: 'Gagal' } } as const
+export const words = {
+  name: 'Pembayaran keluar ke pemasok',
+  views: { scheduled: 'Jatuh tempo', failed: 'Gagal' },
+  desk: { penalties: 'Denda yang dipotong darinya', payee: 'Pemasok', accounts: 'Rekening bank' },
+} as const

@@ -22,7 +22,7 @@ export const supplierPenalties = resource('supplier_penalties', {
   unique: [['supplier', 'date', 'sub_order']],
   indexes: [['sub_order'], ['penalty_type'], ['payout'], ['status', 'date']],
   list: {
-    columns: ['date', 'status', 'total_fine', 'delay_fine', 'cancellation_fine', 'waived_amount', 'deduction_date', 'deducted'],
+    columns: ['date', 'status', 'total_fine', 'delay_fine', 'cancellation_fine', 'waived_amount', 'deduction_date', 'deducted', 'payout'],
     filters: ['supplier', 'sub_order', 'penalty_type', 'date', 'status', 'deducted'],
     sums: ['delay_fine', 'cancellation_fine', 'total_fine', 'waived_amount'],
     sort: ['date', 'desc'],

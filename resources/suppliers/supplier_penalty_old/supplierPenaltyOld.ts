@@ -8,7 +8,7 @@ export const supplierPenaltyOld = view('supplier_penalty_old', supplierPenalties
   synonyms: ['fine', 'delay', 'cancellation', 'deduction'],
   where: {},
   list: {
-    columns: ['date', 'supplier', 'status', 'delay_fine', 'cancellation_fine', 'total_fine', 'deducted', 'deduction_date'],
+    columns: ['date', 'supplier', 'status', 'delay_fine', 'cancellation_fine', 'total_fine', 'deducted', 'deduction_date', 'payout'],
     filters: ['supplier', 'date', 'status', 'deducted', 'penalty_type', 'sub_order'],
     needsOneOf: ['supplier', 'date'],
     longestSpan: { date: 30 },
