@@ -26,7 +26,8 @@ export async function countWanted(db: Kysely<Tables>, wanted: Wanted, part: read
 
 /**
  * Makes the members of an audience those who are asked for: who is no more among them goes, who is new comes, and who stays is not touched, so that a daily
- * refresh writes what changed. @returns how many members there are now
+ * refresh writes what changed. Who is new is found by a set operation: a join would look through the rows that it is adding, once for each. @returns how
+ * many members there are now
  */
 export async function replaceMembers(
   db: Kysely<Tables>,
@@ -37,11 +38,14 @@ export async function replaceMembers(
 ): Promise<number> {
   const { rows } = await sql<{ n: string }>`
     with wanted as materialized (${idsSql(wanted, part, most)}),
-      gone as (delete from audience_members m where m.audience = ${audience} and not exists (select from wanted w where w.id = m."user")),
+      held as materialized (select m."user" as id from audience_members m where m.audience = ${audience}),
+      gone as (
+        delete from audience_members m using (select id from held except select id from wanted) g
+        where m.audience = ${audience} and m."user" = g.id
+      ),
       come as (
         insert into audience_members (version, created_at, updated_at, audience, "user")
-        select 1, ${at}::timestamptz, ${at}::timestamptz, ${audience}, w.id from wanted w
-        where not exists (select from audience_members m where m.audience = ${audience} and m."user" = w.id)
+        select 1, ${at}::timestamptz, ${at}::timestamptz, ${audience}, n.id from (select id from wanted except select id from held) n
       )
     select count(*) as n from wanted`.execute(db)
   return Number(rows[0]?.n ?? 0)
