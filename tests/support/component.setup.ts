@@ -8,7 +8,7 @@ import { failOnConsole } from './failOnConsole.ts'
 Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile })
 
 // Parts that load their code when they are first drawn take longer than the second that is waited for otherwise.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 failOnConsole({ beforeEach, afterEach })
 afterEach(() => {
