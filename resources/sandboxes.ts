@@ -1,4 +1,5 @@
 import { columnsOf, sandbox } from '../schema/language.ts'
+import { messageEvents } from './communications/message_events/messageEvents.ts'
 import { reviews } from './content/reviews/reviews.ts'
 import { orders } from './orders/orders/orders.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
@@ -58,5 +59,16 @@ export const sandboxes = [
       rating: 'rating',
       approval: 'approval',
     }),
+    campaign_opens: columnsOf(
+      messageEvents,
+      {
+        user_code: 'message.recipient.code',
+        campaign: 'message.run.campaign.name',
+        channel: 'message.channel',
+        opened_on: 'at',
+        simulated: 'simulated',
+      },
+      { event: 'opened' },
+    ),
   }),
 ]

@@ -91,6 +91,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly gallery?: ColumnKey
   /** Its rows can be looked at as bars in time too. */
   readonly layout?: Calendar<Key>
+  /** Fields of a form that stands above the rows, for whoever may create: a row is made without leaving the list. */
+  readonly createsHere?: readonly Key[]
   /** Child rows shown under each row. */
   readonly nested?: Key
   /** Columns of amounts and numbers that are added up at the foot over all that is found. */

@@ -11,7 +11,12 @@ export type SandboxColumn<Way extends string = string> = Way | { readonly digits
 export interface SandboxView {
   readonly of: string
   readonly columns: Readonly<Record<string, SandboxColumn>>
+  /** Rows that it shows; all where it says nothing. */
+  readonly where?: Where | undefined
 }
+
+/** Values that fields of a row have. */
+type Where<Key extends string = string> = { readonly [K in Key]?: string | number | boolean }
 
 /** Where statements run that people write: they see its views, read them, and reach nothing else. */
 export interface Sandbox {
@@ -28,12 +33,13 @@ export interface Sandbox {
  */
 export const sandbox = (name: string, views: Sandbox['views']): Sandbox => ({ name, views })
 
-/** The rows of a tool with some of its columns. A field that it does not have does not compile. */
+/** The rows of a tool with some of its columns, or those rows alone whose fields have these values. A field that it does not have does not compile. */
 export function columnsOf<R extends Resource>(
   of: R,
   columns: Readonly<Record<string, SandboxColumn<(keyof R['fields'] & string) | `${keyof R['fields'] & string}.${string}`>>>,
+  where?: Where<keyof R['fields'] & string>,
 ): SandboxView {
-  return { of: of.name, columns }
+  return { of: of.name, columns, ...(where && { where }) }
 }
 
 /** The way to the field that a column is made of. */

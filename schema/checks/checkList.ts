@@ -28,6 +28,14 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
       .map(key => ({ code: 'R11', path: `${tool.name}.list.filters`, fact: `'${key}' cannot be filtered by`, remedy: 'leave it out' })),
     ...maskedFaults(tool, filters),
     ...(list.rowClasses ?? []).flatMap(({ name, when }) => wrong(`rowClasses.${name}`, Object.keys(when), known, 'field with a column')),
+    ...(list.createsHere ?? [])
+      .filter(key => !tool.fields[key] || tool.fields[key].readOnly || tool.fields[key].rollUp)
+      .map(key => ({
+        code: 'R11',
+        path: `${tool.name}.list.createsHere`,
+        fact: `nobody types '${key}'`,
+        remedy: 'name fields of the form',
+      })),
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),

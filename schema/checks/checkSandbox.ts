@@ -23,13 +23,14 @@ export function checkSandbox({ name, views }: Sandbox, context: CheckContext): D
       ? [fault(path, 'there are several of this name', 'name each otherwise')]
       : []),
     ...(Object.keys(views).length > 0 ? [] : [fault(path, 'it has no views', 'name what statements may read')]),
-    ...Object.entries(views).flatMap(([view, { of, columns }]) => {
+    ...Object.entries(views).flatMap(([view, { of, columns, where = {} }]) => {
       const at = `${path}.${view}`
       const tool = context.resources.get(of)
       if (!tool) return unknown({ code: 'R95', path: at, said: 'no tool' }, [of], context.resources.keys())
       return [
         ...named(at, view),
         ...(tool.viewOf ? [fault(at, `${of} is a view`, `name ${tool.viewOf.base.name}`)] : []),
+        ...unknown({ code: 'R95', path: at, said: 'shows rows by no field:' }, Object.keys(where), Object.keys(tool.fields)),
         ...Object.entries(columns).flatMap(([column, said]) => [
           ...named(`${at}.${column}`, column),
           ...whyNot(tool, wayOf(said), context.resources).map(([fact, remedy]) => fault(`${at}.${column}`, fact, remedy)),

@@ -1,6 +1,7 @@
 import type { Statement } from '../../schema/kinds/kind.ts'
 import type { Asked, Share } from '../../schema/planner.ts'
 import type { Fault } from '../../schema/rule.ts'
+import { literal } from '../db/migrate/sqlText.ts'
 
 /** A statement that was read, and how far it is answered. */
 export interface Question extends Asked, Pick<Statement, 'returns' | 'seconds' | 'among'> {
@@ -41,7 +42,7 @@ export const answering = ({ text, returns, share, among }: Pick<Question, 'text'
 
 /** Names and values are those of a declaration. */
 function isAmong(returns: string, { view, where }: NonNullable<Question['among']>): string {
-  const conditions = Object.entries(where).map(([column, value]) => ` and a."${column}" = '${String(value).replaceAll("'", "''")}'`)
+  const conditions = Object.entries(where).map(([column, value]) => ` and a."${column}" = ${literal(value)}`)
   return ` and q."${returns}"::text in (select a."${returns}"::text from "${view}" a where true${conditions.join('')})`
 }
 

@@ -3,7 +3,7 @@ import type { Column } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { type SandboxColumn, type SandboxView, stepsOf, wayOf } from '../../schema/sandbox.ts'
 import { tableOf } from '../../schema/view.ts'
-import { quoted } from '../db/migrate/sqlText.ts'
+import { literal, quoted } from '../db/migrate/sqlText.ts'
 
 /** A view of a sandbox as the database makes it. */
 export interface ViewSql {
@@ -18,12 +18,14 @@ export interface ViewSql {
 type Resources = ReadonlyMap<string, Resource>
 
 /** @throws where a way leads nowhere, which the check of declarations tells before */
-export function viewSql({ of, columns }: SandboxView, resources: Resources, country: Country): ViewSql {
+export function viewSql({ of, columns, where = {} }: SandboxView, resources: Resources, country: Country): ViewSql {
   const tool = resources.get(of)
   if (!tool) throw new Error(`There is no tool ${of}`)
   const joins = new Map<string, string>()
   const made = Object.entries(columns).map(([name, said]) => ({ name, ...columnSql(tool, said, resources, country, joins) }))
-  const from = [`from ${quoted(tableOf(tool))} t`, ...joins.values()].join(' ')
+  const shown = Object.entries(where).map(([key, value]) => `t.${quoted(key)} = ${literal(value)}`)
+  const only = shown.length > 0 ? [`where ${shown.join(' and ')}`] : []
+  const from = [`from ${quoted(tableOf(tool))} t`, ...joins.values(), ...only].join(' ')
   const list = made.map(({ name, sql }) => `${sql} as ${quoted(name)}`).join(', ')
   return {
     columns: made.map(({ name, type }) => ({ name, type })),

@@ -35,6 +35,12 @@ describe('a link of a campaign', () => {
     await page.getByRole('textbox', { name: 'Leads to' }).fill('https://www.example.com/sale')
     await page.getByRole('textbox', { name: 'Campaign' }).fill('e2e')
     await page.getByRole('button', { name: 'Create' }).click()
+    // The form stands above the list, where the new one is the first; empty again for the next.
+    await page.getByRole('link', { name: key }).waitFor()
+    expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toBe('')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'custom-links')
+    await page.getByRole('link', { name: key }).click()
     await page.waitForURL(/\/custom-url-shortener\/\d+$/)
 
     const card = page

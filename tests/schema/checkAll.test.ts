@@ -142,6 +142,7 @@ describe('faults in declarations', () => {
         }),
       ],
     ],
+    ['R11 a form above the list of what nobody types', 'R11', [bent({ list: { ...good.list, createsHere: ['nothing' as 'name'] } })]],
     ['R13 an action that shows nothing', 'R13', [bent({ actions: { close: { shows: ['nothing'] } } })]],
     [
       'R09 children with an upload that is none',

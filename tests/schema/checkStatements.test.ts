@@ -102,6 +102,11 @@ describe('a sandbox', () => {
     ['two of a name', { sandboxes: [reading, reading] }, 'sandboxes.reading: there are several of this name'],
     ['no views', { sandboxes: [sandbox('reading', {})] }, 'sandboxes.reading: it has no views'],
     ['a view of nothing', views({ code: 'code' }, 'membres'), "sandboxes.reading.members: no tool 'membres'"],
+    [
+      'rows by nothing',
+      { sandboxes: [sandbox('reading', { members: { of: 'members', columns: { code: 'code' }, where: { gone: false } } })] },
+      "sandboxes.reading.members: shows rows by no field: 'gone'",
+    ],
     ['a column of nothing', views({ code: 'code.name' }), "sandboxes.reading.members.code: 'code.name' leads to no column"],
     ['a value about a person', views({ name: 'name' }), "sandboxes.reading.members.name: 'name' may hold something about a person"],
     ['a masked value', views({ pin: 'pin' }), "sandboxes.reading.members.pin: 'pin' is masked"],

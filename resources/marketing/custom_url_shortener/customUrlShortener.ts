@@ -9,6 +9,7 @@ export const customUrlShortener = view('custom_url_shortener', shortUrls, {
   synonyms: ['vanity url', 'short link', 'own key'],
   where: { kind: 'custom' },
   list: {
+    createsHere: ['short_key', 'url', 'campaign', 'source', 'medium', 'expires_on'],
     columns: ['short_key', 'url', 'clicks', 'campaign', 'active', 'expires_on', 'source', 'medium', 'all_clicks', 'leads_to'],
   },
   sections: {
@@ -20,7 +21,6 @@ export const customUrlShortener = view('custom_url_shortener', shortUrls, {
   routes: {
     list: '/marketing-dashboard/custom-url-shortener',
     more: ['/custom-url-shortener'],
-    create: '/marketing-dashboard/custom-url-shortener/add',
     edit: '/marketing-dashboard/custom-url-shortener/:id',
   },
   actions: { change_target: {}, disable: {}, enable: {} },

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
 import type { List } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
+import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { usePlace } from '../../kinds/useSpeaker.ts'
 import { useFilterHidden } from '../../shell/flags.ts'
 import { FilterButton, ListCounts } from '../../shell/InTopBar.tsx'
+import { useMayWrite } from '../../shell/session.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { useTool } from '../tool/useTool.ts'
@@ -30,6 +32,8 @@ import { MarkedContext, useLiveRows } from './useLiveRows.ts'
 import { shapesOf, useLook } from './useLook.ts'
 import { useShape } from './useShape.ts'
 
+const CreateHere = lazyChunk('form', () => import('./CreateHere.tsx'))
+
 const filterId = 'list-filter'
 
 /** Rows do not wait for their number: it is asked for by itself. */
@@ -46,6 +50,7 @@ function ToolList({ tool }: { tool: Resource }) {
   const { list } = tool
   const { country } = usePlace()
   const labels = useLabels(tool)
+  const may = useMayWrite()
   const related = useRelated(tool)
   const declared = useMemo(() => filterablesOf(tool, labels, related), [tool, labels, related])
   const { look, isPending, change, reset } = useLook(tool.name)
@@ -84,6 +89,11 @@ function ToolList({ tool }: { tool: Resource }) {
     <ListContextProvider value={controller}>
       <FilterButton hidden={isFilterHidden} onToggle={toggleFilter} controls={filterId} />
       {isReady && <ListCounts tool={tool} filter={controller.filterValues} />}
+      {list.createsHere && may(tool.may.create) && (
+        <Suspense>
+          <CreateHere tool={tool} labels={labels} keys={list.createsHere} />
+        </Suspense>
+      )}
       <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: { xs: 1, sm: '8px 16px 4px' }, minHeight: 320 }}>
         <ListHeader
           tool={tool}

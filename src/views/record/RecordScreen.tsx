@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { keepsVersions } from '../../../schema/published.ts'
@@ -9,8 +9,6 @@ import { AlsoEdited } from '../../drafts/AlsoEdited.tsx'
 import type { ServerDraft } from '../../drafts/useServerDraft.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
-import { codesOf } from '../form/faultsOf.ts'
-import { focusFirstFault } from '../form/focusFirstFault.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { PhonePreview, QueueBar, ShortLinkCard, VersionDifference } from './formParts.ts'
@@ -26,6 +24,7 @@ import { RecordTabs } from './RecordTabs.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
+import { useSubmit } from './useSubmit.ts'
 import { Warnings } from './Warnings.tsx'
 
 const ConflictDialog = lazyChunk('conflict', () => import('../../changes/ConflictDialog.tsx'))
@@ -48,33 +47,12 @@ interface RecordScreenProps extends ToolProps {
 /** A record: its header, its form, and beside it facts and history. */
 export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, onSaved }: RecordScreenProps) {
   const t = useTranslate()
-  const element = useRef<HTMLFormElement>(null)
   const form = useRecordForm(tool, labels, record, draft)
-  const [attempt, setAttempt] = useState(0)
   const saving = useSaveRecord(tool, record, form, saved => {
     if (!record) form.leaving.current = true
     onSaved(saved)
   })
-  const showFault = () => {
-    setAttempt(before => before + 1)
-    if (element.current) focusFirstFault(element.current)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    form.forgive()
-    const send = form.form.handleSubmit(
-      async values => {
-        const changes = form.changed(values)
-        if (record && Object.keys(changes).length === 0) return
-        if (!(await saving.save(changes))) showFault()
-      },
-      held => {
-        saving.hold(codesOf(held))
-        showFault()
-      },
-    )
-    void send()
-  }
+  const { element, attempt, submit } = useSubmit(form, saving, record)
   useFormKeys(element)
   const { errors } = form.form.formState
   const isDirty = form.isDirty && !isReadOnly

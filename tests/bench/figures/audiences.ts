@@ -63,7 +63,7 @@ export const audienceReplaced: Figure = {
         await sql`update audiences set user_codes = ${codes}, refresh_state = 'In Queue', version = version + 1 where id = ${own}`.execute(
           db.sql,
         )
-        await sql`update background_jobs set next_at = now() where name = ${refreshAudiences.name}`.execute(db.sql)
+        await sql`update background_jobs set next_at = now() - interval '1 second' where name = ${refreshAudiences.name}`.execute(db.sql)
         const begun = performance.now()
         await runner.runDue()
         const seconds = (performance.now() - begun) / 1000

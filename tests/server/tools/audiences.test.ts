@@ -64,12 +64,36 @@ describe('an audience by SQL', () => {
     expect((await reader.post('/api/automated_audiences/tries/run', { sql_query: 'select user_code from users' })).status).toBe(403)
   })
 
+  it('finds who opened a campaign, and nobody who was only sent one', async () => {
+    const [first, second] = (
+      await sql<{ id: number }>`select id from users where code in ('RS000004', 'RS000006') order by code`.execute(app.db.sql)
+    ).rows
+    const campaign = await insertRow(app.db, 'notification_campaigns', { name: 'Opened once', channel: 'push' })
+    const run = await insertRow(app.db, 'notification_runs', { campaign, run_at: '2026-11-17T05:00:00Z' })
+    for (const [user, event] of [
+      [first?.id, 'opened'],
+      [second?.id, 'delivered'],
+    ] as const) {
+      const message = await insertRow(app.db, 'outbox_messages', { recipient: user, run, channel: 'push', dedupe_key: `opens ${user}` })
+      await insertRow(app.db, 'message_events', { message, event, at: '2026-11-17T06:00:00Z' })
+    }
+    // A copy is made anew after an hour.
+    at('2026-11-18T08:00:00.000Z')
+    const asked = {
+      sql_query:
+        "select user_code from campaign_opens where campaign = 'Opened once' and channel = 'push' and opened_on > timestamp '2026-11-01'",
+      mod_id_from: 0,
+      mod_id_to: 99,
+    }
+    expect(await said(await asha.post('/api/automated_audiences/tries/run', asked))).toMatchObject({ count: 1, first: ['RS000004'] })
+  })
+
   it('says what a statement may read', async () => {
     const answer = await said<{ views: { name: string; columns: { name: string }[] }[]; returns: string }>(
       await asha.get('/api/automated_audiences/statements/sql_query'),
     )
     expect(answer.returns).toBe('user_code')
-    expect(answer.views.map(({ name }) => name)).toEqual(['users', 'orders', 'sub_orders', 'referrals', 'reviews'])
+    expect(answer.views.map(({ name }) => name)).toEqual(['users', 'orders', 'sub_orders', 'referrals', 'reviews', 'campaign_opens'])
     expect(JSON.stringify(answer.views)).not.toMatch(/"(phone|email|name_of|address)/)
   })
 

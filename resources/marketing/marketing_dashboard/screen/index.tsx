@@ -26,7 +26,8 @@ import { ClicksReport } from './ClicksReport.tsx'
 const { ask } = asking<OneOf<typeof clickCalls>>()
 
 const HERE = '/marketing-dashboard'
-const kinds = { short: 'url-shortener', custom: 'custom-url-shortener', bitly: 'bitly-generator' } as const
+/** Where each is made; the form of custom links stands above their list. */
+const makers = { short: 'url-shortener/add', custom: 'custom-url-shortener', bitly: 'bitly-generator/add' } as const
 /** Figures are written two seconds after a click. */
 const FRESH_MS = 2_000
 
@@ -107,7 +108,7 @@ function Makers() {
   return (
     <Box component="nav" aria-label={w('make')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {(['short', 'custom', 'bitly'] as const).map(kind => (
-        <Button key={kind} component={AddressLink} to={`${HERE}/${kinds[kind]}/add`} variant="outlined" startIcon={<Add />}>
+        <Button key={kind} component={AddressLink} to={`${HERE}/${makers[kind]}`} variant="outlined" startIcon={<Add />}>
           {w(kind)}
         </Button>
       ))}
