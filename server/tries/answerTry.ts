@@ -3,6 +3,7 @@ import { triedFields } from '../../schema/tries.ts'
 import { mostFirst, mostHits, type Tried } from '../../schema/wire/searches.ts'
 import type { Change } from '../changes/context.ts'
 import { reached } from '../changes/recordFor.ts'
+import { looker } from '../changes/rows.ts'
 import { invalid } from '../changes/say.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
@@ -34,7 +35,7 @@ export async function answerTry(
   const first = ids.filter(id => own.has(id)).slice(0, mostHits)
   const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
   const periods = await periodsOf(
-    change,
+    looker(change.sql),
     found.resource,
     tried,
     hits.map(({ id }) => id),

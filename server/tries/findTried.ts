@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { FoundByAsking, RunStatement, Values } from '../../schema/planner.ts'
+import type { FoundByAsking, Read, RunStatement, Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { checkTry, type Try, triedFields } from '../../schema/tries.ts'
@@ -31,8 +30,15 @@ export type FoundByTry =
 /** How many a try finds that tells figures, and these. */
 type Told = Pick<Awaited<ReturnType<Teller>>, 'count' | 'figures'>
 
-/** Asks a try of a tool with values that nobody saved. */
-export async function findTried(change: Change, tool: Resource, name: string, given: Values, viewer: Viewer): Promise<FoundByTry> {
+/** Asks a try of a tool with values that nobody saved. @param read how the rows stand that it is asked among */
+export async function findTried(
+  change: Change,
+  tool: Resource,
+  name: string,
+  given: Values,
+  viewer: Viewer,
+  read = looker(change.sql),
+): Promise<FoundByTry> {
   const tried = tool.tries[name]
   const { marketplace, country, now } = change.engine
   const find = marketplace.tries[tableOf(tool)]?.[name]
@@ -53,7 +59,7 @@ export async function findTried(change: Change, tool: Resource, name: string, gi
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
     return sandboxes.run(statement, text, asked)
   }
-  const answer = await find(settled.values, looker(change.sql), viewer, run).catch(error => {
+  const answer = await find(settled.values, read, viewer, run).catch(error => {
     if (error instanceof SandboxFault) return error.fault
     throw error
   })
@@ -63,14 +69,10 @@ export async function findTried(change: Change, tool: Resource, name: string, gi
 }
 
 /** From when to when each found row holds, where the try tells it. */
-export async function periodsOf({ sql: handle }: Change, found: Resource, { during }: Try, ids: readonly number[]) {
+export async function periodsOf(read: Read, found: Resource, { during }: Try, ids: readonly number[]) {
   if (!during || ids.length === 0) return new Map<number, { from: string | null; to: string | null }>()
   const [from, to] = during
-  const { rows } = await sql<{
-    id: number
-    from: string | null
-    to: string | null
-  }>`select id, ${sql.ref(from)} as from, ${sql.ref(to)} as to
-    from ${sql.table(tableOf(found))} where id = any(${ids}::bigint[])`.execute(handle)
-  return new Map(rows.map(({ id, ...period }) => [id, period]))
+  const rows = await read.rows(tableOf(found), { id: ids }, [from, to])
+  const moment = (value: unknown) => (typeof value === 'string' ? value : null)
+  return new Map(rows.map(row => [row.id, { from: moment(row[from]), to: moment(row[to]) }]))
 }
