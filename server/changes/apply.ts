@@ -135,27 +135,31 @@ async function sortWrites(
       const values: Record<string, unknown> = Object.assign(defaultsOf(tool.fields, said, change.rules), said)
       for (const [key, amount] of Object.entries(add ?? {})) values[key] = counted.added(values[key], amount)
       const short = shortCounter(tool, {}, { set: values })
-      if (short) throw tooLittle(tool, values, short)
+      if (short) throw await tooLittle(change, tool, values, short)
       inserted.push({ row: id, set: values, group, version, made: since })
     } else all.push({ op, row: id, set: said, add, group, waits })
   }
   const unknown = all.map(one => one.row).filter(id => !known.has(id))
   const before = new Map([...known, ...(await lockRows(change, name, unknown)).map((row): [number, Row] => [row.id, row])])
   const columns = columnsOf(tool, change.engine.country)
+  // Several groups may add to the counters of one row: each sees what those before it left.
+  const updated = []
+  for (const one of all) {
+    const row = before.get(one.row)
+    const short = one.op === 'update' && row && shortCounter(tool, row, one)
+    if (short) throw await tooLittle(change, tool, row, short)
+    for (const changes of updatesOf(columns, one, row)) {
+      updated.push(changes)
+      before.set(one.row, { ...changes.whole, ...changes.set, ...changes.counters } as Row)
+    }
+  }
   const deletes = all.some(one => one.op === 'delete')
   const taken = new Set(deletes ? inserted.flatMap(one => uniquePlaces(tool, one.set, change.rules).map(({ mark }) => mark)) : [])
   return {
     tool,
     table: { name, columns },
     inserted,
-    // Several groups may add to the counters of one row: each sees what those before it left.
-    updated: all
-      .flatMap(one => {
-        const changes = updatesOf(tool, columns, one, before.get(one.row))
-        for (const { whole, set, counters } of changes) before.set(one.row, { ...whole, ...set, ...counters } as Row)
-        return changes
-      })
-      .map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
+    updated: updated.map(one => ({ ...one, first: !one.waits && givesUp(tool, one.whole, { ...one.whole, ...one.set }, change.rules) })),
     deleted: all.flatMap(({ op, row: id, group }) => {
       const row = op === 'delete' ? before.get(id) : undefined
       const first = row !== undefined && uniquePlaces(tool, row, change.rules).some(({ mark }) => taken.has(mark))
@@ -252,10 +256,8 @@ function resolved(set: Values, made: ReadonlyMap<string, number>): Values {
 }
 
 /** What an update really changes of a row, with what was there before; a counter's difference stands under `+<field>`. */
-function updatesOf(tool: Resource, columns: ReadonlyMap<string, string>, write: Standing, row: Row | undefined) {
+function updatesOf(columns: ReadonlyMap<string, string>, write: Standing, row: Row | undefined) {
   if (write.op !== 'update' || !row) return []
-  const short = shortCounter(tool, row, write)
-  if (short) throw tooLittle(tool, row, short)
   const set = difference(columns, row, write.set)
   const before: Record<string, unknown> = {}
   for (const key in set) before[key] = row[key] ?? null

@@ -8,6 +8,7 @@ import { counted, type Short } from './counted.ts'
 import { inUse } from './planDelete.ts'
 import { lockRows } from './rows.ts'
 import { type ShortCounter, withoutShort } from './shortCounter.ts'
+import { titledRows } from './titleTexts.ts'
 import { type Collision, withoutColliding } from './withoutColliding.ts'
 import type { Added, Row, Write } from './write.ts'
 import { isErased } from './writeHistory.ts'
@@ -72,7 +73,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     const title = titleOf(change, write.tool, { ...standing.get(`${write.tool} ${id}`), ...write.set })
     kept.push({ tool: write.tool, id, title, field: Object.keys(faults)[0] ?? null, reason: 'in_the_way' })
   }
-  return { writes: beside.going.map(({ past: _past, ...write }) => write), kept, collided: beside.collided }
+  return { writes: beside.going.map(({ past: _past, ...write }) => write), kept: await titledRows(change, kept), collided: beside.collided }
 }
 
 function pastOf({ sql: db }: Change, changeSet: number) {

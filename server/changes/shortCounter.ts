@@ -1,8 +1,10 @@
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { Refusal } from '../errors.ts'
+import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
 import { sayWith } from './say.ts'
+import { titleTexts } from './titleTexts.ts'
 import type { Added, Row, Values, Write } from './write.ts'
 
 /** A counter of a row that would be left with less than it may hold. */
@@ -29,9 +31,10 @@ export function shortCounter(tool: Resource, row: Values, { set = {}, add = {} }
 }
 
 /** The refusal of a write that would leave too little: 409 with the row, the counter, what there is and what would be taken. */
-export function tooLittle(tool: Resource, row: Values, { field, of, left, taken }: ShortCounter): Refusal {
-  const title = String(row[tool.title] ?? row.id ?? '')
-  const params = { key: 'too_little_left', tool: tool.name, id: Number(row.id ?? 0), title, field, of, left, taken }
+export async function tooLittle(change: Change, tool: Resource, row: Values, { field, of, left, taken }: ShortCounter): Promise<Refusal> {
+  const id = Number(row.id ?? 0)
+  const title = (await titleTexts(change, tool.name, new Map([[id, row]]))).get(id) || String(id)
+  const params = { key: 'too_little_left', tool: tool.name, id, title, field, of, left, taken }
   return new Refusal(409, 'too_little_left', sayWith('too_little_left', params), { params })
 }
 

@@ -48,8 +48,11 @@ export async function titlesOf(
   return new Map(writes.map((write, at) => [write, titles.get(at) ?? '']))
 }
 
-/** Refused rows by the names that people know them by: what they are called is looked up once for all, as the person may see it. */
-export async function titledRows(change: Change, refused: readonly Refused[]): Promise<Refused[]> {
+/** Refused rows, and rows left alone, by the names that people know them by: looked up once for all, as the person may see it. */
+export async function titledRows<One extends Pick<Refused, 'tool' | 'id' | 'title'>>(
+  change: Change,
+  refused: readonly One[],
+): Promise<One[]> {
   const titles = new Map<string, string>()
   for (const [name, own] of rowsBy(refused, ({ tool }) => tool)) {
     const tool = change.engine.tools.get(name)

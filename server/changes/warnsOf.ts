@@ -10,8 +10,9 @@ import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { difference } from './difference.ts'
 import { firstWrites } from './previewOf.ts'
+import { readPlanned } from './readPlanned.ts'
 import { mayRead, readable, viewerOf } from './recordFor.ts'
-import { readRows } from './rows.ts'
+import { looker, readRows } from './rows.ts'
 import { titlesOf } from './titleTexts.ts'
 import { namedRows } from './usersOf.ts'
 import { isNewRow, type Plan, type Row, type Values, type Write } from './write.ts'
@@ -31,7 +32,7 @@ export async function warnsOf(change: Change, plan: Plan): Promise<PlanWarning[]
     for (const write of own) {
       const row = before.find(({ id }) => id === write.row)
       const told = { tool: name, id: row?.id ?? null, title: titles.get(write) ?? '' }
-      for (const warning of await warnsOfRow(change, tool, row, write)) warns.push({ ...told, ...warning })
+      for (const warning of await warnsOfRow(change, tool, row, write, plan.writes)) warns.push({ ...told, ...warning })
     }
   }
   return warns
@@ -48,10 +49,16 @@ const mayWarn = ({ rules, tries, fields }: Resource): boolean =>
 
 const idsIn = (writes: readonly Write[]): number[] => writes.flatMap(({ row }) => (isNewRow(row) ? [] : [row]))
 
-async function warnsOfRow(change: Change, tool: Resource, row: Row | undefined, { set = {} }: Write): Promise<RowWarning[]> {
+async function warnsOfRow(
+  change: Change,
+  tool: Resource,
+  row: Row | undefined,
+  { set = {} }: Write,
+  writes: readonly Write[],
+): Promise<RowWarning[]> {
   const changed = difference(columnsOf(tool, change.engine.country), row, set)
   const whole = { ...row, ...changed }
-  return [...(await warnsOfRules(change, tool, row, changed)), ...(await warnsOfTries(change, tool, whole, Object.keys(changed)))]
+  return [...(await warnsOfRules(change, tool, row, changed)), ...(await warnsOfTries(change, tool, whole, Object.keys(changed), writes))]
 }
 
 async function warnsOfRules(change: Change, tool: Resource, row: Row | undefined, changed: Values): Promise<RowWarning[]> {
@@ -83,23 +90,30 @@ async function besideOf(change: Change, tool: Resource, whole: Values, rules: re
   return found
 }
 
-/** What the row's new values find among other rows: no row is in its own way. */
-async function warnsOfTries(change: Change, tool: Resource, whole: Values, changed: readonly string[]): Promise<RowWarning[]> {
+/** What the row's new values find among other rows, as these will stand too: no row is in its own way. */
+async function warnsOfTries(
+  change: Change,
+  tool: Resource,
+  whole: Values,
+  changed: readonly string[],
+  writes: readonly Write[],
+): Promise<RowWarning[]> {
   const viewer = viewerOf(change)
+  const read = readPlanned(looker(change.sql), writes)
   const warns: RowWarning[] = []
   if (!viewer) return warns
   for (const [name, tried] of Object.entries(tool.tries)) {
     const asks = [...tried.of, ...Object.keys(tried.when ?? {})]
     if (tried.warns === undefined || !asks.some(key => changed.includes(key)) || !holds(tried.when, whole, change.rules)) continue
     const given = Object.fromEntries(tried.of.map(key => [key, whole[key]]))
-    const found = await findTried(change, tool, name, given, viewer)
+    const found = await findTried(change, tool, name, given, viewer, { read })
     if (!found.ids) continue
     const others = found.ids.filter(id => tried.finds !== tool.name || id !== whole.id)
     const named = await namedRows(change, tried.finds, others)
     const finds = change.engine.tools.get(tried.finds)
     if (!named || !finds) continue
     const periods = await periodsOf(
-      change,
+      read,
       finds,
       tried,
       named.rows.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { triedFields } from '../../schema/tries.ts'
 import { mostFirst, mostHits, type Tried } from '../../schema/wire/searches.ts'
 import type { Change } from '../changes/context.ts'
 import { reached } from '../changes/recordFor.ts'
+import { looker } from '../changes/rows.ts'
 import { invalid } from '../changes/say.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
@@ -28,14 +29,14 @@ export async function answerTry(
   const tried = resource.tries[name]
   const found = reading.tools.get(tried?.finds ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)
-  const { ids, counts, told, asked, faults } = await findTried(change, resource, name, given, viewer, as)
+  const { ids, counts, told, asked, faults } = await findTried(change, resource, name, given, viewer, { as })
   if (!ids) throw invalid(faults, undefined, triedFields(resource, tried))
   if (asked) return { count: asked.count, rows: [], first: asked.first.slice(0, mostFirst), took: asked.took }
   const own = await reached(change, found.name, ids)
   const first = ids.filter(id => own.has(id)).slice(0, mostHits)
   const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
   const periods = await periodsOf(
-    change,
+    looker(change.sql),
     found.resource,
     tried,
     hits.map(({ id }) => id),

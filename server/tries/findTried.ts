@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { FoundByAsking, RunStatement, Values } from '../../schema/planner.ts'
+import type { FoundByAsking, Read, RunStatement, Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { checkTry, type Try, triedFields } from '../../schema/tries.ts'
@@ -31,14 +30,21 @@ export type FoundByTry =
 /** How many a try finds that tells figures, these, and what one of them will see. */
 type Told = Omit<Awaited<ReturnType<Teller>>, 'ids'>
 
-/** Asks a try of a tool with values that nobody saved. @param as whoever shall see what it finds */
+interface Asking {
+  /** Whoever shall see what it finds. */
+  readonly as?: string
+  /** How the rows stand that it is asked among: as they are, where nothing else is said. */
+  readonly read?: Read
+}
+
+/** Asks a try of a tool with values that nobody saved. */
 export async function findTried(
   change: Change,
   tool: Resource,
   name: string,
   given: Values,
   viewer: Viewer,
-  as?: string,
+  { as, read = looker(change.sql) }: Asking = {},
 ): Promise<FoundByTry> {
   const tried = tool.tries[name]
   const { marketplace, country, now } = change.engine
@@ -60,7 +66,7 @@ export async function findTried(
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
     return sandboxes.run(statement, text, asked)
   }
-  const answer = await find(settled.values, looker(change.sql), viewer, run).catch(error => {
+  const answer = await find(settled.values, read, viewer, run).catch(error => {
     if (error instanceof SandboxFault) return error.fault
     throw error
   })
@@ -70,14 +76,10 @@ export async function findTried(
 }
 
 /** From when to when each found row holds, where the try tells it. */
-export async function periodsOf({ sql: handle }: Change, found: Resource, { during }: Try, ids: readonly number[]) {
+export async function periodsOf(read: Read, found: Resource, { during }: Try, ids: readonly number[]) {
   if (!during || ids.length === 0) return new Map<number, { from: string | null; to: string | null }>()
   const [from, to] = during
-  const { rows } = await sql<{
-    id: number
-    from: string | null
-    to: string | null
-  }>`select id, ${sql.ref(from)} as from, ${sql.ref(to)} as to
-    from ${sql.table(tableOf(found))} where id = any(${ids}::bigint[])`.execute(handle)
-  return new Map(rows.map(({ id, ...period }) => [id, period]))
+  const rows = await read.rows(tableOf(found), { id: ids }, [from, to])
+  const moment = (value: unknown) => (typeof value === 'string' ? value : null)
+  return new Map(rows.map(row => [row.id, { from: moment(row[from]), to: moment(row[to]) }]))
 }

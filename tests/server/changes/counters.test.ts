@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
+import { marketplace } from '../../../resources/server.ts'
+import { counter } from '../../../schema/kinds/counter.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { isStored } from '../../../schema/view.ts'
@@ -12,8 +14,11 @@ import type { Added } from '../../../server/changes/write.ts'
 import { Refusal } from '../../../server/errors.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
+import { plainTables } from '../../support/plainTables.ts'
+import { startApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { startOrderDesk } from '../tools/orderDesk.ts'
+import { sales, shops } from './shop.ts'
 
 type Munshi = Awaited<ReturnType<typeof startMunshi>>
 type Name = Parameters<typeof insertRow>[1]
@@ -186,4 +191,28 @@ describe('credits that were given back and spent', () => {
     expect(await desk.row('users', reseller)).toMatchObject({ credits_balance: '1.00' })
     expect(await desk.row('sub_orders', lines[0] as number)).toMatchObject({ status: 5 })
   })
+})
+
+it('a row that is called after another is told by the name of that one, where too little is left and where an undo leaves it', async () => {
+  const called = { ...sales, title: 'shop', fields: { ...sales.fields, stock: counter() } } as unknown as typeof sales
+  const app = await startApp({ marketplace: { ...marketplace, tools: [shops, called] }, now: '2026-11-18T06:30:00.000Z' })
+  for (const statement of plainTables([shops, called])) await sql.raw(statement).execute(app.db.sql)
+  await sql`insert into shops (name) values ('Corner')`.execute(app.db.sql)
+  await sql`insert into sales (shop, amount, stock) values (1, 9, 0)`.execute(app.db.sql)
+  const add = (stock: number) =>
+    app.db.transaction(trx =>
+      record(openChange(app.engine, trx, null, 'action'), {
+        ...{ tool: 'sales', what: 'update', refused: [] },
+        writes: [{ tool: 'sales', op: 'update', row: 1, add: { stock } }],
+      }),
+    )
+  await expect(add(-1)).rejects.toMatchObject({ code: 'too_little_left', params: { title: 'Corner', left: 0 } })
+  const { changeSet } = await add(2)
+  await add(-2)
+  const undone = app.db.transaction(async trx => {
+    const change = openChange(app.engine, trx, null, 'action')
+    return revert(change, (await lockChangeSet(change, changeSet as number)) as never)
+  })
+  await expect(undone).rejects.toMatchObject({ params: { title: 'Corner', kept: [{ title: 'Corner', reason: 'used_since' }] } })
+  await app.close()
 })

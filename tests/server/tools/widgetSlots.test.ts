@@ -92,4 +92,21 @@ describe('slots of widget groups', () => {
       { field: 'slot_number', found: { rows: [{ title: 'In its place' }] } },
     ])
   })
+  it('a plan warns of two of its own groups that will stand in one slot, and not of one that it takes away', async () => {
+    const period = { start_at: '2026-12-10T00:00:00.000Z', end_at: '2026-12-20T00:00:00.000Z' }
+    const groups = ['One', 'Two', 'Elsewhere'].map((title, at) => made({ ...period, client_page: 'search', slot_number: 40 + at, title }))
+    const [one, two, elsewhere] = await Promise.all(groups)
+    const ids = [one?.id, two?.id, elsewhere?.id]
+    const move = (slot_number: number) => staff.put('/api/widget_groups?plan=true', { ids, data: { slot_number } })
+    expect(await warned(await move(41))).toMatchObject([
+      { title: 'One', found: { rows: [{ title: 'Two' }, { title: 'Elsewhere' }] } },
+      { title: 'Elsewhere', found: { rows: [{ title: 'One' }, { title: 'Two' }] } },
+    ])
+    expect(
+      await warned(await staff.put('/api/widget_groups?plan=true', { ids: ids.slice(0, 2), data: { slot_number: 43 } })),
+    ).toMatchObject([
+      { title: 'One', found: { rows: [{ title: 'Two', from: period.start_at }] } },
+      { title: 'Two', found: { rows: [{ title: 'One' }] } },
+    ])
+  })
 })
