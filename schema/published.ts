@@ -1,6 +1,7 @@
 import { act, type Broken } from './action.ts'
 import type { Fields } from './fields.ts'
 import { boolean } from './kinds/boolean.ts'
+import { choice } from './kinds/choice.ts'
 import { integer } from './kinds/integer.ts'
 import { json } from './kinds/json.ts'
 import { reference } from './kinds/reference.ts'
@@ -81,6 +82,20 @@ export const publishingAll = (may: May) =>
     leave: act({ publishes: 'leave', may, when: { out: true, leaving: false }, label: 'Remove with the next publication' }),
   }) as const
 
+/** What came of what was done, as versions tell it. */
+const ways = {
+  publish: 'published',
+  archive: 'archived',
+  roll_back: 'rolled back',
+  revert: 'reverted',
+  delete: 'deleted',
+  update: 'changed',
+} as const
+
+/** How a version came to be. @param what the action, or what else was done */
+export const wayOf = (what: string): (typeof ways)[keyof typeof ways] =>
+  Object.hasOwn(ways, what) ? ways[what as keyof typeof ways] : ways.update
+
 interface VersionsOptions<Of extends string> {
   readonly of: Of
   readonly section: string
@@ -107,17 +122,19 @@ export function versions<const Name extends string, const Of extends string>(
       record: reference(of, { readOnly: true }),
       published_at: timestamp({ readOnly: true }),
       published_by: reference('staff_users', { readOnly: true }),
-      what: text({ max: 60, readOnly: true, personal: false, label: 'By' }),
+      how: choice(Object.values(ways), { readOnly: true }),
       comment: text({ max: 128, readOnly: true, personal: false }),
       content: json({ readOnly: true, personal: false, internal: true }),
       change_set: integer({ readOnly: true, internal: true }),
     },
     title: 'version_no',
     list: {
-      columns: ['version_no', 'record', 'published_at', 'published_by', 'what', 'comment'],
-      filters: ['version_no', 'record', 'published_at', 'published_by'],
+      columns: ['version_no', 'record', 'published_at', 'published_by', 'how', 'comment'],
+      filters: ['version_no', 'record', 'published_at', 'published_by', 'how'],
       sort: ['id', 'desc'],
     },
+    // The name of the action, before.
+    formerly: { how: { of: ['what'], is: ({ what }) => wayOf(String(what).split('.').at(-1) ?? '') } },
     ...(scope && { scope }),
     may: { list: may.list },
     routes,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contentOf, type Published } from '../../schema/published.ts'
+import { contentOf, type Published, wayOf } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { sameValue } from '../../schema/sameValue.ts'
 import type { Change } from './context.ts'
@@ -44,7 +44,7 @@ export async function keepVersions(
   const isChanged = moved.size > 0 || deleted.some(({ before }) => before.out === true)
   if (!isChanged) return
   const comment = what === 'revert' ? undefined : [...inserted, ...updated].find(({ set }) => typeof set.comment === 'string')?.set.comment
-  const said = { changeSet, what: `${tool.name}.${what}`, comment: comment ?? null }
+  const said = { changeSet, how: wayOf(what), comment: comment ?? null }
   const changed = rows.filter(({ id }) => moved.has(id))
   const made = published.whole
     ? [await addVersion(change, tool, published, null, changed, said)]
@@ -66,7 +66,7 @@ async function addVersion(
   published: Published,
   record: number | null,
   rows: readonly Row[],
-  { changeSet, what, comment }: { readonly changeSet: number; readonly what: string; readonly comment: unknown },
+  { changeSet, how, comment }: { readonly changeSet: number; readonly how: string; readonly comment: unknown },
 ): Promise<number> {
   const table = sql.table(published.versions)
   // One after the other: whoever comes second reads what the first left.
@@ -76,10 +76,10 @@ async function addVersion(
   const now = change.engine.now().toISOString()
   const actor = change.person?.id ?? null
   const { rows: made } = await sql<{ id: number; version_no: number }>`
-    insert into ${table} (version_no, record, content, published_at, published_by, what, comment, change_set, created_at, updated_at, created_by, updated_by)
+    insert into ${table} (version_no, record, content, published_at, published_by, how, comment, change_set, created_at, updated_at, created_by, updated_by)
     select coalesce((select max(v.version_no) from ${table} v where ${before}), 0) + 1, ${record}::bigint,
       coalesce((select jsonb_agg(r.live order by r.id) from ${sql.table(tool.name)} r where r.out and ${own}), '[]'::jsonb),
-      ${now}::timestamptz, ${actor}::bigint, ${what}, ${comment}, ${changeSet}::integer, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint
+      ${now}::timestamptz, ${actor}::bigint, ${how}, ${comment}, ${changeSet}::integer, ${now}::timestamptz, ${now}::timestamptz, ${actor}::bigint, ${actor}::bigint
     returning id, version_no`.execute(change.sql)
   const [version] = made
   if (!version) throw new Error(`No version was made in ${published.versions}`)

@@ -62,7 +62,7 @@ export const rows = demo({
         version_no: 1,
         content: [content],
         published_at,
-        what: 'dynamic_webviews.publish',
+        how: 'published',
       }))
     return { dynamic_webviews: rowsOf, dynamic_webview_versions: versions }
   },

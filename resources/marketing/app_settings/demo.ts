@@ -53,7 +53,7 @@ export const rows = demo({
       content: out.map(({ live }) => live),
       published_at: published,
       comment: 'Settings of release 6.2',
-      what: 'app_settings.publish',
+      how: 'published',
     }
     return { app_settings: [...out, ...drafts], app_settings_versions: [version] }
   },

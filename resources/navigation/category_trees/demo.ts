@@ -81,7 +81,7 @@ export const rows = demo({
       version_no,
       content,
       published_at,
-      what: 'category_trees.publish',
+      how: 'published',
       ...more,
     })
     return {

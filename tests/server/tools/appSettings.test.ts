@@ -13,7 +13,7 @@ type Setting = {
   value: string
   _can: { delete: boolean; actions: string[] }
 }
-type Version = { id: number; version: number; version_no: number; comment: string | null; published_by: number; what: string }
+type Version = { id: number; version: number; version_no: number; comment: string | null; published_by: number; how: string }
 type Failure = { code: string; message: string; params: Record<string, unknown>; errors: Record<string, { code: string }> }
 
 let app: Awaited<ReturnType<typeof startMunshi>>
@@ -153,7 +153,7 @@ it('a publication is undone like any other change; versions stay, and the draft 
   await told({ cod_enabled: true, steps: ['c'] })
   expect(await one('steps all')).toMatchObject({ publication: 'changed', value: '["e"]' })
   const [last] = await versions()
-  expect([(await versions()).length - before, last?.what]).toEqual([2, 'app_settings.revert'])
+  expect([(await versions()).length - before, last?.how]).toEqual([2, 'reverted'])
   await act('steps all', 'discard_draft')
 })
 
