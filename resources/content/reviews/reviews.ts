@@ -1,5 +1,5 @@
 import { choice, decimal, integer, longText, move, reference, resource, state, text } from '../../../schema/language.ts'
-import { mediaRejectionReasons } from '../mediaRejectionReasons.ts'
+import { mediaRejectionReasons } from '../mediaQueue.ts'
 
 const reviewing = { may: 'catalog_rating_review', effect: true } as const
 
