@@ -7,10 +7,9 @@ import { messages } from './messages.ts'
 import { words } from './permissions/words.id.ts'
 import { type PermissionName, permissions } from './permissions.ts'
 import { planned } from './planned.ts'
-import { roles } from './roles.ts'
+import { roles, teams } from './roles.ts'
 import { sandboxes } from './sandboxes.ts'
 import { sections } from './sections.ts'
-import { teams } from './teams.ts'
 
 /** Permissions over money, and the one over permissions: only role admin grants them (domain: roles and teams). */
 export const reservedPermissions: readonly PermissionName[] = [

@@ -3,6 +3,7 @@ import type { Condition, Scalar } from './condition.ts'
 import type { Fields } from './fields.ts'
 import { type ConditionContext, holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
+import type { StateField } from './kinds/state.ts'
 import type { May } from './may.ts'
 import type { Publishing } from './published.ts'
 import type { Rule } from './rule.ts'
@@ -201,4 +202,19 @@ export function limitedActions({ actions }: { readonly actions: Readonly<Record<
 /** Whether something is left; of what is not limited there is always more. */
 export function isLeft(most: string | undefined): boolean {
   return most === undefined || Number(most) > 0
+}
+
+/** Rows of another tool that name this one: told beside it, and before it is deleted. */
+export interface Use extends Broken {
+  /** Such rows keep it from being deleted: a campaign that waits for its run. Of a tool whose rows stay when they are deleted; others are kept by any row that names them. */
+  readonly keeps?: Condition
+}
+
+/** An action that ends, refuses or takes away: it leads to a state of the tone `bad`, or what it does cannot be undone. Its button is red. */
+export function isHarmful({ harms, irreversible, ownCall, erases, moves, puts }: Action, fields: Fields): boolean {
+  if (harms !== undefined) return harms
+  const leads = { ...puts, ...(moves?.to !== undefined && { [moves.field]: moves.to }) }
+  const isBad = ([key, value]: [string, Scalar | null | undefined]) =>
+    (fields[key] as Partial<StateField> | undefined)?.tones?.[String(value)] === 'bad'
+  return (irreversible === true && !ownCall) || erases === true || Object.entries(leads).some(isBad)
 }

@@ -1,5 +1,5 @@
 import { atMost } from './across.ts'
-import type { Action } from './action.ts'
+import type { Action, Use } from './action.ts'
 import type { Outbox } from './channel.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
@@ -10,7 +10,6 @@ import type { Ingest } from './ingest.ts'
 import type { Field } from './kinds/kind.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
-import type { Ordered } from './ordered.ts'
 import type { People } from './people.ts'
 import type { Preview } from './preview.ts'
 import type { Print, Prints } from './prints.ts'
@@ -21,7 +20,6 @@ import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
 import type { Subscribes } from './subscription.ts'
 import type { Try } from './tries.ts'
-import type { Use } from './used.ts'
 import type { ViewOf } from './view.ts'
 
 /** Permissions of a tool, each said once; whoever may edit or create may also read. */
@@ -268,3 +266,12 @@ function keptFrom<A extends Actions>(actions: A, deletedAt: string | undefined):
 
 /** Rules that fields bring along. */
 const brought = (fields: Fields) => Object.entries(fields).flatMap(([key, field]) => (field as Field).brings?.(key) ?? [])
+
+/** The whole number by which rows stand in the order that people put them in; counted for each row of a reference by itself: `{ by: 'position', within: 'page' }` */
+export type Ordered<Key extends string = string> = Key | { readonly by: Key; readonly within: Key }
+
+/** By which field the rows of a tool are in order, and within the rows of which reference; null where they are in none. */
+export function orderOf({ ordered }: Pick<Resource, 'ordered'>): { readonly by: string; readonly within: string | null } | null {
+  if (ordered === undefined) return null
+  return typeof ordered === 'string' ? { by: ordered, within: null } : ordered
+}

@@ -122,3 +122,8 @@ export function longestFilling(text: string, fillables: Fillables, pairs: Readon
 export function samplesOf(fillables: Fillables): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fillables).map(([key, { sample }]) => [key, sample]))
 }
+
+/** A text with what it names put in: `%{title}`. The browser fills the same texts by itself, in its own language. */
+export function filled(text: string, named: Readonly<Record<string, unknown>>): string {
+  return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(named[name] ?? ''))
+}

@@ -1,11 +1,14 @@
 import { checkRecord } from './checkRecord.ts'
 import type { Condition } from './condition.ts'
 import type { Fields } from './fields.ts'
-import type { FigureKind } from './figureKinds.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Values } from './planner.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
+
+/** How a figure is written; one that is 0 and only a part of the count before it is left out. */
+export const FIGURE_KINDS = ['count', 'part', 'money', 'moment'] as const
+export type FigureKind = (typeof FIGURE_KINDS)[number]
 
 /** Figures by name: numbers, amounts as text, moments in ISO 8601; null for what is not known. */
 export type Figures = Readonly<Record<string, number | string | null>>

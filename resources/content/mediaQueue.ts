@@ -1,5 +1,8 @@
 import type { QueueKey } from '../../schema/queue.ts'
 
+/** Why what buyers or influencers show is not let through (document 2, §3 "Media rejection reasons"). */
+export const mediaRejectionReasons = { 0: 'others', 1: 'duplicate', 2: 'unethical', 3: 'wrong media', 4: 'low quality' } as const
+
 /** A reject with its reason, as the ids of the reasons are the keys (remaining.md, §3.1 no. 15); others asks for its comment. */
 const because = (rejection_reason: number): QueueKey<'reject'> => ({ does: 'reject', with: { rejection_reason } })
 

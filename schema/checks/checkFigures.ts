@@ -1,5 +1,5 @@
-import { FIGURE_KINDS } from '../figureKinds.ts'
 import type { Resource } from '../resource.ts'
+import { FIGURE_KINDS } from '../tries.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /** R100: a try that tells no figures, or some in no way that is known, or beside a warning; or that begins with a part of nothing. */

@@ -1,6 +1,5 @@
 import { mayList } from '../may.ts'
-import { orderOf } from '../ordered.ts'
-import type { Resource } from '../resource.ts'
+import { orderOf, type Resource } from '../resource.ts'
 import { takenOn } from '../view.ts'
 import { type DeclarationFault, unknown } from './check.ts'
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
-import { changeSources, changeStates } from './changeWords.ts'
-import { anything, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
+import { anything, changeSources, changeStates, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
 
 const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
 export type FieldChange = Wire<typeof fieldChange>

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../db/database.ts'
 
 /** Tables in which access is given for a time. */
 export const TIMED = ['staff_user_roles', 'team_members', 'staff_user_actions'] as const
@@ -44,3 +45,14 @@ export const permissionNames = (now: Date): RawBuilder<string[]> => sql<string[]
 /** The roles that the row `u` of staff_users is in now, as a sorted array of names. */
 export const roleNames = (now: Date): RawBuilder<string[]> => sql<string[]>`
   coalesce((select array_agg(m.name order by m.name) from ${rolesAt(now)} m where m.staff_user = u.id), '{}')`
+
+/** When the next of what these people have for a time begins to count for nothing. */
+export async function nextEnd(db: Kysely<Tables>, staff: readonly number[], now: Date): Promise<string | null> {
+  const ends = TIMED.map(
+    table => sql`select expires_at from ${sql.table(table)} where staff_user = any(${[...staff]}::bigint[]) and expires_at > ${now}`,
+  )
+  const { rows } = await sql<{
+    until: string | null
+  }>`select min(expires_at) as until from (${sql.join(ends, sql` union all `)}) x`.execute(db)
+  return rows[0]?.until ?? null
+}

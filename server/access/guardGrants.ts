@@ -4,11 +4,11 @@ import { sayWith } from '../changes/say.ts'
 import type { Write } from '../changes/write.ts'
 import type { Tables } from '../db/database.ts'
 import { type Param, Refusal } from '../errors.ts'
+import { bumpAccess } from '../events/watchAccess.ts'
 import type { Person } from '../session/person.ts'
 import { ACCESS_TABLES, accessAt, rolesAt } from './accessAt.ts'
 import { accessDifference, accessOf, momentOf } from './accessOf.ts'
 import { type AccessRules, boundSql } from './accessRules.ts'
-import { bumpAccess } from './bumpAccess.ts'
 import { beyond, beyondOwn } from './guardKeys.ts'
 
 /** Whether rows to be written may change what somebody may do. */

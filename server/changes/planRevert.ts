@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rowsBy } from '../../schema/maps.ts'
-import { orderOf } from '../../schema/ordered.ts'
+import { orderOf } from '../../schema/resource.ts'
 import type { Wire } from '../../schema/wire/call.ts'
 import type { keptRow } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'

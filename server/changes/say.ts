@@ -3,9 +3,9 @@ import { type MessageName, messages } from '../../i18n/en/messages.ts'
 import { formMessage } from '../../i18n/formMessage.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Fields } from '../../schema/fields.ts'
-import { filled } from '../../schema/filled.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
 import type { Fault } from '../../schema/rule.ts'
+import { filled } from '../../schema/templateText.ts'
 import { type Param, Refusal, type Fault as SaidFault } from '../errors.ts'
 
 /** A message of the engine's own. */

@@ -1,8 +1,19 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Call } from '../../schema/wire/call.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
 import { type Schemas, schemasOf } from '../openapi/schemas.ts'
 import { typeText } from './typeText.ts'
+
+const HERE = import.meta.dirname
+
+/** Writes the client of some calls into a folder: `calls.ts`, their types, and `munshi.ts`, which makes them. */
+export function writeClient(folder: string, declared: readonly DeclaredRoute[]): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'calls.ts'), callsText(declared))
+  writeFileSync(join(folder, 'munshi.ts'), readFileSync(join(HERE, 'munshi.ts')))
+}
 
 const HEAD = [
   '// Made by "npm run client" from the contracts of the calls: make it anew rather than change it.',

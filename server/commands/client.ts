@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { marketplace } from '../../resources/server.ts'
-import { writeClient } from '../client/writeClient.ts'
+import { writeClient } from '../client/callsText.ts'
 import { declaredCalls } from './declaredCalls.ts'
 
 /** `npm run client -- <folder>`: writes a typed client of all calls, for programs that call by an API key. */

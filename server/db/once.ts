@@ -19,3 +19,6 @@ export async function isDone(db: Kysely<Tables>, name: string): Promise<boolean>
 export async function noteDone(trx: Kysely<Tables>, name: string, at: Date): Promise<void> {
   await trx.insertInto('done_once').values({ name, at }).execute()
 }
+
+/** Under this name `done_once` notes that the demo data was loaded. */
+export const DEMO_LOADED = 'demo data'

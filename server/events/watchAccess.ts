@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { TIMED } from '../access/accessAt.ts'
 import type { Needs } from '../app.ts'
+import type { Tables } from '../db/database.ts'
 
 const EVERY_MS = 1500
 
@@ -50,4 +51,12 @@ export function watchAccess({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'lo
       timer = undefined
     }
   }
+}
+
+/** Says to all open panels, of whichever process, that they should look at what they may do. */
+export async function bumpAccess(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('access_version')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .execute()
 }

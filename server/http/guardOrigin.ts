@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from '../errors.ts'
-import { keyIn } from '../session/bearer.ts'
+import { keyIn } from '../session/secrets.ts'
 import type { AppEnv } from './context.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])

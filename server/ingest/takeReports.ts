@@ -4,7 +4,7 @@ import type { Report } from '../../schema/wire/ingestCalls.ts'
 import type { Telling } from '../notices/tell.ts'
 import { keepEvents } from '../outbox/claims.ts'
 import { outboxOf } from '../outbox/outboxOf.ts'
-import { toldMessages } from '../outbox/toldMessages.ts'
+import { toldMessages } from '../outbox/queueMessages.ts'
 
 interface Reported {
   readonly id: number

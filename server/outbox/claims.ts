@@ -7,7 +7,7 @@ import { type Telling, tell } from '../notices/tell.ts'
 import { endLines } from './endLines.ts'
 import type { OutboxTool } from './outboxOf.ts'
 import type { Answer, Outgoing, Why } from './provider.ts'
-import { toldMessages } from './toldMessages.ts'
+import { toldMessages } from './queueMessages.ts'
 
 /** A sender that dies holds its messages this long; it renews them while it lives. */
 export const LEASE_MS = 15_000

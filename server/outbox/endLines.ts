@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Telling, tell } from '../notices/tell.ts'
-import { toldMessages } from './toldMessages.ts'
+import { toldMessages } from './queueMessages.ts'
 
 /** Why nothing more leaves in the order of a row, such as a subscription. */
 export interface Ended {

@@ -3,7 +3,6 @@ import type { MessageFault, NewMessage } from '../../schema/channel.ts'
 import type { Tables } from '../db/database.ts'
 import type { Telling } from '../notices/tell.ts'
 import { outboxOf } from './outboxOf.ts'
-import { toldMessages } from './toldMessages.ts'
 
 /** Rows that one statement writes. */
 const CHUNK = 500
@@ -67,3 +66,9 @@ const clean = (text: string | null | undefined, most: number): string | null =>
         .trim()
         .slice(0, most)
     : null
+
+/** Open lists hear that messages are new or moved. */
+export async function toldMessages(db: Kysely<Tables>, tool: string, ids: readonly number[], made: boolean): Promise<void> {
+  if (ids.length === 0) return
+  await sql`insert into told_changes (change_set, tool, rows, made) values (0, ${tool}, ${[...ids]}::bigint[], ${made})`.execute(db)
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { isDone } from '../db/once.ts'
+import { DEMO_LOADED, isDone } from '../db/once.ts'
 import { takeReports } from '../ingest/takeReports.ts'
-import { DEMO_LOADED } from '../seed/demoLoaded.ts'
 import { type Run, type Step, type Work, work } from '../work/work.ts'
 import type { OutboxTool } from './outboxOf.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageFault } from '../../schema/channel.ts'
 import type { Telling } from '../notices/tell.ts'
 import { outboxOf } from './outboxOf.ts'
-import { toldMessages } from './toldMessages.ts'
+import { toldMessages } from './queueMessages.ts'
 
 /** Messages that tell of a change set which is taken back stay here, those of them that nothing has tried to send yet. */
 export async function withholdMessages({ sql: db, engine }: Telling, changeSet: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { localDay } from '../../schema/days.ts'
+import { nextEnd } from '../access/accessAt.ts'
 import type { AccessRules } from '../access/accessRules.ts'
-import { nextEnd } from '../access/nextEnd.ts'
 import { hashOfSecret } from '../changes/makeSecrets.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { nextEnd } from '../access/accessAt.ts'
 import type { AccessRules } from '../access/accessRules.ts'
-import { nextEnd } from '../access/nextEnd.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/database.ts'
 import { findPerson } from './findPerson.ts'

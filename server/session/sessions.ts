@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { bumpAccess } from '../access/bumpAccess.ts'
 import type { Tables } from '../db/database.ts'
+import { bumpAccess } from '../events/watchAccess.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
 const HOUR_MS = 3_600_000

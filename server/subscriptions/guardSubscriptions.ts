@@ -4,7 +4,7 @@ import type { Around } from '../changes/context.ts'
 import { viewerOf } from '../changes/recordFor.ts'
 import { invalid } from '../changes/say.ts'
 import { parseFilter } from '../lists/parseFilter.ts'
-import { subscriptionsOf } from './subscriptionsOf.ts'
+import { subscriptionsOf } from './noteForSubscribers.ts'
 
 const ALWAYS = ['create', 'update', 'delete']
 

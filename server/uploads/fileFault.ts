@@ -1,6 +1,6 @@
 import { fileErrors } from '../../i18n/en/fileErrors.ts'
-import { filled } from '../../schema/filled.ts'
 import type { Fault } from '../../schema/rule.ts'
+import { filled } from '../../schema/templateText.ts'
 
 export type FileError = keyof typeof fileErrors
 

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { LineChart } from '@mui/x-charts/LineChart'
 import { dayWords } from '../kinds/moments.ts'
-import { toneColours } from '../kinds/parts/toneColours.ts'
+import { toneColours } from '../kinds/parts/Badge.tsx'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import type { DayChartProps } from './DaySeries.ts'
 

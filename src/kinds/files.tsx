@@ -5,7 +5,7 @@ import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { ImageField } from '../../schema/kinds/image.ts'
 import type { VideoField } from '../../schema/kinds/video.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
-import type { KindView } from './KindView.ts'
+import type { CellProps, KindView } from './KindView.ts'
 import { FileLink } from './parts/viewer/FileLink.tsx'
 
 const words = ({ value }: { readonly value: unknown }) => (value as FileValue).name
@@ -25,7 +25,10 @@ export const image: KindView<ImageField> = {
     const { id, name } = value as FileValue
     return <Small src={calls.file(id)} alt={name} loading="lazy" />
   },
-  Fact: lazyChunk('ImageFact', async () => ({ default: (await import('./parts/LargeFacts.tsx')).ImageFact })),
+  Fact: lazyChunk('ImageFact', async () => {
+    const { Pictures } = await import('./parts/Pictures.tsx')
+    return { default: ({ value }: CellProps<ImageField>) => <Pictures files={[value as FileValue]} /> }
+  }),
   words,
   Input: lazyChunk('ImageInput', async () => ({ default: (await import('./parts/FileInput.tsx')).ImageInput })),
   width: 92,
@@ -42,7 +45,10 @@ export const video: KindView<VideoField> = {
       </>
     )
   },
-  Fact: lazyChunk('FilmFact', async () => ({ default: (await import('./parts/LargeFacts.tsx')).FilmFact })),
+  Fact: lazyChunk('FilmFact', async () => {
+    const { Stage } = await import('./parts/viewer/Stage.tsx')
+    return { default: ({ value }: CellProps<VideoField>) => <Stage file={value as FileValue} height="min(50vh, 420px)" /> }
+  }),
   words,
   Input: lazyChunk('FilmInput', async () => ({ default: (await import('./parts/FileInput.tsx')).FilmInput })),
   width: 180,

@@ -1,3 +1,4 @@
+import type { RowKeyField } from '../../schema/kinds/rowKey.ts'
 import type { RowNameField } from '../../schema/kinds/rowName.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { KindView } from './KindView.ts'
@@ -12,4 +13,13 @@ export const rowName: KindView<RowNameField> = {
   least: 88,
   wide: () => true,
   group: true,
+}
+
+/** A row of another tool by its key: told as the key, which the record bears beside its name. */
+export const rowKey: KindView<RowKeyField> = {
+  words: ({ value }) => String(value),
+  Input: lazyChunk('RowKeyInput', async () => ({ default: (await import('./parts/RowKeyInput.tsx')).RowKeyInput })),
+  Filter: TextFilter,
+  width: 160,
+  least: 88,
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import type { Use } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
-import type { Use } from '../../schema/used.ts'
 
 const shared = { section: 'test', may: { list: 'shops_view' }, scope: { bound: 'none' } } as const
 const shops = resource('shops', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf } from '../../schema/entriesOf.ts'
+import { entriesOf } from '../../schema/upload.ts'
 
 describe('a pasted list', () => {
   it.each([

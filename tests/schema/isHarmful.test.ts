@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { marketplace } from '../../resources/marketplace.ts'
-import { type Action, act, move, put } from '../../schema/action.ts'
+import { type Action, act, isHarmful, move, put } from '../../schema/action.ts'
 import type { Fields } from '../../schema/fields.ts'
-import { isHarmful } from '../../schema/isHarmful.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { resourcesOf } from '../../schema/view.ts'
 

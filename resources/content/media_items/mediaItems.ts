@@ -1,5 +1,5 @@
 import { choice, integer, move, reference, resource, state, text, video } from '../../../schema/language.ts'
-import { mediaRejectionReasons } from '../mediaRejectionReasons.ts'
+import { mediaRejectionReasons } from '../mediaQueue.ts'
 
 const kinds = ['review_image', 'review_video', 'influencer_video'] as const
 const failed = 'video_status_error'

@@ -1,6 +1,5 @@
 import { choice, decimal, integer, longText, move, reference, resource, state, text } from '../../../schema/language.ts'
-import { decisionKeys } from '../mediaQueue.ts'
-import { mediaRejectionReasons } from '../mediaRejectionReasons.ts'
+import { decisionKeys, mediaRejectionReasons } from '../mediaQueue.ts'
 import { reviewDesk } from './reviewDesk.ts'
 
 const reviewing = { may: 'catalog_rating_review', effect: true } as const

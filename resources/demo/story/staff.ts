@@ -1,5 +1,4 @@
-import { roles as demoRoles } from '../../roles.ts'
-import type { teams } from '../../teams.ts'
+import { roles as demoRoles, type teams } from '../../roles.ts'
 import { slug } from '../people.ts'
 
 /** The teams of the demo and what a duty in each needs (document 1, §6). */

@@ -1,7 +1,21 @@
 import { act, boolean, choice, date, formats, integer, notPast, put, resource, text, url } from '../../../schema/language.ts'
-import { clickSources } from '../short_url_clicks/clickSources.ts'
 import { decentKey } from './linkKey.ts'
 import { leadsOut } from './target.ts'
+
+/** Where somebody came from who opened a link, by the hosts of the page or app: its name alone is kept. Messages in apps say nothing, which is direct. */
+export const clickSources = {
+  none: 'direct',
+  other: 'other sites',
+  by: {
+    WhatsApp: ['whatsapp.com', 'wa.me'],
+    Facebook: ['facebook.com', 'fb.com', 'fb.me'],
+    Instagram: ['instagram.com'],
+    YouTube: ['youtube.com', 'youtu.be'],
+    Telegram: ['telegram.org', 't.me'],
+    X: ['x.com', 'twitter.com', 't.co'],
+    search: ['google.com', 'google.co.in', 'google.co.id', 'bing.com', 'duckduckgo.com', 'search.yahoo.com'],
+  },
+} as const
 
 const target = { max: 2000, required: true, label: 'Leads to', help: 'A public page, e.g. https://www.example.com/diwali' } as const
 

@@ -1,5 +1,5 @@
 import { add, insert, type Row, type Write } from '../../planner.ts'
-import { nextTuesday } from '../../shared/nextTuesday.ts'
+import { nextTuesday } from '../../shared/weeks.ts'
 
 /** Money back for a line: a payout to the reseller of its order, scheduled (document 2, §3 "Payouts"). */
 export function refundPayout(

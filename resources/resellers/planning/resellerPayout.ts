@@ -1,6 +1,6 @@
 import type { Refusing } from '../../../schema/planner.ts'
 import { insert, type Read, update, type Write } from '../../planner.ts'
-import { nextTuesday } from '../../shared/nextTuesday.ts'
+import { nextTuesday } from '../../shared/weeks.ts'
 
 /** What an approved row pays, and to whom. */
 interface Due {

@@ -1,5 +1,5 @@
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
-import { nextTuesday } from '../../shared/nextTuesday.ts'
+import { nextTuesday } from '../../shared/weeks.ts'
 import { deducted, penaltiesOf } from '../planning/penalties.ts'
 
 const MOST_ATTEMPTS = 3

@@ -1,7 +1,7 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
-import { nextTuesday } from '../../shared/nextTuesday.ts'
+import { nextTuesday } from '../../shared/weeks.ts'
 
 /** A fine is waived by somebody else than who imposed it, no further than it goes; what was deducted is paid back with the next payouts. */
 export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, context) => {

@@ -1,8 +1,6 @@
 import type { VideoFacts } from '../../../schema/kinds/fileValue.ts'
 import type { Draft } from '../../../schema/wire/drafts.ts'
-import { ingestTables } from '../../ingest/ingestTables.ts'
 import { redirectTables } from '../../redirects/redirectTables.ts'
-import { subscriptionTables } from '../../subscriptions/subscriptionTables.ts'
 import { changes } from './changes.ts'
 import { id, json, key, moment, type RowsOf, type SystemTable, table, text } from './table.ts'
 
@@ -64,8 +62,14 @@ const tables = [
   ),
   ...changes,
   ...redirectTables,
-  ...subscriptionTables,
-  ...ingestTables,
+  // Change sets that subscriptions may have to be told of, by tool: written with the change set, and gone once its events are written.
+  table('subscription_notes', { id: key, change_set: id, tool: text }),
+  // Events that other systems told in the last seven days, so that each is taken once.
+  table(
+    'ingest_events',
+    { name: text, id: text, at: moment },
+    { rules: ['primary key (name, id)'], also: ['create index if not exists ingest_events_at on ingest_events (at)'] },
+  ),
   // Who works on which row of a queue, and until when it is theirs. Gone with a row's last use; what is past counts for nothing.
   table(
     'claims',

@@ -2,9 +2,9 @@ import { errors as englishErrors } from '../../../i18n/en/errors.ts'
 import { messages as english } from '../../../i18n/en/messages.ts'
 import { errors as indonesianErrors } from '../../../i18n/id/errors.ts'
 import { messages as indonesian } from '../../../i18n/id/messages.ts'
-import { filled } from '../../../schema/filled.ts'
 import type { Marketplace } from '../../../schema/marketplace.ts'
 import type { Fault } from '../../../schema/rule.ts'
+import { filled } from '../../../schema/templateText.ts'
 import type { RowError } from '../../../schema/uploadPlanner.ts'
 
 type Texts = Readonly<Record<string, string>>

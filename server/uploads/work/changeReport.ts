@@ -1,4 +1,4 @@
-import { filled } from '../../../schema/filled.ts'
+import { filled } from '../../../schema/templateText.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FoundRow, RowNoted } from '../../../schema/uploadPlanner.ts'
 import type { ChangeReport, Notice, SampleRow } from '../../../schema/wire/uploadShapes.ts'

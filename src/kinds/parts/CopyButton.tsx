@@ -3,6 +3,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Field } from '../../../schema/kinds/kind.ts'
 
 /** How long it is told that a text was copied, in milliseconds. */
 const TOLD = 2_000
@@ -31,3 +32,7 @@ export function CopyButton({ text }: { readonly text: string }) {
     </IconButton>
   )
 }
+
+/** What is copied of a value: the value, or the whole address that it ends. */
+export const copiedText = ({ copied }: Pick<Field, 'copied'>, value: unknown): string =>
+  typeof copied === 'string' ? `${window.location.origin}${copied}${value}` : String(value)

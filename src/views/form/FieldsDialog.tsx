@@ -15,12 +15,11 @@ import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { useArrived } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { inputsOf } from '../../kinds/parts/TypedAsInput.tsx'
-import { AskedAbout } from './AskedAbout.ts'
 import { FieldSlot } from './FieldSlot.tsx'
 import { FieldsGrid } from './FieldsGrid.tsx'
 import { codesOf } from './faultsOf.ts'
 import { focusFirstFault } from './focusFirstFault.ts'
-import { useFieldsForm } from './useFieldsForm.ts'
+import { AskedAbout, useFieldsForm } from './useFieldsForm.ts'
 import { type FormValues, isTyped } from './valuesOf.ts'
 
 export interface FieldsDialogProps {

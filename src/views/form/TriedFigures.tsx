@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
-import type { FigureKind } from '../../../schema/figureKinds.ts'
+import type { Field } from '../../../schema/kinds/kind.ts'
+import { integer, money, timestamp } from '../../../schema/language.ts'
+import type { FigureKind } from '../../../schema/tries.ts'
 import type { Tried } from '../../../schema/wire/searches.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { Value } from '../Value.tsx'
-import { figureFields } from './figureFields.ts'
 
 interface TriedFiguresProps extends ToolProps {
   readonly name: string
@@ -53,3 +54,11 @@ const List = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
   '& > :not(.part) dd': { fontWeight: 600 },
 }))
+
+/** How each kind of figure is written. */
+const figureFields: Readonly<Record<FigureKind, Field>> = {
+  count: integer() as Field,
+  part: integer() as Field,
+  money: money() as Field,
+  moment: timestamp() as Field,
+}

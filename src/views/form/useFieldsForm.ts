@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { createContext, useEffect, useMemo, useRef } from 'react'
 import { type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import { each } from '../../../schema/each.ts'
@@ -112,3 +112,6 @@ function changedOf(
     }),
   )
 }
+
+/** What is known of the row that questions are asked about, beside what they ask. */
+export const AskedAbout = createContext<Readonly<Record<string, unknown>>>({})

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslate } from 'react-admin'
 import type { RowClass } from '../../../schema/list.ts'
-import { toneColours } from '../../kinds/parts/toneColours.ts'
+import { toneColours } from '../../kinds/parts/Badge.tsx'
 import type { Labels } from '../tool/useLabels.ts'
 
 /** What the colours of rows mean: each colour once, with all that bears it. Folded on a phone. */

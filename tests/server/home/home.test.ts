@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { roles } from '../../../resources/roles.ts'
-import { teams } from '../../../resources/teams.ts'
+import { roles, teams } from '../../../resources/roles.ts'
 import type { HomeAnswer, HomeChoice } from '../../../schema/wire/homeCalls.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { named } from '../../support/staff.ts'

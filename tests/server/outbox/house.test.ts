@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noteDone } from '../../../server/db/once.ts'
+import { DEMO_LOADED, noteDone } from '../../../server/db/once.ts'
 import { simulateReports } from '../../../server/outbox/simulateReports.ts'
-import { DEMO_LOADED } from '../../../server/seed/demoLoaded.ts'
 import { message, startOutbox } from './startOutbox.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'munshi-outbox-'))

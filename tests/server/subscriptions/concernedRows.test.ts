@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { subscriptionsOf } from '../../../server/subscriptions/subscriptionsOf.ts'
+import { subscriptionsOf } from '../../../server/subscriptions/noteForSubscribers.ts'
 import { tellSubscribers } from '../../../server/subscriptions/tellSubscribers.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keyBytes, signatureFault } from '../../../server/outbox/signature.ts'
-import { subscriptionsOf } from '../../../server/subscriptions/subscriptionsOf.ts'
+import { subscriptionsOf } from '../../../server/subscriptions/noteForSubscribers.ts'
 import { tellSubscribers } from '../../../server/subscriptions/tellSubscribers.ts'
 import { said } from '../../support/startMunshi.ts'
 import { type Received, startReceiver } from '../outbox/receiver.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nextTuesday } from '../../../resources/shared/nextTuesday.ts'
+import { nextTuesday } from '../../../resources/shared/weeks.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 

@@ -16,7 +16,7 @@ import { useMay } from '../../../shell/session.ts'
 import { type Labels, type ToolProps, useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
-import { filterOf } from '../reference/filterOf.ts'
+import { filterOf } from '../reference/asker.ts'
 
 const TickDialog = lazyChunk('TickDialog', () => import('./TickDialog.tsx'))
 const PasteDialog = lazyChunk('PasteDialog', () => import('./PasteDialog.tsx'))

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { toneColours } from '../../../kinds/parts/toneColours.ts'
+import { toneColours } from '../../../kinds/parts/Badge.tsx'
 
 /** Days and lanes: the days stay above, the names of lanes beside, or, where there is little room, above their bars. */
 export const Frame = styled('div', { shouldForwardProp: name => name !== 'days' })<{ readonly days: number }>(({ theme, days }) => {

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { toneColours } from '../../../kinds/parts/toneColours.ts'
+import { toneColours } from '../../../kinds/parts/Badge.tsx'
 import { FRAME, headHeight, rowHeight } from './TableContext.ts'
 
 /** A translucent colour laid over the ground of a cell. */
