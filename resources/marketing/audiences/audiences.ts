@@ -45,7 +45,11 @@ export const audiences = resource('audiences', {
     description: text({ max: 128, required: true, personal: false }),
     type: choice(['DYNAMIC', 'AUTOMATIC'], { required: true, readOnly: true, default: 'DYNAMIC' }),
     used_for: choice(['general', 'referral'], { required: true, readOnly: true, default: 'general' }),
-    query_type: choice(['redshift', 'presto'], { when: { type: 'AUTOMATIC' }, default: 'presto' }),
+    query_type: choice(['redshift', 'presto'], {
+      when: { type: 'AUTOMATIC' },
+      default: 'presto',
+      help: 'Neither is connected: the statement runs where the editor says',
+    }),
     sql_query: sql({
       sandbox: 'audience',
       returns: 'user_code',
