@@ -10,7 +10,7 @@ export const automatedAudiences = view('automated_audiences', audiences, {
   under: 'audiences',
   synonyms: ['sql', 'query', 'statement'],
   where: { type: 'AUTOMATIC' },
-  list: { columns: ['name', 'size', 'refresh_state', 'renewal_status', 'valid_until', 'owner', 'refreshed_at', 'description'] },
+  list: { columns: ['name', 'size', 'refresh_state', 'refreshed_at', 'renewal_status', 'valid_until', 'owner', 'description'] },
   sections: {
     audience: ['name', 'owner', 'description', 'renewal_frequency'],
     members: ['query_type', 'sql_query', 'mod_id_from', 'mod_id_to'],

@@ -10,7 +10,7 @@ export const manualAudiences = view('manual_audiences', audiences, {
   under: 'audiences',
   synonyms: ['user codes', 'paste', 'csv'],
   where: { type: 'DYNAMIC' },
-  list: { columns: ['name', 'size', 'refresh_state', 'renewal_status', 'valid_until', 'owner', 'refreshed_at', 'description'] },
+  list: { columns: ['name', 'size', 'refresh_state', 'refreshed_at', 'renewal_status', 'valid_until', 'owner', 'description'] },
   sections: {
     audience: ['name', 'owner', 'description', 'renewal_frequency'],
     members: ['user_codes', 'mod_id_from', 'mod_id_to'],
