@@ -34,6 +34,7 @@ export const words = {
     sizes: 'Riwayat ukuran',
   },
   help: {
+    query_type: 'Keduanya belum tersambung: pernyataan berjalan di tempat yang disebut editor',
     sql_query: 'Satu SELECT yang menjawab satu kolom, user_code. Pengguna yang sudah dihapus tidak ikut',
     user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',

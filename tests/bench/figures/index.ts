@@ -17,6 +17,7 @@ import { redirects } from './redirects.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
 import { startAgain } from './startAgain.ts'
+import { statementLists } from './statementLists.ts'
 import { tickOne } from './tickOne.ts'
 import { uploadLists } from './uploadLists.ts'
 import { uploadMemory } from './uploadMemory.ts'
@@ -48,6 +49,7 @@ export const figures: readonly Figure[] = [
   ...uploadBehind,
   ...uploadLists,
   ...messageLists,
+  ...statementLists,
   // The longest comes last.
   uploadMemory,
 ]

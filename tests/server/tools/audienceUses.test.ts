@@ -91,6 +91,15 @@ describe('people are told', () => {
     await doWork('warn_owners')
     await doWork('warn_owners')
     expect(await toldTo(owner, id)).toEqual([`audience ${id} until 2026-12-18`])
+    const mails = await sql<{ address: string; subject: string; body: string }>`select address, subject, body from outbox_messages
+      where channel = 'email' and state = 'queued' and dedupe_key = ${`audience ${id} until 2026-12-18`}`.execute(app.db.sql)
+    expect(mails.rows).toEqual([
+      {
+        address: 'asha@example.com',
+        subject: expect.stringMatching(/^Audience Audience \d+ expires on 18 December 2026$/),
+        body: expect.stringContaining(`/audience-system/audience/${id}`),
+      },
+    ])
     expect((await act(asha, { id }, 'renew')).status).toBe(200)
     at('2027-01-04T06:30:00.000Z')
     await doWork('warn_owners')

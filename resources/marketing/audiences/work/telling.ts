@@ -1,7 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import { plusDays } from '../../../../schema/days.ts'
-import { openChange, peopleOf, type Run, record, type Tables, tell, type Work, work as workOf } from '../../../../server/handlers.ts'
+import {
+  openChange,
+  peopleOf,
+  queueMessages,
+  type Run,
+  record,
+  type Tables,
+  tell,
+  type Work,
+  work as workOf,
+} from '../../../../server/handlers.ts'
 import { type Row, update } from '../../../planner.ts'
+import { expiryMail } from './expiryMail.ts'
 
 const NAME = 'warn_owners'
 /** Owners hear so many days before the last day of an audience (requirements 3.2 no. 44). */
@@ -19,15 +30,36 @@ export const warnOwners: Work = workOf(
   { lane: 'jobs', at: '08:00' },
 )
 
-/** Each renewal is told once: renewing it takes the day away on which that was. */
+interface Expiring extends Pick<Row<'audiences'>, 'id' | 'version' | 'name' | 'owner'> {
+  readonly valid_until: string
+  /** None of an owner who has left. */
+  readonly email: string | null
+}
+
+const keyOf = ({ id, valid_until }: Expiring) => `audience ${id} until ${valid_until}`
+
+/** Each renewal is told once, in the panel and by e-mail: renewing it takes the day away on which that was. */
 async function tellOfExpiry(engine: Engine, trx: Kysely<Tables>): Promise<number> {
   const change = openChange(engine, trx, null, 'job', NAME)
   const { today } = change.rules
-  const { rows } = await sql<Pick<Row<'audiences'>, 'id' | 'version' | 'owner' | 'valid_until'>>`
-    select id, version, owner, valid_until::text from audiences where deleted_at is null and renewal_status <> 'EXPIRED' and expiry_told_on is null
-      and valid_until between ${today} and ${plusDays(today, DAYS_BEFORE)} order by id for update`.execute(trx)
-  for (const { id, owner, valid_until } of rows)
-    await tell({ engine, sql: trx }, [owner], { kind: 'attention', tool: 'audiences', row: id, key: `audience ${id} until ${valid_until}` })
+  const { rows } = await sql<Expiring>`
+    select a.id, a.version, a.name, a.owner, a.valid_until::text, s.email from audiences a
+      left join staff_users s on s.id = a.owner and s.status = 'active'
+    where a.deleted_at is null and a.renewal_status <> 'EXPIRED' and a.expiry_told_on is null
+      and a.valid_until between ${today} and ${plusDays(today, DAYS_BEFORE)} order by a.id for update of a`.execute(trx)
+  for (const one of rows)
+    await tell({ engine, sql: trx }, [one.owner], { kind: 'attention', tool: 'audiences', row: one.id, key: keyOf(one) })
+  const mails = rows.flatMap(one =>
+    one.email
+      ? [
+          {
+            ...{ channel: 'email', cause: 'Audience about to expire', address: one.email, key: keyOf(one) },
+            ...expiryMail(one, engine.country, engine.publicUrl),
+          },
+        ]
+      : [],
+  )
+  await queueMessages({ engine, sql: trx }, mails)
   const writes = rows.map(one => update('audiences', one, { expiry_told_on: today }, `audiences ${one.id}`))
   const targets = rows.map(({ id }) => id)
   if (writes.length > 0) await record(change, { tool: 'audiences', what: 'update', targets, writes, refused: [] })
