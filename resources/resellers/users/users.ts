@@ -151,6 +151,13 @@ export const users = resource('users', {
   says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
   leads: {
     call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'reseller' }, call_to_id: { field: 'code' } } },
+    message: {
+      to: '/all-notification-campaigns/add',
+      may: 'notification_all_campaigns',
+      with: { recipient_type: { always: 'user ids' }, user_ids: { field: 'code' } },
+      many: { of: 'user_ids', most: 5000 },
+      label: 'Message',
+    },
   },
   actions: {
     flag_as_reseller: move('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
