@@ -2,12 +2,16 @@ import type { Condition } from './condition.ts'
 import type { Resource } from './resource.ts'
 import type { Tool } from './tools.ts'
 
-/** What another system tells of rows: each event counts one in a number of the row that it names. */
+/** What another system tells of rows: each event counts one in a number of the row that it names, or puts a choice into a list of it, or takes it out. */
 export interface Ingest<Key extends string = string> {
   /** The text by which an event names a row; it is unique. */
   readonly by: Key
   /** The number that each event adds one to. */
-  readonly counts: Key
+  readonly counts?: Key
+  /** The choices that each event adds the one to, that it names under this key: what somebody wants no more of. */
+  readonly adds?: Key
+  /** The same, taken out again. */
+  readonly removes?: Key
   /** Done to a row in the name of the system once this holds of it. */
   readonly follows?: { readonly action: string; readonly where: Condition<Key> }
 }
@@ -30,3 +34,6 @@ export function toldOf(tools: readonly Tool[]): readonly Told[] {
     ]
   })
 }
+
+/** The choices that events of it put in or take out; nothing where they count. */
+export const listOf = ({ adds, removes }: Ingest): string | undefined => adds ?? removes

@@ -101,6 +101,8 @@ export interface Lead<K extends string = string> {
   readonly to: `/${string}`
   readonly may: May
   readonly with: Readonly<Record<string, LeadValue<K>>>
+  /** A list opens it too, with ticked rows, or all that match, up to so many: this value of `with` is then that of each, between commas. */
+  readonly many?: { readonly of: string; readonly most: number }
   readonly label?: string
 }
 

@@ -165,6 +165,7 @@ export const views = {
     take_all: 'Select all %{count} that match',
     clear: 'Clear selection',
     elsewhere: '%{smart_count} not on this page',
+    at_most: 'Select at most %{smart_count} rows. Narrow the filter, or tick fewer.',
   },
   saved: {
     views: 'Saved views',

@@ -189,11 +189,16 @@ function summedField(as: RollUp['as']): string | undefined {
   return 'first' in as ? as.first : undefined
 }
 
-/** R09: a page that is opened with the value of no field, or of a row that references do not lead to. */
+/** R09: a page that is opened with the value of no field, of a row that references do not lead to, or from a list with what is no value of its rows. */
 function leadFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const path = `${tool.name}.leads`
-  return Object.values(tool.leads ?? {}).flatMap(lead =>
-    Object.values(lead.with).flatMap(from => {
+  return Object.values(tool.leads ?? {}).flatMap(lead => [
+    ...unknown(
+      { code: 'R09', path, said: 'a list opens it with no field of its rows' },
+      lead.many ? [lead.many.of] : [],
+      Object.keys(lead.with).filter(key => 'field' in (lead.with[key] ?? {}) && !('over' in (lead.with[key] ?? {}))),
+    ),
+    ...Object.values(lead.with).flatMap(from => {
       if ('always' in from) return []
       if (!('over' in from))
         return unknown({ code: 'R09', path }, ['field' in from ? from.field : from.titleOf], [...systemKeys, ...Object.keys(tool.fields)])
@@ -201,5 +206,5 @@ function leadFaults(tool: Resource, { resources }: CheckContext): DeclarationFau
       if (!target) return [{ code: 'R09', path, fact: `'${from.over}' leads to no tool`, remedy: 'name references, one after the other' }]
       return unknown({ code: 'R09', path, said: `${target.name} has no field` }, [from.field], Object.keys(target.fields))
     }),
-  )
+  ])
 }

@@ -24,23 +24,27 @@ export function checkIngest(tool: Resource, { tools }: CheckContext): Declaratio
 
 function countFaults(
   { fields, actions }: Resource,
-  { by, counts, follows }: NonNullable<Resource['ingests']>[string],
+  { by, counts, adds, removes, follows }: NonNullable<Resource['ingests']>[string],
   path: string,
 ): DeclarationFault[] {
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
+  const does = [counts, adds, removes].filter(key => key !== undefined)
+  if (does.length !== 1) return [fault('does nothing, or two things at once', 'say one of `counts`, `adds` and `removes`')]
   const missing = [
-    ...unknown({ code: 'R99', path }, [by, counts, ...Object.keys(follows?.where ?? {})], Object.keys(fields)),
+    ...unknown({ code: 'R99', path }, [by, ...does, ...Object.keys(follows?.where ?? {})], Object.keys(fields)),
     ...unknown({ code: 'R99', path, said: 'no action' }, follows ? [follows.action] : [], Object.keys(actions)),
   ]
   if (missing.length > 0) return missing
-  const [named, counted, action] = [fields[by], fields[counts], follows && actions[follows.action]]
+  const [named, action] = [fields[by], follows && actions[follows.action]]
+  const told = fields[does[0] ?? '']
   return [
-    ...(named?.unique && ['text', 'url'].includes(named.kind)
+    ...(named?.unique && ['text', 'url', 'phone'].includes(named.kind)
       ? []
       : [fault(`'${by}' may name several rows`, 'name a text or an address that is unique')]),
-    ...(counted?.kind === 'integer' && counted.readOnly
+    ...(counts === undefined || (told?.kind === 'integer' && told.readOnly)
       ? []
       : [fault(`'${counts}' is no number of the server's`, 'name an integer that is `readOnly`')]),
+    ...(counts !== undefined || told?.kind === 'choices' ? [] : [fault(`'${does[0]}' holds no choices`, 'name `choices`')]),
     ...(action && Object.values(action.asks ?? {}).some(({ required }) => required)
       ? [fault(`'${follows?.action}' asks what nobody answers`, 'name an action without questions')]
       : []),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageReports } from '../channel.ts'
-import type { Told } from '../ingest.ts'
+import { listOf, type Told } from '../ingest.ts'
 import { call } from './call.ts'
 import { count, moment, text } from './shapes.ts'
 
@@ -31,7 +31,7 @@ const visit = z.strictObject({
   visitor: text.max(200).describe('Tells visitors of one day apart; only its hash is kept, until the day is over.').optional(),
 })
 
-/** What it counts by stands under the name of that field. */
+/** What it names a row by, and a choice, stand under the names of those fields. */
 const counted = z.object(event).catchall(z.string())
 
 const shapes = { reports: report, visits: visit }
@@ -43,9 +43,19 @@ export type Report = z.output<typeof report>
 export type TellsVisit = z.output<typeof visit>
 export type CountEvent = z.output<typeof counted>
 
+function rowEvent({ tool, ingest }: Extract<Told, { what: 'counts' }>) {
+  const list = listOf(ingest)
+  const choices = (list === undefined ? undefined : tool.fields[list]?.options)?.map(({ id }) => String(id)) ?? []
+  return z.strictObject({
+    ...event,
+    [ingest.by]: text.min(1).max(2000),
+    ...(list !== undefined && { [list]: z.enum(choices) }),
+  })
+}
+
 /** The call by which another system tells what happened. */
 export function ingestCall(told: Told) {
-  const shape = told.what === 'counts' ? z.strictObject({ ...event, [told.ingest.by]: text.min(1).max(2000) }) : shapes[told.what]
+  const shape = told.what === 'counts' ? rowEvent(told) : shapes[told.what]
   return call({
     method: 'POST',
     path: '/api/ingest/:name',

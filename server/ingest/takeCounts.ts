@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Told } from '../../schema/ingest.ts'
+import { type Ingest, listOf, type Told } from '../../schema/ingest.ts'
+import type { Values } from '../../schema/planner.ts'
 import type { CountEvent } from '../../schema/wire/ingestCalls.ts'
 import { openChange } from '../changes/openChange.ts'
 import { planAction } from '../changes/planAction.ts'
@@ -10,14 +11,15 @@ import { conditionSql } from '../lists/conditionSql.ts'
 import type { Telling } from '../notices/tell.ts'
 
 /**
- * Counts what is told of rows, and does what is declared to follow, as change sets of the system.
+ * Counts what is told of rows, or keeps it in their lists, and does what is declared to follow, as change sets of the system.
  * @returns ids of the events whose row is known
  */
 export async function takeCounts(
   { sql: db, engine }: Telling,
-  { name, tool, ingest: { by, counts, follows } }: Extract<Told, { what: 'counts' }>,
+  { name, tool, ingest }: Extract<Told, { what: 'counts' }>,
   events: readonly CountEvent[],
 ): Promise<ReadonlySet<string>> {
+  const { by, follows } = ingest
   const open = () => openChange(engine, db, null, 'ingest', name)
   const keys = [...new Set(events.map(event => event[by] ?? ''))]
   const { rows: found } = await sql<{ id: number; key: string }>`select id, ${sql.ref(by)} as key from ${sql.table(tool.name)}
@@ -32,17 +34,16 @@ export async function takeCounts(
     tool.name,
     found.map(({ id }) => id),
   )
-  const writes = rows.map((row): Write => {
-    const more = taken.filter(event => rowOf.get(event[by] ?? '') === row.id).length
-    return {
-      tool: tool.name,
-      op: 'update',
-      row: row.id,
-      set: { [counts]: Number(row[counts] ?? 0) + more },
-      group: `${tool.name} ${row.id}`,
-      version: row.version,
-    }
+  const writes = rows.flatMap((row): Write[] => {
+    const set = setBy(
+      ingest,
+      row,
+      taken.filter(event => rowOf.get(event[by] ?? '') === row.id),
+    )
+    const group = `${tool.name} ${row.id}`
+    return set ? [{ tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }] : []
   })
+  if (writes.length === 0) return new Set(taken.map(({ id }) => id))
   await record(change, { tool: tool.name, what: 'update', targets: rows.map(({ id }) => id), writes, refused: [] })
 
   if (follows) {
@@ -54,4 +55,16 @@ export async function takeCounts(
     if (plan && plan.writes.length > 0) await record(next, plan)
   }
   return new Set(taken.map(({ id }) => id))
+}
+
+/** What a row says after these events; nothing where it says so already. */
+function setBy(ingest: Ingest, row: Readonly<Record<string, unknown>>, events: readonly CountEvent[]): Values | null {
+  const { counts, adds } = ingest
+  if (counts !== undefined) return { [counts]: Number(row[counts] ?? 0) + events.length }
+  const list = listOf(ingest)
+  if (list === undefined) return null
+  const before: readonly unknown[] = Array.isArray(row[list]) ? row[list] : []
+  const told = new Set<unknown>(events.map(event => event[list]))
+  const after = adds === undefined ? before.filter(one => !told.has(one)) : [...new Set([...before, ...told])]
+  return after.length === before.length ? null : { [list]: after.length > 0 ? after : null }
 }

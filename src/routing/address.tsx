@@ -20,7 +20,7 @@ export function useAddress(): CurrentAddress {
 }
 
 /** Goes to a documented address, taken as it is: `go('/orders/3')`. */
-export const useGo: () => (address: string, options?: { readonly replace?: boolean }) => void = useNavigate
+export const useGo: () => (address: string, options?: { readonly replace?: boolean; readonly state?: object }) => void = useNavigate
 
 /** A link to a documented address, taken as it is. Links of react-admin take react-admin's paths and are translated. */
 export const AddressLink = Link

@@ -133,6 +133,35 @@ describe('a campaign', () => {
       .waitFor()
   }, 180_000)
 
+  it('begins with the suppliers that are ticked, or with all that match', async () => {
+    const page = await panel.open({ as, path: `/suppliers?filter=${encodeURIComponent('{"status":"active"}')}` })
+    for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check()
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    await bar.getByText('2 selected').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'suppliers-message')
+    await bar.getByRole('button', { name: 'Message' }).click()
+    await page.waitForURL(/\/all-notification-campaigns\/add$/)
+    await expect.poll(() => page.getByRole('textbox', { name: 'Supplier ids' }).inputValue()).toMatch(/^\d+, \d+$/)
+    expect(await page.getByRole('combobox', { name: 'Send to' }).inputValue()).toBe('suppliers')
+    await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'SMS' })
+    await page.getByRole('combobox', { name: 'SMS template' }).fill('Order shipped')
+    await page.getByRole('option', { name: /Order shipped/ }).click()
+    // Suppliers have placed no order that it could name.
+    await page.getByText(/^\d+ gets nothing: A value is missing/).waitFor()
+    await page.locator('[data-preview] .sms .note').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await screenshot(page, 'suppliers-campaign')
+
+    const all = await panel.open({ as, path: `/suppliers?filter=${encodeURIComponent('{"status":"active"}')}` })
+    await all.getByRole('row').first().getByRole('checkbox').check()
+    await all.getByRole('button', { name: /^Select all/ }).click()
+    const count = Number(/\d+/.exec((await all.getByText(/^All \d+ selected/).textContent()) ?? '')?.[0])
+    await all.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Message' }).click()
+    const ids = all.getByRole('textbox', { name: 'Supplier ids' })
+    await expect.poll(async () => (await ids.inputValue()).split(', ').length).toBe(count)
+  }, 120_000)
+
   it('stands with all others in a list and a calendar, and is cancelled', async () => {
     const page = await panel.open({ as, path: '/all-notification-campaigns' })
     await page.getByRole('row').nth(1).waitFor()

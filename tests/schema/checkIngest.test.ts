@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { act, put } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import type { Ingest } from '../../schema/ingest.ts'
+import { choices } from '../../schema/kinds/choices.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
@@ -12,6 +13,7 @@ const fields = {
   name: text({ max: 9 }),
   seen: integer({ readOnly: true, default: 0 }),
   typed: integer(),
+  marks: choices(['torn', 'lost']),
 }
 const seen = { by: 'key', counts: 'seen', follows: { action: 'hide', where: { seen: { above: 4 } } } } as const
 const shelves = resource('shelves', {
@@ -32,7 +34,7 @@ function codesOf(ingests: Readonly<Record<string, Ingest | object>>, also: reado
 }
 
 it('finds nothing wrong with one that is right', () =>
-  expect(codesOf({ 'shelf-visits': seen, more: { by: 'key', counts: 'seen' } })).toEqual([]))
+  expect(codesOf({ 'shelf-visits': seen, more: { by: 'key', counts: 'seen' }, torn: { by: 'key', adds: 'marks' } })).toEqual([]))
 
 it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ['a name that is no part of an address', { 'Shelf visits': seen }],
@@ -41,6 +43,9 @@ it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ['a key that several rows may have', { one: { ...seen, by: 'name' } }],
   ['a number that people type', { one: { ...seen, counts: 'typed' } }],
   ['a number that is none', { one: { ...seen, counts: 'name' } }],
+  ['a list that holds no choices', { one: { by: 'key', adds: 'name' } }],
+  ['nothing that it does', { one: { by: 'key' } }],
+  ['two things that it does', { one: { by: 'key', adds: 'marks', removes: 'marks' } }],
   ['an action that is none', { one: { ...seen, follows: { ...seen.follows, action: 'hid' } } }],
   ['an action that asks', { one: { ...seen, follows: { ...seen.follows, action: 'tell' } } }],
   ['a condition over no field', { one: { ...seen, follows: { ...seen.follows, where: { sene: 1 } } } }],

@@ -149,8 +149,17 @@ export const users = resource('users', {
   desk: userDesk,
   closed: { deletion: 'hard_deleted' },
   says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
+  // A gateway tells it where somebody answers STOP, or START; the app where they switch messages off.
+  ingests: { 'opt-outs': { by: 'phone', adds: 'opt_out' }, 'opt-ins': { by: 'phone', removes: 'opt_out' } },
   leads: {
     call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'reseller' }, call_to_id: { field: 'code' } } },
+    message: {
+      to: '/all-notification-campaigns/add',
+      may: 'notification_all_campaigns',
+      with: { recipient_type: { always: 'user ids' }, user_ids: { field: 'code' } },
+      many: { of: 'user_ids', most: 5000 },
+      label: 'Message',
+    },
   },
   actions: {
     flag_as_reseller: move('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),

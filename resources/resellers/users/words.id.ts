@@ -90,5 +90,5 @@ export const words = {
     find_button: 'Cari',
     several: 'Beberapa orang memakai email ini: pilih salah satu.',
   },
-  leads: { call: 'Telepon' },
+  leads: { call: 'Telepon', message: 'Kirim pesan' },
 } as const

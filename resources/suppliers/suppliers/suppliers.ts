@@ -171,6 +171,15 @@ export const suppliers = resource('suppliers', {
   scope: { bound: { field: 'id' } },
   may: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },
   routes: { list: '/suppliers', create: '/supplier/add-supplier', edit: '/supplier/edit/:id' },
+  leads: {
+    message: {
+      to: '/all-notification-campaigns/add',
+      may: 'notification_all_campaigns',
+      with: { recipient_type: { always: 'suppliers' }, supplier_ids: { field: 'id' } },
+      many: { of: 'supplier_ids', most: 5000 },
+      label: 'Message',
+    },
+  },
   actions: {
     delete_temporarily: move('status', { from: ['active'], to: 'deleted temporarily' }, { ...deactivating, asks: { reason } }),
     delete_permanently: move(

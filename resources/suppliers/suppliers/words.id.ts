@@ -111,5 +111,6 @@ export const words = {
   help: {
     panel_password: '8–16 huruf, angka, dan !@#$%^&*, dengan satu angka dan satu karakter khusus',
   },
+  leads: { message: 'Kirim pesan' },
   views: { kyc_waiting: 'Menunggu KYC', qc_waiting: 'Menunggu QC' },
 } as const

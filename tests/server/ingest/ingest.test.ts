@@ -13,7 +13,7 @@ let outbox: Awaited<ReturnType<typeof startOutbox>>
 let calls = 0
 
 beforeAll(async () => {
-  const keys = { delivery: [other, key], 'post-reports': [key], clicks: [key] }
+  const keys = { delivery: [other, key], 'post-reports': [key], clicks: [key], 'opt-outs': [key], 'opt-ins': [key] }
   outbox = await startOutbox({ sms: { to: 'phone' }, push: { to: 'device' } }, { ingestKeys: keys })
 })
 afterAll(() => outbox?.app.close())
@@ -228,5 +228,36 @@ describe('clicks that came by no address of ours', () => {
     ])
     const { rows: totals } = await sql`select clicks, all_clicks from short_urls where id = ${id}`.execute(app.db.sql)
     expect(totals).toEqual([{ clicks: 4, all_clicks: 4 }])
+  })
+})
+
+describe('who wants no messages', () => {
+  it('is kept as a change of the system, by the channel alone that they said it of, and taken back', async () => {
+    const { app } = outbox
+    const phone = '9100000077'
+    const id = await insertRow(app.db, 'users', { phone, opt_out: '["push"]' })
+    const row = async () =>
+      (await sql<{ opt_out: string[] | null; version: number }>`select opt_out, version from users where id = ${id}`.execute(app.db.sql))
+        .rows[0]
+    const stop = (n: number, more: object = {}) => ({ id: `stop ${n}`, at: at(), phone, opt_out: 'sms', ...more })
+    expect(await told('opt-outs', [stop(1), stop(1), stop(2, { phone: '9100000078' })])).toEqual({
+      taken: 1,
+      repeated: 1,
+      unknown: ['stop 2'],
+    })
+    expect(await row()).toMatchObject({ opt_out: ['push', 'sms'] })
+    // Said twice it is no change.
+    const before = await row()
+    expect(await told('opt-outs', [stop(3)])).toMatchObject({ taken: 1 })
+    expect(await row()).toEqual(before)
+    expect((await told('opt-outs', [stop(4, { opt_out: 'pigeon' })])).code).toBe('invalid')
+    expect(await told('opt-ins', [stop(5), stop(6, { opt_out: 'push' }), stop(7, { opt_out: 'email' })])).toMatchObject({ taken: 3 })
+    expect(await row()).toMatchObject({ opt_out: null })
+    const staff = await app.signInAs('resellers@example.com', { may: ['resellers_view'] })
+    const history = await said<{ source: string; job: string; actor: null }[]>(await staff.get(`/api/users/${id}/history`))
+    expect(history.map(({ source, job }) => [source, job])).toEqual([
+      ['ingest', 'opt-ins'],
+      ['ingest', 'opt-outs'],
+    ])
   })
 })

@@ -110,19 +110,19 @@ function cappedSql({ recipient_type, message_type }: Who, country: Country, now:
     group by 1`
 }
 
-/** How many are reached, the first of them, and how many are not, by reason. */
+/** How many are reached, the first of them (where nobody is, of those who are left out), and how many are not, by reason. */
 export async function reckonReach(db: Kysely<Tables>, asked: Asked) {
   const { rows } = await sql<{
     why: LeftOutReason | null
     people: number
     first: number[]
-    codes: string[]
+    codes: string[] | null
   }>`select why, count(*)::integer as people, (array_agg(id order by id < 0, id))[1:10] as first,
-      (array_agg(code order by id < 0, id))[1:10] as codes
+      (array_agg(code order by id < 0, id) filter (where code is not null))[1:10] as codes
     from (${reachSql(asked, namedSql(asked.who))}) r group by why`.execute(db)
   const reached = rows.find(({ why }) => why === null)
   const left = new Map(rows.flatMap(({ why, people }): [LeftOutReason, number][] => (why === null ? [] : [[why, people]])))
-  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), codes: reached?.codes ?? [], left }
+  return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), codes: (reached ?? rows[0])?.codes ?? [], left }
 }
 
 /** Somebody who is named, by their code, with why they are left out. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import type { Chosen } from '../../../../dataProvider/changes.ts'
 import { isHarmful } from '../../../../schema/action.ts'
 import type { Target } from '../../../changes/useDoAction.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
@@ -11,6 +12,7 @@ import { MoreActions } from '../../actions/MoreActions.tsx'
 import { useImpossible } from '../../actions/useImpossible.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import { useCounted, useTotal } from '../useTotal.ts'
+import { LeadsOfMany } from './LeadsOfMany.tsx'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
@@ -46,9 +48,8 @@ export function Selection({ tool, labels, children }: SelectionProps) {
   const isEverything = isWholePage && everythingOf === filter
   const elsewhere = isEverything ? 0 : selectedIds.length - rows.length
   const count = isEverything ? (total ?? '') : String(selectedIds.length)
-  const target: Target = isEverything
-    ? { many: { filter: filterValues }, count, rows: [] }
-    : { many: { ids: selectedIds }, count, rows: elsewhere === 0 ? rows : [] }
+  const many: Chosen = isEverything ? { filter: filterValues } : { ids: selectedIds }
+  const target: Target = { many, count, rows: isEverything || elsewhere > 0 ? [] : rows }
   const impossible = isEverything || elsewhere > 0 ? [] : unfit
   const possible = names.filter(name => !impossible.some(one => one.name === name))
   const rest = possible.slice(shown)
@@ -65,6 +66,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
         {t('views.selection.clear')}
       </Button>
       <Box sx={{ flex: 1 }} />
+      {tool.leads && <LeadsOfMany tool={tool} labels={labels} many={many} />}
       {possible.slice(0, shown).map(name => (
         <Button
           key={name}
