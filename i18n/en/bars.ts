@@ -14,7 +14,7 @@ export const bars = {
   narrow: 'Narrow the filter',
   more: 'Show more',
   from_to: '%{from} to %{to}',
-  since: 'From %{from}, without an end',
+  since: 'From %{from}, no end date',
   until: 'Until %{to}',
   always: 'Always',
   not: 'Not %{what}',

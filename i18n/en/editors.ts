@@ -31,7 +31,7 @@ export const tries = {
   from_to: '%{from} to %{to}',
   from: 'from %{from} on',
   until: 'until %{to}',
-  always: 'without an end',
+  always: 'no end date',
   figures: 'In numbers',
   among: 'Among them',
   run: 'Run',

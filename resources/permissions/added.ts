@@ -3,8 +3,8 @@ export const added = {
   suppliers: {
     add_attributes_view: 'Define supplier attributes',
     non_seller_portal: 'Work with businesses that do not sell yet',
-    supplier_penalty_waiver_upload: 'Upload waivers of penalties',
-    supplier_penalty_type_upload: 'Upload kinds of penalties',
+    supplier_penalty_waiver_upload: 'Upload penalty waivers',
+    supplier_penalty_type_upload: 'Upload penalty types',
   },
   catalogs: {
     china_vsku_upload: 'Upload VSKUs of international products',
@@ -18,16 +18,16 @@ export const added = {
   },
   collections: {
     app_banner_file_upload: 'Upload app banners',
-    bulk_collection_file_upload: 'Upload members of collections',
+    bulk_collection_file_upload: 'Upload collection catalogs',
     homepage_content_update: 'Update content of the home page',
   },
   orders: {
     order_edit: 'Change orders, sub-orders and shipments',
     return_edit: 'Decide returns and exchanges',
     order_shipped_delivered_upload: 'Upload shipped and delivered sub-orders',
-    sub_order_carrier_change_upload: 'Upload changes of courier',
+    sub_order_carrier_change_upload: 'Upload courier changes',
     bulk_order_upload: 'Upload orders',
-    order_status_file_upload: 'Upload statuses of sub-orders',
+    order_status_file_upload: 'Upload sub-order statuses',
     order_ship_file_upload: 'Upload shipments of sub-orders',
   },
   resellers: {

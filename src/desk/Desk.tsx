@@ -12,6 +12,7 @@ import type { ApiRecord } from '../kinds/KindView.ts'
 import { Pictures } from '../kinds/parts/Pictures.tsx'
 import { QueueBar } from '../queue/QueueBar.tsx'
 import { unseen } from '../uploads/parts.tsx'
+import { badgesOf } from '../views/record/badgesOf.ts'
 import { Leads } from '../views/record/Leads.tsx'
 import { NoLonger, NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
@@ -26,6 +27,9 @@ import { Funnel } from './Funnel.tsx'
 import { Part } from './Part.tsx'
 import { Shown, shownFiles } from './Shown.tsx'
 import { Timeline } from './Timeline.tsx'
+
+/** States beside the title of a desk. */
+const STATES = 1
 
 /** All there is to know of one record, what can be done to any part of it, and what happened. */
 export function Desk({ tool, id }: { readonly tool: Resource; readonly id: number }) {
@@ -65,7 +69,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
       <NoLonger tool={tool.name} labels={labels} error={error} />
       <QueueBar tool={tool} labels={labels} record={record} parts={parts} isDirty={false} />
-      <RecordHeader tool={tool} labels={labels} record={record} states={1}>
+      <RecordHeader tool={tool} labels={labels} record={record} states={STATES}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />
           <Leads tool={tool} labels={labels} record={record} />
@@ -147,10 +151,11 @@ function step(place: HTMLElement, row: HTMLElement | null, by: 1 | -1): void {
   rows[Math.min(Math.max(at, 0), rows.length - 1)]?.focus()
 }
 
-/** What the record says of itself. Facts that are not there take no room. */
+/** What the record says of itself. Facts that are not there take no room, and the state beside its title is not told again. */
 function Head({ tool, labels, record }: { readonly tool: Resource; readonly labels: Labels; readonly record: ApiRecord }) {
   const t = useTranslate()
-  const keys = (tool.desk?.head ?? []).filter(key => fieldOf(tool, key) && !isNothing(record[key]))
+  const said = badgesOf(tool, STATES).map(([key]) => key)
+  const keys = (tool.desk?.head ?? []).filter(key => fieldOf(tool, key) && !isNothing(record[key]) && !said.includes(key))
   const pictured = tool.desk?.pictures ?? ''
   const pictures = picturesOf(tool.fields[pictured], record[pictured])
   return (

@@ -40,3 +40,52 @@ const unplain =
 test('English is plain', () => {
   expect(Object.entries({ ...declared, ...english }).filter(([, text]) => unplain.test(text))).toEqual([])
 })
+
+/** What people who used the panel for a week stumbled over; each says the same in plain words now. */
+const stumbled = [
+  'say first what to look for',
+  'There is no such page',
+  'What you had saved',
+  'Nothing fits',
+  'there is nothing here yet',
+  'has no record with the ID',
+  'Back to the standard columns',
+  'is empty or not',
+  'Nobody: only I see it',
+  'is not saved. / Leave',
+  'Leave and discard',
+  'Working out what',
+  'There is nothing that this',
+  'Choose what is to stand',
+  'Nothing waits',
+  'Nobody works on it',
+  'Where it counts',
+  'without an end',
+  'No request is here',
+  'waits for Apply',
+  'left out and told',
+  'What is wrong',
+  'It can be taken back',
+  'found whole',
+  'The party of the reason',
+  'Call to type',
+  'Takes catalogs out of',
+  'Cash on delivery of resellers',
+  'Change of courier',
+  'Waivers of penalties',
+  'Statuses of sub-orders',
+  'Referral of a reseller',
+  'This will be done',
+  'Are you sure',
+  'Somebody saved',
+  'file(s)',
+].map(text => text.toLowerCase())
+
+test('nothing is said again that people stumbled over', () => {
+  const said = Object.entries({ ...declared, ...english }).filter(([name]) => !name.startsWith('ra.') && !name.endsWith('.synonyms'))
+  expect(said.filter(([, text]) => stumbled.some(one => text.toLowerCase().includes(one)))).toEqual([])
+})
+
+test('Indonesian has one word for a filter', () => {
+  expect(Object.entries(indonesian).filter(([, text]) => /saringan/i.test(text))).toEqual([])
+})

@@ -7,6 +7,7 @@ import type { ToolProps } from '../tool/useLabels.ts'
 import type { Related } from '../tool/useRelated.ts'
 import { useBulkActions } from './bulk/useBulkActions.ts'
 import type { Filterable } from './filters/filterable.ts'
+import { useClearing } from './filters/useClearing.ts'
 import { ListGate } from './gate/ListGate.tsx'
 import { Legend } from './Legend.tsx'
 import { ListError } from './ListError.tsx'
@@ -41,6 +42,7 @@ export function ListBody({ tool, labels, columns, filterables, shape, isReady, i
   const t = useTranslate()
   const list = useListContext()
   const bulk = useBulkActions(tool)
+  const { isFiltered, clear } = useClearing()
   if (!isReady) return <ListGate tool={tool} filterables={filterables} />
   if (shape === 'calendar' && tool.list.layout)
     return (
@@ -51,7 +53,7 @@ export function ListBody({ tool, labels, columns, filterables, shape, isReady, i
   if (list.error && !list.isFetching)
     return (
       <ListError error={list.error} retry={() => list.refetch()} says={tool.says.readFailed}>
-        {Object.keys(list.filterValues).length > 0 && <Button onClick={() => list.setFilters({})}>{t('views.filter.clear_all')}</Button>}
+        {isFiltered && <Button onClick={clear}>{t('views.filter.clear_all')}</Button>}
       </ListError>
     )
   if (list.isPending || isPending || !list.data) return <ListSkeleton columns={columns.length} rows={list.perPage} />
@@ -76,12 +78,11 @@ function ListEmpty({ tool, labels }: ToolProps) {
   const may = useMayWrite()
   const createPath = useCreatePath()
   const { hasCreate } = useResourceDefinition({ resource: tool.name })
-  const { filterValues, setFilters } = useListContext()
-  const isFiltered = Object.keys(filterValues).length > 0
+  const { isFiltered, clear } = useClearing()
   return (
     <Place role="status" title={t(isFiltered ? 'views.empty.nothing_found' : 'views.empty.nothing_yet', { many: labels.many })}>
       {isFiltered ? (
-        <Button variant="outlined" onClick={() => setFilters({})}>
+        <Button variant="outlined" onClick={clear}>
           {t('views.filter.clear_all')}
         </Button>
       ) : (

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinition, useTranslate } from 'react-admin'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { CopyButton, copiedText } from '../../kinds/parts/CopyButton.tsx'
-import { viewOf } from '../../kinds/viewOf.ts'
 import { useTitle } from '../../shell/PageTitle.tsx'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { useTitleWords } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
+import { badgesOf } from './badgesOf.ts'
 
 interface RecordHeaderProps extends ToolProps {
   readonly record: ApiRecord | null
@@ -28,9 +28,7 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
   const title = record ? named(record) : t('views.new_record', { one: labels.one })
   const titled = tool.fields[tool.title]
   useTitle(`${title} · ${labels.name}`)
-  const badges = Object.entries(tool.fields)
-    .filter(([, field]) => viewOf(field).badge)
-    .slice(0, states)
+  const badges = badgesOf(tool, states)
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       {hasList && (

@@ -16,6 +16,11 @@ describe.each(['IN', 'ID'] as const)('returns in the demo of %s', country => {
   })
   const told = (list: readonly DemoRow[]) => list.map(row => `${row.id}: ${JSON.stringify(row)}`).slice(0, 3)
 
+  it('asks for pictures only where a picture can show the reason', () => {
+    const bare = rows.return_reasons?.filter(({ needs_image }) => needs_image === false).map(({ name }) => name)
+    expect(bare).toEqual(['late delivery', 'did not like', 'other'])
+  })
+
   it('620 of them: all statuses, both types, all reject reasons, both issues', () => {
     expect(requests).toHaveLength(620)
     expect(new Set(requests.map(row => row.status))).toEqual(new Set([1, 2, 3, 4, 5, 6]))

@@ -27,7 +27,9 @@ describe('widths of columns', () => {
   })
 
   it('cut texts alone where room is short, and no further than they bear', () => {
-    expect(widths(380)).toEqual([150, 120, 110])
+    expect(widths(380)).toEqual([130, 120, 130])
+    // A short word stands whole beside a long text that is cut.
+    expect(widths(460)).toEqual([180, 120, 160])
     expect(widths(100)).toEqual([100, 120, 60])
   })
 

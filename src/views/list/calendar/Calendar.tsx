@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useEvent, useListContext, useTranslate } from 'react-admin'
+import { useEvent, useTranslate } from 'react-admin'
 import type { Calendar as Declared } from '../../../../schema/calendar.ts'
 import { countries } from '../../../../schema/country.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { usePlace } from '../../../kinds/useSpeaker.ts'
 import { HoverTip } from '../../HoverTip.tsx'
 import type { ToolProps } from '../../tool/useLabels.ts'
+import { useClearing } from '../filters/useClearing.ts'
 import { ListError } from '../ListError.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { usePathOf } from '../usePathOf.ts'
@@ -36,7 +37,7 @@ interface CalendarProps extends ToolProps {
 export default function Calendar({ tool, labels, layout }: CalendarProps) {
   const t = useTranslate()
   const { country } = usePlace()
-  const { filterValues, setFilters } = useListContext()
+  const { isFiltered, clear } = useClearing()
   const { period, today, show } = usePeriod(tool.name)
   const { rows, firstOf, error, isOld, refetch, more } = useRows(tool, period)
   const words = useWords({ tool, labels }, layout)
@@ -129,7 +130,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
               {lanes.length === 0 && (
                 <div className="none" role="status">
                   {t('views.bars.none', { many: labels.many })}{' '}
-                  {Object.keys(filterValues).length > 0 && <Button onClick={() => setFilters({})}>{t('views.filter.clear_all')}</Button>}
+                  {isFiltered && <Button onClick={clear}>{t('views.filter.clear_all')}</Button>}
                 </div>
               )}
             </div>

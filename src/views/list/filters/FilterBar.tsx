@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { useTool } from '../../tool/useTool.ts'
 import { askedOf, withAsked } from './comparison.ts'
 import { FilterChip } from './FilterChip.tsx'
 import { FilterEditor } from './FilterEditor.tsx'
 import type { Filterable } from './filterable.ts'
+import { useClearing } from './useClearing.ts'
 
 interface FilterBarProps {
   readonly id: string
@@ -20,12 +22,16 @@ interface FilterBarProps {
 export function FilterBar({ id, isHidden, filterables, search }: FilterBarProps) {
   const t = useTranslate()
   const { filterValues, setFilters } = useListContext()
+  const { deletedAt } = useTool()
+  const { isFiltered, clear } = useClearing()
   const [isAdding, setAdding] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const filter = filterValues as Record<string, unknown>
   const active = filterables.flatMap(filterable => {
     const asked = askedOf(filter, filterable.key)
-    return asked ? [{ filterable, asked }] : []
+    // That what is deleted is not listed goes without saying.
+    const isUsual = filterable.key === deletedAt && asked?.mode === 'empty' && asked.values[0] === true
+    return asked && !isUsual ? [{ filterable, asked }] : []
   })
   return (
     <Box sx={row} id={id} hidden={isHidden} role="search" aria-label={t('views.filter.bar')}>
@@ -43,8 +49,8 @@ export function FilterBar({ id, isHidden, filterables, search }: FilterBarProps)
           {t('views.filter.filter')}
         </Button>
       )}
-      {(active.length > 0 || Boolean(filter.q)) && (
-        <Button color="inherit" onClick={() => setFilters({})}>
+      {isFiltered && (
+        <Button color="inherit" onClick={clear}>
           {t('views.filter.clear_all')}
         </Button>
       )}

@@ -5,8 +5,9 @@ import { type Speaker, useSpeaker } from '../../../kinds/useSpeaker.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
 import type { ListColumn } from './useColumns.ts'
 
-const narrow = /[\s.,:;'|()\-ijlrtf]/g
+const narrow = /[\s.,:;'"|()[\]{}\-ijlrtf]/g
 const digit = /\d/g
+const broad = /[MWmw@%]/g
 
 /** Rows that are looked at: as many as a tall screen shows. */
 const sampled = 50
@@ -42,8 +43,8 @@ interface Wanted {
 }
 
 /**
- * Widths by what stands in the columns. Where room is short texts give way to their ellipsis, numbers, dates and states never; where
- * there is some to spare, what is cut has it first. While a list is open a column asks for no less than before, so nothing jumps.
+ * Widths by what stands in the columns. Where room is short texts give way to their ellipsis, the longest first, numbers, dates and states
+ * never; where there is some to spare, what is cut has it first, the shortest first. While a list is open a column asks for no less than before, so nothing jumps.
  * @param room pixels for all of them together; null where it is not known
  * @param set widths that a person chose
  * @param mark what stands beside the values of a column
@@ -110,8 +111,10 @@ export function widthsOf(
   if (room === null) return asked.map(({ usual }) => usual)
   const short = all('usual') > room
   const [from, to] = short ? (['least', 'usual'] as const) : (['usual', 'whole'] as const)
-  const share = Math.min(1, Math.max(0, (room - all(from)) / Math.max(1, all(to) - all(from))))
-  const widths = asked.map(one => Math.floor(one[from] + (one[to] - one[from]) * share))
+  const widths = levelled(
+    asked.map(one => [one[from], one[to]]),
+    room,
+  )
   const left = room - widths.reduce((sum, width) => sum + width, 0)
   if (left <= 0) return widths
   // The rest is spread over what nobody chose a width for, or makes the last column wider.
@@ -122,9 +125,23 @@ export function widthsOf(
   })
 }
 
+/** Each between what it has to take and what it would like, so that together they fill the room: a long text gives way before a short word is cut. */
+function levelled(ends: readonly (readonly [number, number])[], room: number): readonly number[] {
+  const at = (level: number) => ends.map(([from, to]) => Math.max(from, Math.min(to, level)))
+  const taken = (level: number) => at(level).reduce((sum, width) => sum + width, 0)
+  let [fits, level] = [0, Math.max(0, ...ends.map(([, to]) => to))]
+  if (taken(level) <= room) return at(level)
+  while (level - fits > 1) {
+    const middle = Math.floor((fits + level) / 2)
+    if (taken(middle) <= room) fits = middle
+    else level = middle
+  }
+  return at(fits)
+}
+
 /** About how many pixels a text takes in a row: measuring it truly would hold up the rows. */
 function roomOf(text: string): number {
-  const narrows = text.match(narrow)?.length ?? 0
-  const digits = text.match(digit)?.length ?? 0
-  return narrows * 4.7 + digits * 8.6 + (text.length - narrows - digits) * 8
+  const many = (letters: RegExp) => text.match(letters)?.length ?? 0
+  const [narrows, digits, broads] = [many(narrow), many(digit), many(broad)]
+  return narrows * 4.7 + digits * 8.6 + broads * 12 + (text.length - narrows - digits - broads) * 8
 }
