@@ -19,6 +19,8 @@ export interface Drawing {
 export interface Preview<K extends string = string> {
   /** The fields it shows. Of child rows, those that are saved and their references as the rows they name. */
   readonly of: readonly K[]
+  /** A try of the tool: the first rows that it finds are told by its name, as of what is typed. */
+  readonly finds?: string
   /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */
   readonly load: () => Promise<Drawing>
 }

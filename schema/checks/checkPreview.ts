@@ -1,15 +1,16 @@
 import type { Resource } from '../resource.ts'
 import { type DeclarationFault, unknown } from './check.ts'
 
-/** R57: a preview of nothing, of fields that are not there or that nobody may see, or of a tool that has no form to stand beside. */
+/** R57: a preview of nothing, of fields or a try that are not there or that nobody may see, or of a tool that has no form to stand beside. */
 export function checkPreview(tool: Resource): DeclarationFault[] {
   if (!tool.preview) return []
   const fault = { code: 'R57', path: `${tool.name}.preview` }
-  const { of } = tool.preview
+  const { of, finds } = tool.preview
   const hidden = of.filter(key => tool.fields[key]?.writeOnly || tool.fields[key]?.masked)
   const hasForm = tool.routes.create !== undefined || tool.routes.edit !== undefined
   return [
     ...unknown(fault, of, Object.keys(tool.fields)),
+    ...(finds === undefined ? [] : unknown({ ...fault, said: 'no try' }, [finds], Object.keys(tool.tries))),
     ...(of.length > 0 ? [] : [{ ...fault, fact: 'shows nothing', remedy: 'name the fields it shows' }]),
     ...hidden.map(key => ({ ...fault, fact: `'${key}' is not seen whole`, remedy: 'leave it out' })),
     ...(hasForm ? [] : [{ ...fault, fact: 'stands beside no form', remedy: 'give the tool an address to create or edit' }]),
