@@ -29,8 +29,10 @@ export function useTold(tool: Resource, { of, finds = '' }: Preview, record: Api
   const { data: found = {} } = useQuery({
     queryKey: [tool.name, 'preview of', record?.id, record?.version, JSON.stringify(asked), ids],
     queryFn: async () => {
-      const parts = named.map(async key => [key, await readNamed(key)] as const)
-      return Object.fromEntries(await Promise.all([...parts, readFound()]))
+      // What this person may not read is left out of the drawing; all else is drawn.
+      const part = async (key: string, told: Promise<unknown>) => [key, await told.catch(() => null)] as const
+      const parts = named.map(key => part(key, readNamed(key)))
+      return Object.fromEntries(await Promise.all([...parts, ...(foundBy ? [part(finds, rowsOf(foundBy, ids))] : [])]))
     },
     enabled: named.length > 0 || foundBy !== undefined,
     retry: false,
@@ -38,13 +40,9 @@ export function useTold(tool: Resource, { of, finds = '' }: Preview, record: Api
     placeholderData: before => before,
   })
 
-  async function readFound() {
-    if (!foundBy || ids.length === 0) return [finds, []] as const
-    return [finds, await rowsOf(foundBy, ids)] as const
-  }
-
   /** In the order of their ids. */
   async function rowsOf(name: string, ids: readonly number[]): Promise<Values[]> {
+    if (ids.length === 0) return []
     const [{ data }, declared] = await Promise.all([read.getMany<ApiRecord>(name, { ids: [...ids] }), resource(name)])
     return ids.flatMap(id => data.find(row => row.id === id) ?? []).map(row => toldRow(declared, row))
   }
@@ -53,7 +51,7 @@ export function useTold(tool: Resource, { of, finds = '' }: Preview, record: Api
     const field = tool.fields[key]
     if (field?.refersTo) return typeof asked[key] === 'number' ? rowOf(field.refersTo.tool, asked[key]) : null
     const ids = field?.refersToMany && Array.isArray(asked[key]) ? asked[key].filter(id => typeof id === 'number') : []
-    if (field?.refersToMany) return ids.length > 0 ? rowsOf(field.refersToMany.tool, ids) : []
+    if (field?.refersToMany) return rowsOf(field.refersToMany.tool, ids)
     return field?.holdsRows ? rowsBelow(field.holdsRows, (asked[key] ?? {}) as ChildChanges) : null
   }
 

@@ -54,6 +54,10 @@ describe('a category listing page', () => {
       pinned_catalogs: [{ catalog: dear }],
     })
     expect(await said<object>(tried)).toMatchObject({ count: 3, rows: [{ id: dear }, { id: second }, { id: first }] })
+    await insertRow(app.db, 'products', { supplier, catalog: first, state: 'active', discount: 50 })
+    const most = await option('most_off', { kind: 'sort', direction: 'desc', field: 'discount' })
+    const byDiscount = await merch.post('/api/clp_pages/tries/listed', { sub_sub_category: leaf, default_sort: most })
+    expect((await said<{ rows: { id: number }[] }>(byDiscount)).rows[0]?.id).toBe(first)
     const answer = await merch.post('/api/clp_pages', form)
     expect(answer.status, await answer.clone().text()).toBe(201)
     const page = await said<Page>(answer)
