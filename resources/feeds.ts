@@ -83,8 +83,8 @@ export const feeds = [
     where: { active: true },
     by: 'ss_id',
     fields: ['ss_id', 'title', 'header_image', 'default_sort', 'filters', 'pinned_catalogs'],
-    // The app knows how its lists are sorted by the key of the option.
-    called: { default_sort: 'key' },
+    // The app knows how its lists are sorted and filtered by the keys of the options.
+    called: { default_sort: 'key', filters: 'key' },
   }),
   // Posts of the house alone: those of resellers are shown by the app itself, to whom it knows.
   feed('posts', {

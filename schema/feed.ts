@@ -37,7 +37,7 @@ export interface FeedOptions<Key extends string = string> {
   readonly by?: Key | 'id'
   /** What is told of each row, and nothing else. */
   readonly fields?: readonly Key[]
-  /** Of references: the field of the row they name that is told in place of its id. */
+  /** Of references: the field of the row they name that is told in place of its id; of several a list. */
   readonly called?: { readonly [One in Key]?: string }
   /** Lists of other rows in it, by what each is called. */
   readonly below?: Readonly<Record<string, FeedBelow>>

@@ -69,4 +69,6 @@ export interface MadeOf {
 /** The column held words: each becomes the row that this field of the other tool calls so. Words that call no row are lost, which is told before. */
 export interface FormerWords {
   readonly words: string
+  /** Of rows with these values alone, where others may be called the same: `{ kind: 'filter' }`. */
+  readonly where?: Readonly<Record<string, string>>
 }

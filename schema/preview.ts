@@ -19,6 +19,8 @@ export interface Drawing {
 export interface Preview<K extends string = string> {
   /** The fields it shows. Of child rows, those that are saved and their references as the rows they name. */
   readonly of?: readonly K[]
+  /** A try of the tool: the first rows that it finds are told by its name beside the fields, as of what is typed. */
+  readonly finds?: string
   /** A try with figures: what is drawn is what one of those it finds will see, the first of them or whoever is chosen. */
   readonly tries?: string
   /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */

@@ -3,8 +3,9 @@ import { landing, css as landingCss } from '../../resources/collections/preview/
 import { group } from '../../resources/collections/preview/widgetGroup.ts'
 import { blocks, css as webviewCss } from '../../resources/content/preview/webview.ts'
 import { drawer, css as treeCss } from '../../resources/navigation/preview/categoryTree.ts'
+import { category, css as clpCss } from '../../resources/navigation/preview/clpPage.ts'
 import { topNav, css as topNavCss } from '../../resources/navigation/preview/topNav.ts'
-import { escaped, listOf, picture } from '../../resources/shared/appHtml.ts'
+import { escaped, listOf } from '../../resources/shared/appHtml.ts'
 import type { Values } from '../../schema/planner.ts'
 import type { PreviewPlace } from '../../schema/preview.ts'
 import { CATEGORIES } from './hrefOf.ts'
@@ -12,7 +13,7 @@ import type { Feeds } from './openFeeds.ts'
 import { words } from './words.ts'
 
 /** The look of everything that the screens draw. */
-export const css = [bannerCss, landingCss, webviewCss, treeCss, topNavCss].join('\n')
+export const css = [bannerCss, landingCss, webviewCss, treeCss, clpCss, topNavCss].join('\n')
 
 /** A screen as it is drawn: its title, and what stands below it. */
 export interface Drawn {
@@ -92,7 +93,7 @@ async function webviewScreen(key: string, feeds: Feeds, place: PreviewPlace): Pr
   return told ? { title: String(told.title ?? ''), inside: blocks(told.components, place) } : gone(place)
 }
 
-/** A category: its own page where one is switched on, and what its catalogs can be sorted and filtered by. The catalogs are no feed. */
+/** A category: its own page where one is switched on, drawn as the panel's preview draws it, and how its catalogs are sorted and can be filtered. The catalogs are no feed. */
 async function categoryScreen(ssId: string, feeds: Feeds, place: PreviewPlace): Promise<Drawn> {
   const { locale } = place
   const [page, options, tree] = await Promise.all([
@@ -104,12 +105,17 @@ async function categoryScreen(ssId: string, feeds: Feeds, place: PreviewPlace): 
     ({ ss_ids }) => listOf(ss_ids).length > 0 && (ss_ids as readonly unknown[]).map(String).includes(ssId),
   )
   if (!page && !named) return gone(place)
-  const chips = (kind: string, heading: string) => {
-    const own = options.filter(told => told.kind === kind)
-    return own.length === 0 ? '' : `<h2>${heading}</h2><ul>${own.map(({ label }) => `<li>${escaped(label)}</li>`).join('')}</ul>`
+  const isOffered = ({ key }: Values) => !Array.isArray(page?.filters) || page.filters.includes(key)
+  const labels = (kind: string) => options.filter(told => told.kind === kind)
+  const sorts = labels('sort').toSorted((told, other) => Number(other.key === page?.default_sort) - Number(told.key === page?.default_sort))
+  const shown = {
+    header_image: page?.header_image,
+    sorts: sorts.slice(0, 1).map(({ label }) => label),
+    filters: labels('filter')
+      .filter(isOffered)
+      .map(({ label }) => label),
   }
-  const inside = `${page?.header_image ? picture(page.header_image) : ''}
-    <div class="choices">${chips('sort', words.sort[locale])}${chips('filter', words.filter[locale])}<p>${words.catalogs[locale]}</p></div>`
+  const inside = category(shown, `<p class="below">${words.catalogs[locale]}</p>`, place)
   return { title: String(page?.title ?? named?.title ?? ''), inside }
 }
 

@@ -12,8 +12,6 @@ export const words = {
   banners: { en: 'Banners', id: 'Banner' },
   sponsored: { en: 'Sponsored', id: 'Bersponsor' },
   byCategory: { en: 'Offers by category', id: 'Penawaran per kategori' },
-  sort: { en: 'Sort by', id: 'Urutkan menurut' },
-  filter: { en: 'Filter by', id: 'Saring menurut' },
   nothing: { en: 'Nothing is published yet.', id: 'Belum ada yang diterbitkan.' },
   publish: { en: 'Publish a banner, a widget group or the top navigation', id: 'Terbitkan banner, grup widget, atau navigasi atas' },
   noTree: { en: 'No category tree is published yet.', id: 'Belum ada pohon kategori yang diterbitkan.' },

@@ -98,7 +98,6 @@ export const errors = {
   not_a_monday: 'Must be a Monday.',
   not_above_zero: 'Must be more than 0.',
   nothing_given: 'Enter at least one of: %{fields}.',
-  filters_unknown: 'No active filter is called %{values}.',
   none_given: 'Nothing given for %{title}.',
   not_offered: 'Choose one of the options.',
   not_planned: 'This cannot be previewed. Leave `plan` out.',

@@ -101,7 +101,6 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_a_monday: 'Harus hari Senin.',
   not_above_zero: 'Harus lebih dari 0.',
   nothing_given: 'Isi sekurangnya satu dari: %{fields}.',
-  filters_unknown: 'Tidak ada filter aktif bernama %{values}.',
   none_given: 'Belum diisi untuk %{title}.',
   not_offered: 'Pilih salah satu pilihan.',
   not_planned: 'Ini tidak dapat dipratinjau. Kosongkan `plan`.',

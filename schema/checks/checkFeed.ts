@@ -63,7 +63,8 @@ function calledFaults(
   fault: Fault,
 ): DeclarationFault[] {
   return Object.entries(called).flatMap(([key, by]) => {
-    const other = resources.get(tool.fields[key]?.refersTo?.tool ?? '')
+    const { refersTo, refersToMany } = tool.fields[key] ?? {}
+    const other = resources.get((refersTo ?? refersToMany)?.tool ?? '')
     if (by === undefined) return []
     if (!toldFields(feed).includes(key) || !other) return [fault(`'${key}' is no reference that is told`, 'name one of its fields')]
     if (tool.published) return [fault(`'${key}' stands in what was published`, 'tell its id: what was published is told as it was')]

@@ -27,7 +27,10 @@ function formerFaults(fault: At, { fields }: Resource, key: string, said: Former
   const many = fields[key]?.refersToMany
   if (!many || many.by !== undefined)
     return [{ ...fault, fact: `'${key}' keeps no ids of rows`, remedy: 'say `words` of a field of `references`' }]
-  const called = resources.get(many.tool)?.fields[said.words]
-  if (called?.kind === 'text' && called.unique) return []
+  const other = resources.get(many.tool)
+  const called = other?.fields[said.words]
+  const apart = [said.words, ...Object.keys(said.where ?? {})].toSorted().join()
+  const isUnique = called?.unique || other?.unique.some(set => Array.isArray(set) && [...set].toSorted().join() === apart)
+  if (called?.kind === 'text' && isUnique) return []
   return [{ ...fault, fact: `'${said.words}' of ${many.tool} does not tell its rows apart`, remedy: 'name a text that is unique' }]
 }

@@ -5,6 +5,9 @@ import { anything, binary, count, flag, id, named, storedFile, text, values } fr
 /** Rows of one tool that a search tells of; there may be more. */
 export const mostHits = 10
 
+/** Rows that a try tells. */
+export const mostTried = 20
+
 /** Of what a try that is asked for finds, so many are told. */
 export const mostFirst = 20
 
@@ -30,7 +33,7 @@ export const tried = z
     count,
     rows: z
       .array(z.strictObject({ id, title: text, from: text.nullable().optional(), to: text.nullable().optional() }))
-      .max(mostHits)
+      .max(mostTried)
       .describe('Each with its period, where the try tells it.'),
     figures: z
       .record(text, z.union([z.number(), text]).nullable())

@@ -244,13 +244,17 @@ const readyAt = ({ body, bytes, tag, until }: FeedAnswer, now: number): Ready =>
   seconds: Math.max(1, Math.min(FRESH_S, Math.ceil((until - now) / 1000))),
 })
 
-const targetOf = ({ fields }: Resource, key: string): string => fields[key]?.refersTo?.tool ?? ''
+const targetOf = ({ fields }: Resource, key: string): string => (fields[key]?.refersTo ?? fields[key]?.refersToMany)?.tool ?? ''
 
-/** A column of the listed row, or what the row that it names is called by. */
+/** A column of the listed row, or what the row that it names is called by; of several in their order. */
 function columnSql({ called = {} }: Feed, tool: Resource, key: string): RawBuilder<unknown> {
   const by = called[key]
   if (by === undefined) return sql.ref(`r.${key}`)
-  return sql`(select n.${sql.ref(by)} from ${sql.table(targetOf(tool, key))} n where n.id = r.${sql.ref(key)}) as ${sql.ref(key)}`
+  const named = sql`${sql.table(targetOf(tool, key))} n`
+  if (tool.fields[key]?.refersTo) return sql`(select n.${sql.ref(by)} from ${named} where n.id = r.${sql.ref(key)}) as ${sql.ref(key)}`
+  const many = tool.fields[key]?.refersToMany?.by ?? 'id'
+  return sql`(select jsonb_agg(n.${sql.ref(by)} order by o.at) from jsonb_array_elements_text(r.${sql.ref(key)}) with ordinality o (one, at)
+    join ${named} on n.${sql.ref(many)} = o.one::bigint) as ${sql.ref(key)}`
 }
 
 /** Rows in the order that the feed says, numbers by their size. */

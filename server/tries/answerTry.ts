@@ -1,6 +1,6 @@
 import type { Values } from '../../schema/planner.ts'
 import { triedFields } from '../../schema/tries.ts'
-import { mostFirst, mostHits, type Tried } from '../../schema/wire/searches.ts'
+import { mostFirst, mostTried, type Tried } from '../../schema/wire/searches.ts'
 import type { Change } from '../changes/context.ts'
 import { reached } from '../changes/recordFor.ts'
 import { looker } from '../changes/rows.ts'
@@ -33,7 +33,7 @@ export async function answerTry(
   if (!ids) throw invalid(faults, undefined, triedFields(resource, tried))
   if (asked) return { count: asked.count, rows: [], first: asked.first.slice(0, mostFirst), took: asked.took }
   const own = await reached(change, found.name, ids)
-  const first = ids.filter(id => own.has(id)).slice(0, mostHits)
+  const first = ids.filter(id => own.has(id)).slice(0, mostTried)
   const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
   const periods = await periodsOf(
     looker(change.sql),

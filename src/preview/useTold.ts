@@ -11,33 +11,47 @@ import type { Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useTools } from '../tools/panelTools.ts'
+import { useTried } from '../views/form/useTried.ts'
 
 /** Rows that are read at most for a preview. */
 const MOST = 100
 
-/** The values that a preview shows, as a feed would tell them: what is typed, else what is saved; rows that references name are read. */
-export function useTold(tool: Resource, { of = [] }: Preview, record: ApiRecord | null): Values {
+/** The values that a preview shows, as a feed would tell them: what is typed, else what is saved; rows that references name, and those that its try finds, are read. */
+export function useTold(tool: Resource, { of = [], finds = '' }: Preview, record: ApiRecord | null): Values {
+  const foundBy = tool.tries[finds]?.finds
+  const ids = useTried(tool, finds, record).data?.rows.map(({ id }) => id) ?? []
   const watched = useWatch({ name: [...of] }) as readonly unknown[]
   const typed = Object.fromEntries(of.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
   const { resource } = useTools()
   const read = useDataProvider()
-  const named = of.filter(key => tool.fields[key]?.refersTo || tool.fields[key]?.holdsRows)
+  const named = of.filter(key => tool.fields[key]?.refersTo || tool.fields[key]?.refersToMany || tool.fields[key]?.holdsRows)
   const asked = Object.fromEntries(named.map(key => [key, typed[key]]))
   const { data: found = {} } = useQuery({
-    queryKey: [tool.name, 'preview of', record?.id, record?.version, JSON.stringify(asked)],
+    queryKey: [tool.name, 'preview of', record?.id, record?.version, JSON.stringify(asked), ids],
     queryFn: async () => {
-      const parts = named.map(async key => [key, await readNamed(key)] as const)
-      return Object.fromEntries(await Promise.all(parts))
+      // What this person may not read is left out of the drawing; all else is drawn.
+      const part = async (key: string, told: Promise<unknown>) => [key, await told.catch(() => null)] as const
+      const parts = named.map(key => part(key, readNamed(key)))
+      return Object.fromEntries(await Promise.all([...parts, ...(foundBy ? [part(finds, rowsOf(foundBy, ids))] : [])]))
     },
-    enabled: named.length > 0,
+    enabled: named.length > 0 || foundBy !== undefined,
     retry: false,
     // What was drawn last stays until there is something new to draw.
     placeholderData: before => before,
   })
 
+  /** In the order of their ids. */
+  async function rowsOf(name: string, ids: readonly number[]): Promise<Values[]> {
+    if (ids.length === 0) return []
+    const [{ data }, declared] = await Promise.all([read.getMany<ApiRecord>(name, { ids: [...ids] }), resource(name)])
+    return ids.flatMap(id => data.find(row => row.id === id) ?? []).map(row => toldRow(declared, row))
+  }
+
   async function readNamed(key: string): Promise<unknown> {
     const field = tool.fields[key]
     if (field?.refersTo) return typeof asked[key] === 'number' ? rowOf(field.refersTo.tool, asked[key]) : null
+    const ids = field?.refersToMany && Array.isArray(asked[key]) ? asked[key].filter(id => typeof id === 'number') : []
+    if (field?.refersToMany) return rowsOf(field.refersToMany.tool, ids)
     return field?.holdsRows ? rowsBelow(field.holdsRows, (asked[key] ?? {}) as ChildChanges) : null
   }
 

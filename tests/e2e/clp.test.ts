@@ -50,6 +50,8 @@ it('a category page pins catalogs chosen by their pictures, is told to the app, 
   await screenshot(page, 'clp-pick')
   await page.getByRole('option', { name: own?.name }).first().click()
   await page.getByText(/catalogs? match(es)?: /).waitFor()
+  // The phone shows it first, before anything is saved.
+  await expect.poll(() => page.locator('[data-preview] .found .name').first().textContent()).toBe(own?.name)
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'clp-page')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -33,8 +33,8 @@ it('reviews are rejected together for a reason, put back, and one is approved af
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await page.waitForURL(/\/review-ratings\/review\/\d+$/)
   const [, id] = /review\/(\d+)$/.exec(page.url()) ?? []
-  // Its pictures, the buyer's other reviews and those of the catalog stand beside it; a key decides, and opens the next.
-  for (const name of [/^Media/, /^All reviews of this person/, /^All reviews of this catalog/])
+  // The buyer's other reviews and those of the catalog stand beside it; a key decides, and opens the next.
+  for (const name of [/^All reviews of this person/, /^All reviews of this catalog/])
     await page.getByRole('heading', { level: 2, name }).waitFor()
   await page.locator('li:not([data-off])', { hasText: /^a / }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])

@@ -4,6 +4,7 @@ import { draw as landingPage } from '../../resources/collections/preview/landing
 import { draw as widgetGroup } from '../../resources/collections/preview/widgetGroup.ts'
 import { draw as webview } from '../../resources/content/preview/webview.ts'
 import { draw as categoryTree } from '../../resources/navigation/preview/categoryTree.ts'
+import { draw as clpPage } from '../../resources/navigation/preview/clpPage.ts'
 import { draw as topNav } from '../../resources/navigation/preview/topNav.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { text } from '../../schema/kinds/text.ts'
@@ -37,6 +38,7 @@ it.each<[string, Partial<Resource>]>([
   ['what is masked', { preview: { of: ['code'], load } }],
   ['a try that is not there', { preview: { tries: 'numbers', load } }],
   ['fields and a try', { preview: { of: ['title'], tries: 'numbers', load }, tries: { numbers } }],
+  ['rows of a try that is not there', { preview: { of: ['title'], finds: 'likes', load } }],
   ['no form', { routes: { list: '/posters' } }],
 ])('refuses %s', (_name, changes) => expect(faults(changes)).toEqual(['R57 posters.preview']))
 
@@ -61,6 +63,17 @@ it.each([
   ['landing page', landingPage, { title: hostile, sub_title: hostile, groups: [{ widget_group: group }] }],
   ['web view', webview, { title: hostile, components: blocks }],
   ['category tree', categoryTree, { nodes: [{ ...node, children: [node] }] }],
+  [
+    'category listing page',
+    clpPage,
+    {
+      title: hostile,
+      header_image: picture,
+      default_sort: { label: hostile },
+      filters: [{ label: hostile }],
+      listed: [{ name: hostile, image: picture }],
+    },
+  ],
   ['top navigation', topNav, { title: hostile, icon: picture, destination }],
 ])('the drawing of a %s lets no markup through that somebody typed', (_name, draw, told) => {
   for (const hrefOf of [undefined, () => hostile]) {

@@ -21,7 +21,7 @@ export const words = {
   },
   help: {
     permalink: 'Alamat kiriman di aplikasi',
-    report_count: 'Sejak kiriman terakhir dimoderasi',
+    report_count: 'Sejak kiriman ini terakhir dimoderasi',
     publish_at: 'Kosongkan agar langsung terbit',
     'block.block_author': 'Tidak bisa memesan lagi, dan tidak bisa bayar di tempat',
   },

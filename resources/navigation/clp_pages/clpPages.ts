@@ -1,4 +1,4 @@
-import { boolean, image, integer, put, reference, references, resource, rows, tags, text } from '../../../schema/language.ts'
+import { boolean, image, integer, put, reference, references, resource, rows, text } from '../../../schema/language.ts'
 
 /** What buyers see when they open a category: its header, how it is sorted and filtered, the catalogs that stand first (document 1, §2.14). */
 export const clpPages = resource('clp_pages', {
@@ -18,7 +18,12 @@ export const clpPages = resource('clp_pages', {
     title: text({ max: 50, required: true, search: true }),
     header_image: image(),
     default_sort: reference('sort_filter_options', { only: { kind: 'sort', active: true } }),
-    filters: tags({ help: 'Keys of active filters, e.g. price, size' }),
+    filters: references('sort_filter_options', {
+      only: { kind: 'filter', active: true },
+      picked: true,
+      max: 30,
+      help: 'In the order that buyers are offered them',
+    }),
     pinned_catalogs: rows(
       { catalog: reference('catalogs', { required: true, only: { activation: 'activated', hidden: false } }) },
       { max: 20, help: 'They stand first, in this order. Only catalogs of the sub-sub-category' },
@@ -37,6 +42,13 @@ export const clpPages = resource('clp_pages', {
     page: ['sub_sub_category', 'ss_id', 'title', 'header_image', 'active'],
     sorted_and_filtered: ['default_sort', 'filters'],
     pinned: ['pinned_catalogs', 'misfits'],
+  },
+  // Keys of filters, before.
+  formerly: { filters: { words: 'key', where: { kind: 'filter' } } },
+  preview: {
+    of: ['title', 'header_image', 'default_sort', 'filters'],
+    finds: 'listed',
+    load: () => import('../preview/clpPage.ts'),
   },
   indexes: [['default_sort']],
   list: {

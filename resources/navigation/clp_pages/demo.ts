@@ -2,7 +2,6 @@ import { demo, numberedOf } from '../../demo/world.ts'
 
 const PAGES = 30
 const PINNED = 3
-const filters = ['price', 'discount', 'rating', 'size', 'color', 'fabric']
 
 /** Pages of the categories with the most catalogs, a few of them switched off. */
 export const rows = demo({
@@ -10,6 +9,7 @@ export const rows = demo({
   rows(world, made) {
     const draw = world.random('clp_pages')
     const sorts = made('sort_filter_options').filter(({ kind, active }) => kind === 'sort' && active)
+    const filters = made('sort_filter_options').flatMap(({ id, kind, active }) => (kind === 'filter' && active ? [id] : []))
     const shown = made('catalogs').filter(({ activation, hidden }) => activation === 'activated' && !hidden)
     const leaves = made('categories').filter(({ ss_id }) => ss_id !== null)
     const counted = leaves

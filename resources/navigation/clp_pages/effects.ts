@@ -3,14 +3,11 @@ import type { Fault } from '../../../schema/rule.ts'
 import { type Effect, type Effects, type Read, type Row, update, type Write } from '../../planner.ts'
 import { misfitsOf } from '../planning/misfits.ts'
 
-type Page = Pick<Row<'clp_pages'>, 'sub_sub_category' | 'filters' | 'pinned_catalogs'>
+type Page = Pick<Row<'clp_pages'>, 'sub_sub_category' | 'pinned_catalogs'>
 
-/** What cannot stand on a page: filters that nobody can use, and catalogs of another category or pinned twice. */
-async function faultsOf({ sub_sub_category, filters, pinned_catalogs }: Page, read: Read): Promise<Readonly<Record<string, Fault>>> {
+/** What cannot stand on a page: catalogs of another category or pinned twice. */
+async function faultsOf({ sub_sub_category, pinned_catalogs }: Page, read: Read): Promise<Readonly<Record<string, Fault>>> {
   const faults: Record<string, Fault> = {}
-  const offered = await read.rows('sort_filter_options', { kind: 'filter', active: true }, ['key'])
-  const unknown = (filters ?? []).filter(key => !offered.some(option => option.key === key))
-  if (unknown.length > 0) faults.filters = { code: 'filters_unknown', params: { values: unknown.join(', ') } }
   const pinned = (pinned_catalogs ?? []).map(({ catalog }) => catalog)
   const catalogs = await read.rows('catalogs', { id: pinned }, ['sub_sub_category'])
   for (const [index, id] of pinned.entries()) {

@@ -16,7 +16,7 @@ export const words = {
   },
   help: {
     misfits: 'Sejak itu dinonaktifkan, disembunyikan, atau pindah kategori',
-    filters: 'Kunci filter yang aktif, misalnya price, size',
+    filters: 'Menurut urutan ditawarkan kepada pembeli',
     pinned_catalogs: 'Tampil paling depan menurut urutan ini. Hanya katalog dari sub-subkategori itu',
   },
   views: { to_mend: 'Perlu dibenahi' },

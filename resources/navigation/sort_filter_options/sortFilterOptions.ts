@@ -49,6 +49,7 @@ export const sortFilterOptions = resource('sort_filter_options', {
       {
         when: { active: true },
         guards: [{ none: 'clp_pages', by: 'default_sort', where: { active: true }, says: 'sort_in_use' }],
+        breaks: [{ in: 'clp_pages', by: 'filters', where: { active: true } }],
         says: { done: 'deactivated_successfully' },
       },
     ),

@@ -14,7 +14,7 @@ export const words = {
     'left_out.supplier': 'Pemasok',
     'left_out.reason': 'Alasan',
   },
-  help: { due_until: 'Menyertakan semua pembayaran yang dijadwalkan sampai hari ini.' },
+  help: { due_until: 'Menyertakan semua pembayaran yang dijadwalkan sampai tanggal itu.' },
   options: {
     'status.made': 'Dibuat',
     'status.withdrawn': 'Ditarik',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Values } from '../../../schema/planner.ts'
 import type { Tables } from '../database.ts'
 import { quoted } from './sqlText.ts'
-import type { WantedForeignKey, WantedIndex } from './wanted.ts'
+import type { WantedColumn, WantedForeignKey, WantedIndex } from './wanted.ts'
 
 export type Rows = ReturnType<typeof lookInto>
 
@@ -27,11 +27,20 @@ export function lookInto(db: Kysely<Tables>) {
       return rows
     },
     /** Ids of the rows that these words call; none where the table is still to be made. */
-    async called(table: string, column: string, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    async called(
+      { tool: table, words: column, where = {} }: NonNullable<WantedColumn['words']>,
+      words: readonly string[],
+    ): Promise<ReadonlyMap<string, number>> {
       const { rows: there } = await sql`select from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(db)
       if (there.length === 0) return new Map()
       const { rows } = await sql<{ id: number; word: string }>`select id, ${sql.ref(column)} as word from ${sql.table(table)}
-        where ${sql.ref(column)} = any(${[...words]}::text[])`.execute(db)
+        where ${sql.join(
+          [
+            sql`${sql.ref(column)} = any(${[...words]}::text[])`,
+            ...Object.entries(where).map(([key, value]) => sql`${sql.ref(key)} = ${value}`),
+          ],
+          sql` and `,
+        )}`.execute(db)
       return new Map(rows.map(({ id, word }) => [word, id]))
     },
     count: (table: string, where = 'true') => number(`${quoted(table)} where ${where}`),

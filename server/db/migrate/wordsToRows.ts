@@ -11,7 +11,7 @@ export async function wordsToRows(table: string, { name, type, words }: WantedCo
   if (!words) return []
   const held = await rows.withWords(table, name)
   if (held.length === 0) return []
-  const ids = await rows.called(words.tool, words.words, [...new Set(held.flatMap(({ value }) => value.filter(isWord)))])
+  const ids = await rows.called(words, [...new Set(held.flatMap(({ value }) => value.filter(isWord)))])
   const lost = new Set<string>()
   let losing = 0
   const set = held.map(({ id, value }) => {

@@ -96,17 +96,18 @@ describe('migration from the declarations', () => {
   })
 
   it('makes rows of the words that a list held, and tells the words that call none', async () => {
-    const called = text({ required: true, max: 20, unique: true })
-    const groups = resource('groups', { ...shared, list, fields: { name: called } })
+    // Others may be called the same.
+    const fields = { name: text({ required: true, max: 20 }), kind: text({ required: true, max: 5 }) }
+    const groups = resource('groups', { ...shared, list, fields, unique: [['kind', 'name']] })
     const older = resource('things', { ...shared, list, fields: { name, groups: tags() } })
     const newer = resource('things', {
       ...shared,
       list,
       fields: { name, groups: references('groups') },
-      formerly: { groups: { words: 'name' } },
+      formerly: { groups: { words: 'name', where: { kind: 'own' } } },
     })
     await run(groups, older)
-    await sql`insert into groups (name) values ('new'), ('top')`.execute(db.sql)
+    await sql`insert into groups (name, kind) values ('new', 'own'), ('top', 'own'), ('top', 'other')`.execute(db.sql)
     await add(`(name, groups) values ('one', '["top", "new"]'), ('two', '[]'), ('three', null)`)
     expect((await run(groups, newer)).map(({ says }) => says)).toEqual(['things.groups: make its words rows of groups'])
     const held = async () =>

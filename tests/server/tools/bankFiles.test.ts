@@ -90,6 +90,10 @@ describe('a bank file', () => {
     ])
     expect((await finance.get(`/api/supplier_payouts/${abroad}`)).status).toBe(404)
     expect((await payoutNow(first))._can.actions).toEqual([])
+    // Whoever may only see payouts is told what was taken from one, and not where it goes.
+    const { parts } = await said<{ parts: Record<string, object[]> }>(await manager.get(`/api/supplier_payouts/${first}/desk`))
+    expect(parts.penalties).toMatchObject([{ id: fines[0], total_fine: '60.00' }])
+    expect(parts.accounts ?? []).toEqual([])
     const nothing = await make()
     expect([nothing.status, await said<object>(nothing)]).toMatchObject([409, { message: 'No payout that can be paid is due by this day' }])
 

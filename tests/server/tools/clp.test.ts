@@ -32,19 +32,32 @@ const option = (key: string, more: object) =>
 describe('a category listing page', () => {
   it('is told by the number of its category, its pins first and in order, and no more once it is switched off', async () => {
     const sort = await option('price_low', { kind: 'sort', direction: 'asc' })
-    await option('price', { kind: 'filter', mode: 'between' })
+    const [fabric, price] = [
+      await option('fabric', { kind: 'filter', mode: 'is' }),
+      await option('price', { kind: 'filter', mode: 'between' }),
+    ]
     const [first, second, dear] = [
       await catalog(leaf, { min_price: '300.00' }),
       await catalog(leaf, { min_price: '100.00' }),
       await catalog(leaf, { min_price: '900.00' }),
     ]
-    const form = { sub_sub_category: leaf, title: 'Kurtis', default_sort: sort, filters: ['price'], pinned_catalogs: [{ catalog: dear }] }
+    const form = {
+      sub_sub_category: leaf,
+      title: 'Kurtis',
+      default_sort: sort,
+      filters: [price, fabric],
+      pinned_catalogs: [{ catalog: dear }],
+    }
     const tried = await merch.post('/api/clp_pages/tries/listed', {
       sub_sub_category: leaf,
       default_sort: sort,
       pinned_catalogs: [{ catalog: dear }],
     })
     expect(await said<object>(tried)).toMatchObject({ count: 3, rows: [{ id: dear }, { id: second }, { id: first }] })
+    await insertRow(app.db, 'products', { supplier, catalog: first, state: 'active', discount: 50 })
+    const most = await option('most_off', { kind: 'sort', direction: 'desc', field: 'discount' })
+    const byDiscount = await merch.post('/api/clp_pages/tries/listed', { sub_sub_category: leaf, default_sort: most })
+    expect((await said<{ rows: { id: number }[] }>(byDiscount)).rows[0]?.id).toBe(first)
     const answer = await merch.post('/api/clp_pages', form)
     expect(answer.status, await answer.clone().text()).toBe(201)
     const page = await said<Page>(answer)
@@ -57,7 +70,7 @@ describe('a category listing page', () => {
         title: 'Kurtis',
         header_image: null,
         default_sort: 'price_low',
-        filters: ['price'],
+        filters: ['price', 'fabric'],
         pinned_catalogs: [{ catalog: dear }],
       },
     ])
@@ -66,13 +79,16 @@ describe('a category listing page', () => {
     expect((await merch.post(`/api/sort_filter_options/${sort}/actions/deactivate`, {}, { 'if-match': String(row?.version) })).status).toBe(
       409,
     )
+    // A filter that a page offers is switched off once its pages were named.
+    const plan = await merch.post(`/api/sort_filter_options/${price}/actions/deactivate?plan=true`, {}, { 'if-match': '1' })
+    expect(await said<object>(plan)).toMatchObject({ breaks: [{ tool: 'clp_pages', count: 1 }] })
     expect((await merch.post(`/api/clp_pages/${page.id}/actions/deactivate`, {}, { 'if-match': String(page.version) })).status).toBe(200)
     // Caches and readers learn of it within a second.
     await expect.poll(async () => (await merch.get('/api/public/clp/4012')).status, { timeout: 5000 }).toBe(404)
   })
 
   it.each<[string, () => Promise<object>, string, string]>([
-    ['a filter that nobody can use', async () => ({ filters: ['no_such'] }), 'filters', 'filters_unknown'],
+    ['a filter that there is none of', async () => ({ filters: [999_999] }), 'filters', 'ids_not_found'],
     [
       'a catalog of another category',
       async () => ({ pinned_catalogs: [{ catalog: await catalog(leaf) }] }),
