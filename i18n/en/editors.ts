@@ -99,3 +99,12 @@ export const published = {
 export const drafts = {
   also: '%{names} is typing here too, last at %{at}. Whoever saves second is shown what the first one saved. |||| %{names} are typing here too, last at %{at}. Whoever saves second is shown what the first one saved.',
 } as const
+
+/** Words of addresses that lead elsewhere. */
+export const shortLink = {
+  title: 'Short link',
+  off: 'Whoever opens it is told that it is no longer available.',
+  over: 'It has expired: whoever opens it is told that it is no longer available.',
+  code: 'QR code of %{address}',
+  load: 'Download QR code as %{kind}',
+} as const

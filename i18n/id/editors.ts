@@ -104,3 +104,12 @@ export const published: Translated<typeof english.published> = {
 export const drafts: Translated<typeof english.drafts> = {
   also: '%{names} juga sedang mengetik di sini, terakhir %{at}. Siapa yang menyimpan kedua akan melihat apa yang sudah disimpan.',
 }
+
+/** Words of addresses that lead elsewhere, in Indonesian. */
+export const shortLink: Translated<typeof english.shortLink> = {
+  title: 'Tautan pendek',
+  off: 'Siapa pun yang membukanya diberi tahu bahwa tautan sudah tidak tersedia.',
+  over: 'Sudah kedaluwarsa: siapa pun yang membukanya diberi tahu bahwa tautan sudah tidak tersedia.',
+  code: 'Kode QR dari %{address}',
+  load: 'Unduh kode QR sebagai %{kind}',
+}

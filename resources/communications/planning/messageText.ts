@@ -1,6 +1,7 @@
 import type { NewMessage } from '../../../schema/channel.ts'
 import { smsParts } from '../../../schema/smsParts.ts'
 import { fillTemplate, longestFilling, placeholdersOf } from '../../../schema/templateText.ts'
+import type { Row } from '../../planner.ts'
 import { addressees } from '../addressees.ts'
 
 /** What a message says before it is filled in, as its run took it. */
@@ -94,3 +95,16 @@ export function carriedWith(
     ...(media && { media: { url: `${publicUrl}${mediaPath(media.id)}`, type: media.type } }),
   }
 }
+
+/** In Indonesia no registry asks for texts. */
+export const isSmsReady = (
+  { dlt_status, provider_status }: Pick<Row<'sms_templates'>, 'dlt_status' | 'provider_status'>,
+  country: string,
+): boolean => (country !== 'IN' || dlt_status === 'approved') && provider_status === 'active'
+
+export const isReady = ({
+  active,
+  channel,
+  provider_status,
+}: Pick<Row<'notification_templates'>, 'active' | 'channel' | 'provider_status'>): boolean =>
+  active === true && (channel !== 'whatsapp' || provider_status === 'approved')

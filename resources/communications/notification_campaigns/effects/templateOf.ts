@@ -1,5 +1,5 @@
 import type { Read, Row } from '../../../planner.ts'
-import { isReady, isSmsReady } from '../../planning/templateReady.ts'
+import { isReady, isSmsReady } from '../../planning/messageText.ts'
 
 type Campaign = Row<'notification_campaigns'>
 

@@ -4,8 +4,7 @@ import type { Tables } from '../../../../server/handlers.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { sinceWhen } from '../../planning/hours.ts'
 import { type Known, type MessageText, neededKeys } from '../../planning/messageText.ts'
-import type { CampaignChannel, LeftOutReason } from '../../sendRules.ts'
-import { limitSql } from './limits.ts'
+import { type CampaignChannel, type LeftOutReason, type LimitName, limitsFrom, usualLimits } from '../../sendRules.ts'
 
 /** Whom a campaign is for. */
 export interface Who {
@@ -129,4 +128,14 @@ export async function reckonReach(db: Kysely<Tables>, asked: Asked) {
 export async function personNamed(db: Kysely<Tables>, asked: Asked, code: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`select * from (${reachSql(asked, namedSql(asked.who))}) r where code = ${code}`.execute(db)
   return rows[0]
+}
+
+/** A limit as it stands now, or the usual one, within a statement. */
+export const limitSql = (name: LimitName, country: Country): RawBuilder<unknown> =>
+  sql`coalesce((select value from send_limits where name = ${name}), ${usualLimits(country)[name]}::numeric)`
+
+/** All limits and prices as they stand now. */
+export async function limitsNow(db: Kysely<Tables>, country: Country): Promise<Readonly<Record<LimitName, number>>> {
+  const { rows } = await sql<{ name: LimitName; value: string }>`select name, value::text as value from send_limits`.execute(db)
+  return limitsFrom(rows, country)
 }

@@ -9,8 +9,7 @@ import { openFrom } from '../../planning/hours.ts'
 import { filledFor, mediaPath, messageText, partsOf } from '../../planning/messageText.ts'
 import type { LeftOutReason } from '../../sendRules.ts'
 import type { Campaign } from './campaignRows.ts'
-import { limitsNow } from './limits.ts'
-import { type Asked, personNamed, reckonReach, type Who } from './reach.ts'
+import { type Asked, limitsNow, personNamed, reckonReach, type Who } from './reach.ts'
 
 type Shown = Awaited<ReturnType<Teller>>['shown']
 
