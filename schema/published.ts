@@ -102,6 +102,8 @@ interface VersionsOptions<Of extends string> {
   readonly label: string
   readonly one: string
   readonly may: { readonly list: May; readonly rollBack: May }
+  /** All rows of the tool are published as one: a version is of none of them alone. */
+  readonly whole?: true
   /** Nobody who is bound to a row reaches one, where that is so of the tool. */
   readonly scope?: { readonly bound: 'none' }
   readonly routes: Pick<ToolRoutes, 'list'> & { readonly show?: `/${string}:id${string}` }
@@ -110,8 +112,9 @@ interface VersionsOptions<Of extends string> {
 /** The tool that keeps the versions of another: `versions('app_settings_versions', { of: 'app_settings', … })`. */
 export function versions<const Name extends string, const Of extends string>(
   name: Name,
-  { of, section, label, one, may, routes, scope }: VersionsOptions<Of>,
+  { of, section, label, one, may, routes, whole, scope }: VersionsOptions<Of>,
 ) {
+  const named = whole ? [] : (['record'] as const)
   return resource(name, {
     section,
     label,
@@ -129,8 +132,8 @@ export function versions<const Name extends string, const Of extends string>(
     },
     title: 'version_no',
     list: {
-      columns: ['version_no', 'record', 'published_at', 'published_by', 'how', 'comment'],
-      filters: ['version_no', 'record', 'published_at', 'published_by', 'how'],
+      columns: ['version_no', ...named, 'published_at', 'published_by', 'how', 'comment'],
+      filters: ['version_no', ...named, 'published_at', 'published_by', 'how'],
       sort: ['id', 'desc'],
     },
     // The name of the action, before.

@@ -24,7 +24,7 @@ export const rows = demo({
       Array.from({ length: EVENTS }, (_, index) => {
         const sent = at(daysAgo(state === 'on' ? EVENTS - index : 6 + EVENTS - 1 - index), 41_400)
         const isLast = state === 'off' && index === EVENTS - 1
-        const data = { tool, action: 'update', change_set: null, ids: [index + 1], total: 1, by: null, rest: null }
+        const data = { tool, action: 'update', change_set: null, ids: [index + 1], total: 1, left: [], by: null, rest: null }
         return {
           ...{ channel: 'webhook', subscription: id, address: url, cause: `${tool}.update` },
           body: JSON.stringify({ type: `${tool}.update`, timestamp: sent, data }),
