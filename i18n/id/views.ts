@@ -166,7 +166,7 @@ export const views: Translated<typeof english> = {
     take_all: 'Pilih semua %{count} yang cocok',
     clear: 'Batalkan pilihan',
     elsewhere: '%{smart_count} tidak di halaman ini',
-    at_most: 'Pilih paling banyak %{smart_count} baris. Persempit saringan, atau centang lebih sedikit.',
+    at_most: 'Pilih paling banyak %{smart_count} baris. Persempit filter, atau centang lebih sedikit.',
   },
   saved: {
     views: 'Tampilan tersimpan',

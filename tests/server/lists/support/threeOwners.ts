@@ -88,13 +88,14 @@ async function insert(db: Database, tool: Resource, values: Readonly<Record<stri
 }
 
 /**
- * Rows that belong to others than this supplier, by tool: straight by SQL, along all that rows name but the staff, and from an order to its lines. A row
+ * Rows that belong to others than this supplier, by tool: straight by SQL, along all that rows name, and from an order to its lines. The staff
+ * that rows name are no owners, but where a tool says so. A row
  * that leads to this supplier as well is not among them.
  */
 export async function rowsOfOthers(db: Database, supplier: number): Promise<ReadonlyMap<string, readonly number[]>> {
   await sql`create table owners (tool text, "row" bigint, supplier bigint, primary key (tool, "row", supplier))`.execute(db.sql)
   await sql`insert into owners select 'suppliers', id, id from suppliers`.execute(db.sql)
-  const steps = resources.flatMap(tool => [...stepsOf(tool.name, tool.fields)])
+  const steps = resources.flatMap(tool => [...stepsOf(tool)])
   const down = sql`select 'orders', l."order", o.supplier from sub_orders l join owners o on o.tool = 'sub_orders' and o."row" = l.id`
   for (let more = 1; more > 0; ) {
     more = 0
@@ -111,12 +112,14 @@ export async function rowsOfOthers(db: Database, supplier: number): Promise<Read
 }
 
 /** A row is of whoever the row is that it names. */
-function* stepsOf(tool: string, fields: Resource['fields']) {
+function* stepsOf({ name: tool, fields, scope }: Resource) {
+  const own = scope?.bound
+  const owner = typeof own === 'object' && 'of' in own ? own.of : ''
   const owners = (target: string, names: ReturnType<typeof sql>) =>
     sql`select ${tool}::text, r.id, o.supplier from ${sql.table(tool)} r join owners o on o.tool = ${target} and ${names}`
   for (const [key, { refersTo, refersToMany, cells }] of Object.entries(fields)) {
     const target = refersTo?.tool ?? refersToMany?.tool
-    if (target && target !== 'staff_users')
+    if (target && (target !== 'staff_users' || key === owner))
       yield owners(target, refersTo ? sql`o."row" = r.${sql.ref(key)}` : sql`r.${sql.ref(key)} @> to_jsonb(o."row")`)
     for (const [cell, inner] of Object.entries(cells ?? {}))
       if (inner.refersTo)
