@@ -63,12 +63,12 @@ export const outboxMessages = resource('outbox_messages', {
     columns: [
       'created_at',
       'recipient',
-      'customer',
       'channel',
       'cause',
       'state',
       'reason',
       'detail',
+      'customer',
       'provider',
       'attempts',
       'sent_at',

@@ -18,15 +18,16 @@ declare global {
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // Evaluated by the debugger: a script element would be stopped by the page's own policy, which stays on.
   await page.evaluate(source)
-  // Something half faded in has another contrast than what people read. What turns while something is under way never ends.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(animation => animation.finished.catch(() => undefined)),
-    ),
-  )
+  // Something half faded in has another contrast than what people read, and what was just clicked may begin to fade a moment later. What turns while
+  // something is under way never ends.
+  await page.evaluate(async () => {
+    const moving = () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    for (let still = 0; still < 6; still += 1) {
+      if (moving().length > 0) still = 0
+      await Promise.all(moving().map(animation => animation.finished.catch(() => undefined)))
+      await new Promise(requestAnimationFrame)
+    }
+  })
   const violations = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ['violations'] })).violations)
   return violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(node => `  ${node.html}`).join('\n')}`)
 }

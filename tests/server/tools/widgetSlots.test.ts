@@ -94,8 +94,10 @@ describe('slots of widget groups', () => {
   })
   it('a plan warns of two of its own groups that will stand in one slot, and not of one that it takes away', async () => {
     const period = { start_at: '2026-12-10T00:00:00.000Z', end_at: '2026-12-20T00:00:00.000Z' }
-    const groups = ['One', 'Two', 'Elsewhere'].map((title, at) => made({ ...period, client_page: 'search', slot_number: 40 + at, title }))
-    const [one, two, elsewhere] = await Promise.all(groups)
+    const groups = { ...period, client_page: 'search' }
+    const one = await made({ ...groups, slot_number: 40, title: 'One' })
+    const two = await made({ ...groups, slot_number: 41, title: 'Two' })
+    const elsewhere = await made({ ...groups, slot_number: 42, title: 'Elsewhere' })
     const ids = [one?.id, two?.id, elsewhere?.id]
     const move = (slot_number: number) => staff.put('/api/widget_groups?plan=true', { ids, data: { slot_number } })
     expect(await warned(await move(41))).toMatchObject([

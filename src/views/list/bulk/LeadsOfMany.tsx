@@ -18,7 +18,7 @@ interface LeadsOfManyProps extends ToolProps {
 const PAGE = 500
 
 /** Buttons that open other pages with values of all rows that are ticked. */
-export function LeadsOfMany(props: LeadsOfManyProps) {
+export default function LeadsOfMany(props: LeadsOfManyProps) {
   return Object.entries(props.tool.leads ?? {}).map(
     ([name, lead]) => lead.many && <LeadOfMany key={name} {...props} name={name} lead={lead} all={lead.many} />,
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Chosen } from '../../../../dataProvider/changes.ts'
 import { isHarmful } from '../../../../schema/action.ts'
@@ -12,9 +12,9 @@ import { MoreActions } from '../../actions/MoreActions.tsx'
 import { useImpossible } from '../../actions/useImpossible.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import { useCounted, useTotal } from '../useTotal.ts'
-import { LeadsOfMany } from './LeadsOfMany.tsx'
 import { deletion, useBulkActions } from './useBulkActions.ts'
 
+const LeadsOfMany = lazyChunk('leads_of_many', () => import('./LeadsOfMany.tsx'))
 const BulkDialog = lazyChunk('bulk', () => import('./BulkDialog.tsx'))
 
 /** How many actions stand as buttons; the rest are in a menu. */
@@ -66,7 +66,11 @@ export function Selection({ tool, labels, children }: SelectionProps) {
         {t('views.selection.clear')}
       </Button>
       <Box sx={{ flex: 1 }} />
-      {tool.leads && <LeadsOfMany tool={tool} labels={labels} many={many} />}
+      {tool.leads && (
+        <Suspense fallback={null}>
+          <LeadsOfMany tool={tool} labels={labels} many={many} />
+        </Suspense>
+      )}
       {possible.slice(0, shown).map(name => (
         <Button
           key={name}
