@@ -43,6 +43,11 @@ describe('orders (document 2, §3)', () => {
     [{ status: 12 }, null],
   ])('a row %j is coloured %s', (row, name) => expect(classOf(row)).toBe(name))
 
+  it('a COD result that cancels is shown before it is done, and no other', () => {
+    const shown = (cod_verification: string) => holds(orders.actions.cod_result.dangerousWhen, { cod_verification }, place())
+    expect(['rejected', 'verified', 'unreachable'].map(shown)).toEqual([true, false, false])
+  })
+
   it('its status follows from its sub-orders', () =>
     expect(orders.fields.status.rollUp).toEqual({
       of: 'sub_orders',

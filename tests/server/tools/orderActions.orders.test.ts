@@ -77,6 +77,16 @@ describe('the call before cash on delivery', () => {
     expect(await desk.row('orders', id)).toMatchObject({ cod_verification: 'pending' })
   })
 
+  it('rejected: is shown before in what it would cancel, and nothing is written', async () => {
+    const { id, lines } = await order('pending')
+    const { version } = await desk.row('orders', id)
+    const answers = { cod_verification: 'rejected' }
+    const plan = await desk.agent.post(`/api/orders/${id}/actions/cod_result?plan=true`, answers, { 'if-match': String(version) })
+    expect(await said(plan)).toMatchObject({ state: 'planned', counts: { by_tool: { orders: 1, sub_orders: 2 } } })
+    expect([await linesOf(id), (await desk.row('sub_orders', lines[0]!)).version]).toEqual([[2, 12, 3], 1])
+    expect(await desk.row('orders', id)).toMatchObject({ cod_verification: 'pending', version })
+  })
+
   it('unreachable: may be called again', async () => {
     const { id } = await order('pending')
     expect((await act(id, 'cod_result', { cod_verification: 'unreachable' })).status).toBe(200)

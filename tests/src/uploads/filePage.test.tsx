@@ -41,9 +41,13 @@ describe('the screen of a file', () => {
   it('tells failures by their cause, and puts what was meant in place of a near miss in all rows', async () => {
     const { person } = await open([header, 'PNQ1,Delhivry,morning,11:00', 'PNQ1,Delhivry,evening,17:00', 'PNQ1,Delhivery,afternoon,25:00'])
     expect([count('Rows'), count('Valid'), count('Errors')]).toEqual(['3', '0', '3'])
+    // Nothing of it could be applied yet.
+    screen.getByText('no valid rows')
+    expect([screen.queryByText('ready to apply'), screen.queryByRole('button', { name: 'Apply' })]).toEqual([null, null])
     expect(causes()).toEqual(['courier: Id not found', 'cutoff_time: Enter a time as HH:MM, from 00:00 to 23:59.'])
     await person.click(screen.getByRole('button', { name: 'Did you mean Delhivery instead of Delhivry? Apply to 2 rows' }))
     await waitFor(() => expect(count('Valid')).toBe('2'))
+    screen.getByText('ready to apply')
     expect(causes()).toEqual(['cutoff_time: Enter a time as HH:MM, from 00:00 to 23:59.'])
     await screen.findByText('2 rows corrected')
   })

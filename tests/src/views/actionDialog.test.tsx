@@ -79,6 +79,8 @@ describe('an action that lets people choose the state', () => {
     await person.click(screen.getByRole('button', { name: 'Rate' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await now()).grade).toBe(2)
+    // The documents' word, where an action has none of its own.
+    await screen.findByText('Saved')
     await person.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(async () => expect((await now()).grade).toBe(1))
   })
