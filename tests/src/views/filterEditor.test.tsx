@@ -97,4 +97,30 @@ describe('a filter', () => {
     await person.keyboard('{Enter}')
     expect(heard).toEqual([['it', null]])
   })
+
+  test('begins with the list of fields open, which typing narrows, and has no second one to open', async () => {
+    const field = text({ max: 20, search: true }) as Field
+    const filterables = ['City', 'Pincode', 'Cancelled on'].map(
+      (label): Filterable => ({ key: label, label, field, tool: 'things', name: label, operators: field.operators }),
+    )
+    const heard: unknown[] = []
+    await draw(
+      <FilterEditor
+        anchor={document.body}
+        filterables={filterables}
+        onClose={() => undefined}
+        onAsked={(key, what) => heard.push([key, what?.values])}
+      />,
+    )
+    const person = userEvent.setup()
+    const pick = await screen.findByRole('combobox', { name: 'Field' })
+    expect(pick).toHaveFocus()
+    const offered = () => screen.getAllByRole('option').map(one => one.textContent)
+    expect(offered()).toEqual(['City', 'Pincode', 'Cancelled on'])
+    await person.keyboard('pin')
+    expect(offered()).toEqual(['Pincode'])
+    await person.keyboard('{Enter}')
+    await person.type(await screen.findByLabelText('Pincode'), '411001{Enter}')
+    expect(heard).toEqual([['Pincode', ['411001']]])
+  })
 })
