@@ -6,6 +6,8 @@ import type { WireRecord } from '../schema/wire/toolSchemas.ts'
 export interface PanelRecord extends RaRecord<number>, Pick<WireRecord, 'version' | '_pages' | '_can'> {
   readonly _titles?: Readonly<Record<string, string>>
   readonly _change_set?: number
+  /** What was to be written waits until another person agrees. */
+  readonly _waits?: boolean
 }
 
 /** A record with the rows that belong to it, by the parts of its desk. */

@@ -76,13 +76,13 @@ function promptsOf({ status, body }: Refused): readonly AskedPrompt[] {
  */
 export function writes(write: Write): Writes {
   return {
-    create: async (tool, { data }) => told(answered(await write('POST', calls.many(tool), changed(data)))),
+    create: async (tool, { data }) => told(answered(await write('POST', calls.many(tool), changed(data)), { id: 0 })),
     async update(tool, { id, data, previousData, meta }) {
       const differs = changed(data, previousData)
       // Nothing to write is nothing to record either: no call, no new version, no history.
       if (Object.keys(differs).length === 0) return told({ data: { ...previousData, id } })
       const version = meta?.version ?? previousData?.version ?? data.version
-      return told(answered(await write('PUT', calls.one(tool, id), differs, version)))
+      return told(answered(await write('PUT', calls.one(tool, id), differs, version), { ...previousData, id }))
     },
     async delete(tool, { id, previousData, meta }) {
       const version = meta?.version ?? previousData?.version
@@ -97,8 +97,12 @@ export function writes(write: Write): Writes {
 /** Callers of react-admin's hooks say themselves which record they expect. */
 const told = <T>(answer: object): T => answer as T
 
-/** The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`. */
-export function answered<Row extends object>({ json, headers }: ApiAnswer) {
+/**
+ * The record a write answered, with the change set that Undo reverts: react-admin's hooks hand on the record and drop `meta`.
+ * @param stood the record as it stays where another person has to agree first
+ */
+export function answered<Row extends object>({ status, json, headers }: ApiAnswer, stood?: object) {
+  if (status === 202 && stood) return { data: { ...(stood as Row), _waits: true }, meta: { changeSet: undefined } }
   const changeSet = undoable(headers)
   return { data: { ...(json as Row), _change_set: changeSet }, meta: { changeSet } }
 }

@@ -7,6 +7,7 @@ import type { StateField } from './kinds/state.ts'
 import type { May } from './may.ts'
 import type { Publishing } from './published.ts'
 import type { Rule } from './rule.ts'
+import type { SecondPersonWhen } from './secondPerson.ts'
 
 /** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
 export interface Guard {
@@ -84,6 +85,8 @@ export interface ActionSettings {
   readonly erases?: boolean
   /** Parked until another person approves; a permission names who, `true` means the same permission. */
   readonly secondPerson?: boolean | string
+  /** The same for some rows alone, or for many at once. */
+  readonly secondPersonWhen?: SecondPersonWhen
   /** Of a copy: fields that nobody sets, and that come along all the same, for they follow from those that do. */
   readonly along?: readonly string[]
   /** The row stays the answer, and the screen, though it makes another of its tool; else the new one is opened. */

@@ -18,6 +18,7 @@ import type { Queue } from './queue.ts'
 import type { Redirects } from './redirects.ts'
 import type { Rule } from './rule.ts'
 import type { Scope } from './scope.ts'
+import type { SecondPersonOf } from './secondPerson.ts'
 import type { Subscribes } from './subscription.ts'
 import type { Try } from './tries.ts'
 import type { ViewOf } from './view.ts'
@@ -179,6 +180,8 @@ export interface ResourceOptions<
   outbox?: Outbox<Key<NoInfer<F>>>
   /** What other systems tell of its rows, by name, at `POST /api/ingest/<name>`. */
   ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
+  /** What of its forms and deletes waits until another person agrees; actions say it themselves. */
+  secondPersonWhen?: SecondPersonOf<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

@@ -52,7 +52,7 @@ export function view<const Name extends string, const F extends Fields, const A 
 ): View<Name, F> {
   const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects } =
     base
-  const { sections, tabs, one, ordered, usedIn } = base
+  const { sections, tabs, one, ordered, usedIn, secondPersonWhen } = base
   const { views: _views, mine: _mine, ...listed } = base.list
   return {
     ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects, one },
@@ -60,6 +60,7 @@ export function view<const Name extends string, const F extends Fields, const A 
     ...(!options.tabs && { sections }),
     ...(keepsOrder !== false && { ordered }),
     ...(usedIn && { usedIn }),
+    ...(secondPersonWhen && { secondPersonWhen }),
     ...options,
     word: 'resource',
     name,

@@ -213,6 +213,7 @@ export const views = {
   deleted_rows: '%{smart_count} row deleted |||| %{smart_count} rows deleted',
   left_out: '%{smart_count} left out.',
   waiting: 'Sent for approval.',
+  with_approval: '%{action}, with approval',
   reverted: 'Undone',
   show_change: 'View',
   reverted_partly: '%{rows} undone, %{kept} kept because they were changed since',

@@ -215,6 +215,7 @@ export const views: Translated<typeof english> = {
   deleted_rows: '%{smart_count} baris dihapus |||| %{smart_count} baris dihapus',
   left_out: '%{smart_count} dilewati.',
   waiting: 'Dikirim untuk disetujui.',
+  with_approval: '%{action}, dengan persetujuan',
   reverted: 'Diurungkan',
   show_change: 'Lihat',
   reverted_partly: '%{rows} diurungkan, %{kept} dipertahankan karena sudah diubah sesudahnya',

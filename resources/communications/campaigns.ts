@@ -8,7 +8,6 @@ export const campaignRights = <const May extends string>(may: May) => ({
   may: { list: may, edit: may, delete: may },
   actions: {
     schedule: { may },
-    schedule_large: { may },
     send_test: { may },
     pause: { may },
     resume: { may },

@@ -37,6 +37,7 @@ import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
 import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkScope } from './checkScope.ts'
+import { checkSecondPerson } from './checkSecondPerson.ts'
 import { checkSecrets } from './checkSecrets.ts'
 import { checkSubscribes } from './checkSubscribes.ts'
 import { checkTemplate } from './checkTemplate.ts'
@@ -89,6 +90,7 @@ const ofResources = [
   checkFigures,
   checkRepeats,
   checkFunnel,
+  checkSecondPerson,
   checkSecrets,
   checkSubscribes,
   checkChannels,

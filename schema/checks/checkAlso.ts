@@ -44,8 +44,8 @@ function faultsOf(
   const wanted = mayList(does.may ?? other.may.edit)
   const asked = does.asks ?? {}
   const open = Object.keys(asked).filter(key => asked[key]?.required && asked[key]?.default === undefined && !(key in said))
-  const isAlone =
-    does.irreversible || does.erases || does.secondPerson || does.copies || does.ownCall || does.publishes || action.secondPerson
+  const needsTwo = (one: Action) => one.secondPerson || one.secondPersonWhen
+  const isAlone = does.irreversible || does.erases || does.copies || does.ownCall || does.publishes || needsTwo(does) || needsTwo(action)
   return [
     ...unknown({ ...at, said: `'${name}' asks no` }, Object.keys(said), Object.keys(asked)),
     ...unknown(

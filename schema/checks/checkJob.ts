@@ -23,7 +23,9 @@ export function checkJob(job: Job, { resources }: CheckContext): DeclarationFaul
     ...((every === undefined) === (at === undefined) || (every !== undefined && !(Number.isInteger(every) && every > 0))
       ? [{ code, path, fact: 'it comes at no time', remedy: "say either 'every' (whole minutes, from 1) or 'at'" }]
       : []),
-    ...(action.secondPerson ? [{ code, path, fact: `${actionName} needs a second person`, remedy: 'let people do it' }] : []),
+    ...(action.secondPerson || action.secondPersonWhen
+      ? [{ code, path, fact: `${actionName} needs a second person`, remedy: 'let people do it' }]
+      : []),
     ...unknown({ code, path, said: `${toolName} has no field` }, keys, Object.keys(tool.fields)),
     ...momentsOfJob(job, tool),
     ...unknown({ code, path, said: `${actionName} asks no` }, Object.keys(answers), Object.keys(questions)),

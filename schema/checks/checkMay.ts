@@ -49,10 +49,12 @@ function saidBy(tool: Tool): { path: string; may: May }[] {
   const said: [string, May | boolean | undefined][] = [
     ...Object.entries(tool.may).map(([verb, may]): [string, May] => [`may.${verb}`, may]),
     ['queue.may', tool.queue?.may],
-    ...Object.entries(tool.actions).flatMap(([action, { may, secondPerson, only = [] }]): [string, May | boolean | undefined][] => [
-      [`actions.${action}.may`, may],
-      [`actions.${action}.secondPerson`, secondPerson],
-      ...only.map((one, index): [string, May] => [`actions.${action}.only[${index}].may`, one.may]),
+    ...Object.entries(tool.secondPersonWhen ?? {}).map(([what, { by }]): [string, May | undefined] => [`secondPersonWhen.${what}.by`, by]),
+    ...Object.entries(tool.actions).flatMap(([action, one]): [string, May | boolean | undefined][] => [
+      [`actions.${action}.may`, one.may],
+      [`actions.${action}.secondPerson`, one.secondPerson],
+      [`actions.${action}.secondPersonWhen.by`, one.secondPersonWhen?.by],
+      ...(one.only ?? []).map(({ may }, index): [string, May] => [`actions.${action}.only[${index}].may`, may]),
     ]),
     ...[...eachField(tool.fields)].map(({ name, field }): [string, May | undefined] => [`fields.${name}.masked`, field.masked]),
   ]

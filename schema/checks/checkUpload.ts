@@ -1,8 +1,11 @@
 import { pictureFacts } from '../images.ts'
+import type { Resource } from '../resource.ts'
+import { secondPersonOf } from '../secondPerson.ts'
 import type { Tool } from '../tools.ts'
 import type { Source, Upload } from '../upload.ts'
 import { columnCalled } from '../uploadColumns.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
+import { fileLimit } from './checkSecondPerson.ts'
 
 type Tell = (path: string, fact: string, remedy: string) => unknown
 
@@ -62,6 +65,8 @@ function checkDoes(tool: Upload, known: ReadonlySet<string>, context: CheckConte
     checkAct('does', does, tool, known, context, tell)
     return
   }
+  const whats = { sets: ['update'], inserts: ['create'], upserts: ['create', 'update'] }[does.does]
+  for (const what of whats) checkSecond('does', context.resources.get(does.tool), what, tool, tell)
   checkFields('does', does.tool, [...Object.keys(does.set), ...('by' in does ? Object.keys(does.by) : [])], context, tell)
   for (const field of (does.does === 'sets' && does.keepsHidden) || [])
     if (!(field in does.set)) tell('does.keepsHidden', `sets no '${field}'`, near(field, Object.keys(does.set)))
@@ -74,19 +79,27 @@ function checkAct(
   { tool: target, action, on, answers }: Extract<Upload['does'], { does: 'acts' }>,
   tool: Upload,
   known: ReadonlySet<string>,
-  { resources }: CheckContext,
+  context: CheckContext,
   tell: Tell,
 ): void {
-  const actions = resources.get(target)?.actions ?? {}
+  const actions = context.resources.get(target)?.actions ?? {}
   const said = actions[action]
   if (!said) tell(path, `${target} has no action '${action}'`, near(action, Object.keys(actions)))
-  if (said?.secondPerson && tool.secondPersonAbove !== 0) tell(path, `${action} needs a second person`, 'say secondPersonAbove: 0')
+  checkSecond(path, context.resources.get(target), action, tool, tell)
   if (said?.irreversible && !tool.irreversible) tell(path, `${action} cannot be reverted, this can`, 'say irreversible: true')
   const asked = [...Object.keys(said?.asks ?? {}), ...(said?.moves?.choose ? [said.moves.field] : [])]
   for (const question of Object.keys(answers))
     if (!asked.includes(question)) tell(path, `${action} does not ask '${question}'`, near(question, asked))
   checkSources(path, answers, known, tell)
   if (!(on in tool.finds)) tell(path, `finds no '${on}'`, near(on, Object.keys(tool.finds)))
+}
+
+/** A file does what needs two people only if it waits for another person as soon as that would. */
+function checkSecond(path: string, target: Resource | undefined, what: string, { secondPersonAbove }: Upload, tell: Tell): void {
+  const second = secondPersonOf(target, what)
+  const most = fileLimit(second?.when)
+  if (second && (secondPersonAbove === undefined || secondPersonAbove > most))
+    tell(path, `${what} needs a second person`, `say secondPersonAbove: ${most}`)
 }
 
 function checkFields(path: string, target: string, keys: readonly string[], { resources }: CheckContext, tell: Tell): void {

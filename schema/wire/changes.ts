@@ -84,6 +84,7 @@ export const changeSet = z
       .array(planWarning)
       .optional()
       .describe('Of a plan: what the rules warn of in its first 50 rows, as a form of the same values does.'),
+    second_person: z.literal(true).optional().describe('Of a plan: another person has to approve it.'),
     breaks: z.array(namedRows).optional().describe('Of a plan: rows in use that need one of these as it is.'),
     people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
   })

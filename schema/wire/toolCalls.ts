@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Action } from '../action.ts'
 import { mayList } from '../may.ts'
 import type { Resource } from '../resource.ts'
+import { secondPersonOf } from '../secondPerson.ts'
 import { call } from './call.ts'
 import { changeSet, handedIn, newOrder } from './changes.ts'
 import { alsoEdited, draft, ownDraft } from './drafts.ts'
@@ -28,12 +29,13 @@ const agreeing = ({ rules = [], prompts = [] }: Pick<Action, 'rules' | 'prompts'
 export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.ZodType, other: (tool: string) => ToolSchemas | undefined) {
   const { name, section, may, queue, bySession } = tool
   const own = { section, bySession, of: { tool: name } } as const
+  const waiting = (what: string) => ({ waiting: secondPersonOf(tool, what) && handedIn })
   const queues = { ...own, may: mayList(queue?.may) } as const
   const edits = { ...own, ...writes, method: 'PUT', may: mayList(may.edit) } as const
   const writing = { ...own, path: '/api/:tool/:id/draft', may: mayList(may.edit) } as const
-  const removes = { ...own, ...writes, method: 'DELETE', may: mayList(may.delete) } as const
+  const removes = { ...own, ...writes, ...waiting('delete'), method: 'DELETE', may: mayList(may.delete) } as const
   const acts = (action: string) => {
-    const { label = action, secondPerson, ...said } = tool.actions[action] ?? {}
+    const { label = action, ...said } = tool.actions[action] ?? {}
     const own = {
       section,
       bySession,
@@ -42,7 +44,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       may: mayList(said.may ?? may.edit),
       summary: label,
     } as const
-    return { ...writes, ...own, waiting: secondPerson ? handedIn : undefined }
+    return { ...writes, ...own, ...waiting(action) }
   }
   const record = (): z.ZodType<WireRecord> => schemas.record
   const chosen = (more: Readonly<Record<string, z.ZodType>> = {}) =>
@@ -71,6 +73,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     create: call({
       ...own,
       ...writes,
+      ...waiting('create'),
       headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
       tells: onOne.tells,
       method: 'POST',
@@ -88,6 +91,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     update: call({
       ...edits,
       ...onOne,
+      ...waiting('update'),
       headers: [...onOne.headers, ...agreeing({ rules: tool.rules })],
       path: '/api/:tool/:id',
       summary: 'Change',
@@ -100,6 +104,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     }),
     updateMany: call({
       ...edits,
+      ...waiting('update'),
       headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
       path: '/api/:tool',
       summary: 'Change many',

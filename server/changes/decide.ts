@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayOpen } from '../../schema/may.ts'
+import { secondPersonOf } from '../../schema/secondPerson.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
 import { bySession } from '../access/guardKeys.ts'
 import { Refusal } from '../errors.ts'
@@ -12,6 +13,7 @@ import { type ChangeSet, decideChangeSet, lockChangeSet, permissionsOf } from '.
 import type { Change } from './context.ts'
 import { mayStillAlong } from './doneAlong.ts'
 import { keptWrites } from './keepPlan.ts'
+import { agreeingTo, needsSecond } from './needsSecond.ts'
 import { answered, type WriteAnswer } from './once.ts'
 import { ownRow } from './ownRow.ts'
 import { reached } from './recordFor.ts'
@@ -40,10 +42,11 @@ export async function decide(change: Change, id: number, decision: Decision): Pr
   if (set.state !== wanted) throw wrongState(set)
   if (decision === 'approve') {
     await tellOfDecision(change, set, 'approved')
-    return carryOut(change, set)
+    return carryOut(change, set, await keptWrites(change, set.id))
   }
   await mayStill(change, set)
-  return secondOf(change, set) ? park(change, set) : carryOut(change, set)
+  const writes = await keptWrites(change, set.id)
+  return (await needsSecond(change, { ...set, writes })) ? park(change, set) : carryOut(change, set, writes)
 }
 
 const wrongState = ({ state }: ChangeSet) => new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state } })
@@ -64,8 +67,7 @@ async function park(change: Change, set: PlannedSet): Promise<WriteAnswer> {
   return answered(set.id, { state: 'waiting', counts: set.counts, refused: [] }, 202)
 }
 
-async function carryOut(change: Change, set: ChangeSet): Promise<WriteAnswer> {
-  const writes = await keptWrites(change, set.id)
+async function carryOut(change: Change, set: ChangeSet, writes: readonly Write[]): Promise<WriteAnswer> {
   const action = change.engine.tools.get(set.tool)?.actions[set.what]
   const moved = await movedSince(change, writes, action?.publishes !== undefined)
   if (moved.length > 0 && action?.together) throw await meanwhile(change, set, idsIn(moved))
@@ -136,11 +138,11 @@ export async function mayBeDecided(change: Change, set: PlannedSet): Promise<boo
 
 /** Another person with the permission, who reaches the rows; nobody decides on their own. */
 async function mayDecide(change: Change, set: PlannedSet): Promise<void> {
-  const second = secondOf(change, set)
   if (change.person?.key) throw bySession()
-  mustHold(change, typeof second === 'string' ? [second] : permissionsOf(change, set))
+  mustHold(change, agreeingTo(change, set))
   if (set.actor === change.person?.id || (await madeKeyOf(change, set))) throw new Refusal(403, 'own_change', say('not_your_own'))
-  await checkTargets(change, set, { asMaker: typeof second !== 'string' })
+  const { by = true } = secondPersonOf(change.engine.tools.get(set.tool), set.what) ?? {}
+  await checkTargets(change, set, { asMaker: by === true })
 }
 
 /** Whether the person made the key that wrote it: they may have it, and would agree to their own. */
@@ -150,10 +152,6 @@ async function madeKeyOf({ sql: db, person }: Change, { id }: Pick<ChangeSet, 'i
   if (!key) return false
   const { rows } = await sql`select from api_keys where id = ${key} and created_by = ${person?.id ?? 0}`.execute(db)
   return rows.length > 0
-}
-
-function secondOf(change: Change, { tool, what }: ChangeSet): boolean | string | undefined {
-  return change.engine.tools.get(tool)?.actions[what]?.secondPerson
 }
 
 function mustHold({ person }: Change, wanted: readonly string[]): void {

@@ -20,7 +20,7 @@ export type Revertible = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job' | 'state
 /** A change set, the one at the beginning of its reverts, and whether putting it back does the first one again. */
 interface RevertedSet {
   readonly set: Revertible
-  readonly root: Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job'>
+  readonly root: Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job'> & { readonly agreed?: boolean }
   readonly redo: boolean
 }
 
@@ -75,9 +75,9 @@ async function withRoots(change: Change, sets: readonly Revertible[]): Promise<R
   const reverts = sets.filter(set => set.reverts !== null).map(set => set.reverts as number)
   if (reverts.length === 0) return sets.map(set => ({ set, root: set, redo: false }))
   const { rows } = await sql<RevertedSet['root'] & { begin: number; depth: number }>`with recursive chain as (
-      select s.id as begin, s.id, s.reverts, s.tool, s.what, s.job, 1 as depth from change_sets s where s.id = any(${reverts}::bigint[])
-      union all select c.begin, s.id, s.reverts, s.tool, s.what, s.job, c.depth + 1 from chain c join change_sets s on s.id = c.reverts
-    ) select begin, id, tool, what, job, depth from chain where reverts is null`.execute(change.sql)
+      select s.id as begin, s.id, s.reverts, s.tool, s.what, s.job, coalesce(s.decided_by <> s.actor, false) as agreed, 1 as depth from change_sets s where s.id = any(${reverts}::bigint[])
+      union all select c.begin, s.id, s.reverts, s.tool, s.what, s.job, coalesce(s.decided_by <> s.actor, false), c.depth + 1 from chain c join change_sets s on s.id = c.reverts
+    ) select begin, id, tool, what, job, agreed, depth from chain where reverts is null`.execute(change.sql)
   const roots = new Map(rows.map(row => [row.begin, row]))
   return sets.map(set => {
     const root = set.reverts === null ? undefined : roots.get(set.reverts)
@@ -102,7 +102,7 @@ function refusedToPerson(change: Change, { root }: RevertedSet): Refusal | undef
 }
 
 function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefined {
-  const { set, redo } = asked
+  const { set, root, redo } = asked
   const actions = actionsOf(change, asked)
   if (set.state !== 'applied' || set.reverted_by)
     return new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.reverted_by ? 'reverted' : set.state } })
@@ -110,7 +110,7 @@ function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefi
   if (actions.some(({ irreversible }) => irreversible) || uploadCalled(change, set.job)?.irreversible)
     return new Refusal(409, 'irreversible', say('irreversible'))
   // Done again it would need another person again, who is asked by doing it anew.
-  return redo && actions.some(({ secondPerson }) => secondPerson) ? new Refusal(409, 'second_person', say('second_person')) : undefined
+  return redo && root.agreed ? new Refusal(409, 'second_person', say('second_person')) : undefined
 }
 
 function asksRows(change: Change, asked: RevertedSet): boolean {

@@ -5,6 +5,7 @@ import { boundSql } from '../access/accessRules.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
 import { permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { agreeingTo } from './needsSecond.ts'
 import { viewerOf } from './recordFor.ts'
 
 /**
@@ -27,9 +28,7 @@ export function openTools(change: Change): string[] {
 const doneTo = ({ actions }: { readonly actions: object }) => ['create', 'update', 'delete', ...Object.keys(actions)]
 
 function holds(change: Change, tool: string, what: string): boolean {
-  const second = change.engine.tools.get(tool)?.actions[what]?.secondPerson
-  const wanted = [...permissionsOf(change, { tool, what }), ...(typeof second === 'string' ? [second] : [])]
-  return mayOpen(wanted, change.person?.permissions ?? [])
+  return mayOpen([...permissionsOf(change, { tool, what }), ...agreeingTo(change, { tool, what })], change.person?.permissions ?? [])
 }
 
 /** Sets that the person could have written: by the form or action, by the pasted list, else by whatever lets them edit the tool. */

@@ -1,6 +1,6 @@
-import { mayList } from '../../schema/may.ts'
-import { type ChangeSet, permissionsOf } from '../changes/changeSet.ts'
+import type { ChangeSet } from '../changes/changeSet.ts'
 import type { Change } from '../changes/context.ts'
+import { agreeingTo } from '../changes/needsSecond.ts'
 import { holdersOf, readableBy } from './audience.ts'
 import { settle, tell } from './tell.ts'
 
@@ -10,8 +10,7 @@ type Plan = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'actor'> & { readonly targe
 
 /** Tells those who may approve a plan that it waits, if they reach all of its rows; not its author. */
 export async function tellThatItWaits(change: Change, { id, actor, targets, ...set }: Plan): Promise<void> {
-  const second = change.engine.tools.get(set.tool)?.actions[set.what]?.secondPerson
-  const permissions = typeof second === 'string' ? mayList(second) : permissionsOf(change, set)
+  const permissions = agreeingTo(change, set)
   const rows = targets ?? []
   const people: number[] = []
   for (const person of await holdersOf(change, permissions)) {

@@ -10,6 +10,7 @@ import { type ConditionContext, holds } from '../../schema/holds.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
+import { needsAnother, secondPersonOf } from '../../schema/secondPerson.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
@@ -47,6 +48,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const context = useRuleContext()
   const rules = useMemo(() => rulesFor(action, target), [action, target])
   const most = useMost(name, action, target)
+  const second = secondPersonOf(tool, name)
   const words = useActionWords(tool, labels, name, 'one' in target ? target.one : null)
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
@@ -78,15 +80,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         isOver={isOver}
         explain={explain}
         read={() => show(answers ?? {})}
-        note={
-          isOver
-            ? t('views.no_longer')
-            : action.irreversible
-              ? t('views.plan.irreversible')
-              : action.secondPerson
-                ? t('views.plan.second_person')
-                : undefined
-        }
+        note={isOver ? t('views.no_longer') : action.irreversible ? t('views.plan.irreversible') : undefined}
         isHarmful={isHarmful(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
@@ -138,7 +132,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         </Alert>
       )}
       {action.shows && 'one' in target && <ShownFacts tool={tool} labels={labels} keys={action.shows} record={target.one} />}
-      {action.secondPerson && !isPlanned && (
+      {second && !isPlanned && 'one' in target && needsAnother(second.when, 1, [target.one], context) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('views.plan.second_person')}
         </Alert>

@@ -28,6 +28,12 @@ interface PlanDialogProps {
   onClose(): void
 }
 
+/** Tells of a plan that it waits until another person agrees. */
+export function AnotherPerson({ plan }: Pick<PlanDialogProps, 'plan'>) {
+  const t = useTranslate()
+  return plan?.second_person ? <Alert severity="info">{t('views.plan.second_person')}</Alert> : null
+}
+
 /** Shows a plan before it is carried out; the button says in numbers what it will do. */
 export function PlanDialog({
   title,
@@ -68,6 +74,7 @@ export function PlanDialog({
       {isMissing && isBusy && <LinearProgress aria-label={t('views.plan.reading')} />}
       {plan && <Preview plan={plan} />}
       {note && <Alert severity="info">{note}</Alert>}
+      <AnotherPerson plan={plan} />
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { PanelRecord } from '../../dataProvider/answers.ts'
 import type { Chosen } from '../../dataProvider/changes.ts'
@@ -6,6 +7,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import type { FormValues } from '../views/form/valuesOf.ts'
+import { putRecord } from '../views/record/useRecord.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
@@ -20,6 +22,13 @@ export function undoableOf({ change_set, revertible }: ChangeSetAnswer): number 
   return revertible ? (change_set ?? undefined) : undefined
 }
 
+/** Says what was done as it was seen, or that it waits for another person. */
+export function useSaidOf(): (text: string, answer: ChangeSetAnswer) => void {
+  const said = useSaid()
+  const t = useTranslate()
+  return (text, answer) => (answer.state === 'waiting' ? said(t('views.waiting')) : said(text, undoableOf(answer)))
+}
+
 /** Told once it is done; the change set where it can be taken back. */
 export type OnWritten = (changeSet: number | undefined) => void
 
@@ -27,6 +36,7 @@ export type OnWritten = (changeSet: number | undefined) => void
 export function useDoAction(tool: Resource, name: string, action: Action, target: Target, onWritten?: OnWritten) {
   const panel = usePanel()
   const refresh = useRefresh()
+  const queries = useQueryClient()
   const said = useSaid()
   const t = useTranslate()
   const isOne = 'one' in target
@@ -47,7 +57,9 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
       if (isOne) {
         const { id, version } = target.one
         const { data, meta } = await panel.act(tool.name, { id, version, action: name, answers })
-        done(meta.changeSet, data.state === 'waiting' && 'change_set' in data)
+        const isWaiting = data.state === 'waiting' && 'change_set' in data
+        if (!isWaiting && data.id === id && data.version !== undefined) putRecord(queries, tool.name, data)
+        done(meta.changeSet, isWaiting)
         return data
       }
       const { data } = await panel.actMany(tool.name, { ...target.many, action: name, answers })

@@ -47,7 +47,7 @@ export default function AddDialog({ title, desk, part, above, parts, onClose }: 
       onSubmit={async (_changed, all) => {
         const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null && value !== undefined))
         const { data } = await panel.create<PanelRecord>(tool.name, { data: { ...given, [part.by ?? '']: above.id } })
-        said(tool.says.created ? t(`messages.${tool.says.created}`) : t('messages.saved'), data._change_set)
+        said(data._waits ? t('views.waiting') : t(`messages.${tool.says.created ?? 'saved'}`), data._change_set)
         refresh()
         onClose()
       }}

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { move } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
+import { children } from '../../schema/kinds/children.ts'
+import { reference } from '../../schema/kinds/reference.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
-import { resource } from '../../schema/resource.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { acts, upload } from '../../schema/upload.ts'
 
@@ -51,4 +53,51 @@ describe('what two people have to do', () => {
 it('a file does not promise to take back what cannot be', () => {
   expect(faults([shops, closing('bury')])).toEqual(['R23 bury cannot be reverted, this can'])
   expect(faults([shops, closing('bury', { irreversible: true })])).toEqual([])
+})
+
+describe('what needs two people at times', () => {
+  const kept = (more: Pick<Parameters<typeof resource>[1], 'secondPersonWhen'>, actions: Resource['actions'] = {}) =>
+    faults([{ ...shops, ...more, actions: { ...shops.actions, ...actions } } as Resource])
+
+  it('says when, by fields that are there, of what somebody may do', () => {
+    expect(kept({ secondPersonWhen: { update: { where: { name: 'Ours' } } } })).toEqual([])
+    expect(kept({ secondPersonWhen: { update: {} } })).toEqual(['R105 it does not say when'])
+    expect(kept({ secondPersonWhen: { update: { where: { nmae: 'Ours' } } } })).toEqual(["R105 no field 'nmae'"])
+    expect(kept({ secondPersonWhen: { delete: { rowsAbove: 5 } } })).toEqual(['R105 nobody may do it'])
+    expect(kept({ secondPersonWhen: { update: { rowsAbove: 0 } } })).toEqual(['R105 rowsAbove is no number of rows'])
+    expect(kept({ secondPersonWhen: { update: { rowsAbove: 1000 } } })).toEqual(['R105 it is done to at most 1000 rows at once'])
+    expect(kept({ secondPersonWhen: { update: { rowsAbove: 9, by: 'nobody' } } })).toHaveLength(1)
+  })
+
+  it('an action says it once, and no job or file does it alone', () => {
+    const shut = move('status', { from: ['open'], to: 'closed' }, { secondPersonWhen: { rowsAbove: 5 } }) as Resource['actions'][string]
+    expect(kept({}, { shut: { ...shut, secondPerson: true } })).toEqual(['R105 all of it needs a second person'])
+    const tool = { ...shops, actions: { ...shops.actions, close: shut } } as unknown as typeof shops
+    expect(faults([tool, closing('close')])).toEqual(['R23 close needs a second person'])
+    expect(faults([tool, closing('close', { secondPersonAbove: 6 })])).toEqual(['R23 close needs a second person'])
+    expect(faults([tool, closing('close', { secondPersonAbove: 5 })])).toEqual([])
+    const nightly = job('close_shops', tool, { where: { status: 'open' }, action: 'close', every: 60 })
+    expect(faults([tool], [nightly])).toEqual(['R18 close needs a second person'])
+  })
+
+  it('is not got round by the form of another tool', () => {
+    const streets = resource('streets', {
+      section: 'test',
+      fields: { name: text({ max: 9, unique: true }), shops: children('houses', { by: 'street', may: ['add'] }) },
+      title: 'name',
+      list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
+      may: { list: 'shops_edit', edit: 'shops_edit' },
+      routes: { list: '/streets', edit: '/streets/:id' },
+    })
+    const houses = resource('houses', {
+      section: 'test',
+      fields: { name: text({ max: 9, unique: true }), street: reference('streets', { required: true }) },
+      title: 'name',
+      list: { columns: ['name'], filters: ['name', 'street'], sort: ['name', 'asc'] },
+      may: { list: 'shops_edit', create: 'shops_edit', edit: 'shops_edit' },
+      routes: { list: '/houses', create: '/houses/add', edit: '/houses/:id' },
+      secondPersonWhen: { create: { where: { name: 'Ours' } } },
+    })
+    expect(faults([streets, houses])).toEqual(['R105 what it may add would not wait for a second person'])
+  })
 })

@@ -193,22 +193,10 @@ export const notificationCampaigns = resource('notification_campaigns', {
       { from: open, to: 'scheduled' },
       {
         ...sends,
-        when: { needs_second: false },
+        secondPersonWhen: { where: { needs_second: true } },
         label: 'Send',
         bulk: 0,
         repeats: { try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' },
-      },
-    ),
-    schedule_large: move(
-      'status',
-      { from: open, to: 'scheduled' },
-      {
-        ...sends,
-        when: { needs_second: true },
-        secondPerson: true,
-        label: 'Ask to send',
-        bulk: 0,
-        repeats: { try: 'numbers', says: 'Ask to send to %{smart_count} person |||| Ask to send to %{smart_count} people' },
       },
     ),
     send_test: act({

@@ -67,14 +67,13 @@ export const words = {
   views: { running: 'Berjalan', stopped: 'Berhenti', drafts: 'Draf' },
   actions: {
     schedule: 'Kirim',
-    schedule_large: 'Minta izin kirim',
     send_test: 'Kirim uji coba',
     pause: 'Jeda',
     resume: 'Lanjutkan',
     cancel: 'Batalkan kampanye',
     duplicate: 'Gandakan',
   },
-  repeats: { schedule: 'Kirim ke %{smart_count} orang', schedule_large: 'Minta izin kirim ke %{smart_count} orang' },
+  repeats: { schedule: 'Kirim ke %{smart_count} orang' },
   figures: {
     'numbers.people': 'Orang',
     'numbers.left_out': 'Tidak dikirimi',

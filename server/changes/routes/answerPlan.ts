@@ -7,6 +7,7 @@ import { Refusal } from '../../errors.ts'
 import { brokenBy } from '../brokenBy.ts'
 import type { Change } from '../context.ts'
 import { keepPlan } from '../keepPlan.ts'
+import { needsSecond } from '../needsSecond.ts'
 import { answered, named, type WriteAnswer } from '../once.ts'
 import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
@@ -32,7 +33,7 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
   const refused = plan.refused[0]
   if (refused?.code === 'invalid' && refused.errors) throw invalid(refused.errors, undefined, tool.fields)
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
-  if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
+  if (await needsSecond(change, plan)) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
   const place = action?.stays ? undefined : plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
@@ -47,7 +48,7 @@ export async function answerMany({ change, planOnly }: WriteRequest, tool: Resou
   const counts = { rows: plan.writes.filter(write => write.tool === tableOf(tool)).length, refused: plan.refused.length }
   if (planOnly) return answerPlanned(change, plan, counts, action)
   const refused = await titledRows(change, plan.refused)
-  if (action?.secondPerson) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
+  if (await needsSecond(change, plan)) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
   const { changeSet, revertible } = await record(change, plan)
   return answered(changeSet, { state: 'applied', counts, refused, revertible })
 }
@@ -63,5 +64,15 @@ async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?
   const warned = await warnsOf(change, plan)
   const warns = warned.length > 0 ? { warns: warned } : {}
   const refused = await titledRows(change, plan.refused)
-  return answered(changeSet, { state: 'planned', refused, counts: { ...counts, by_tool }, preview, ...people, ...warns, ...breaks })
+  const waits = (await needsSecond(change, plan)) ? { second_person: true } : {}
+  return answered(changeSet, {
+    state: 'planned',
+    refused,
+    counts: { ...counts, by_tool },
+    preview,
+    ...people,
+    ...warns,
+    ...breaks,
+    ...waits,
+  })
 }

@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
+import { needsAnother, secondPersonOf } from '../../../schema/secondPerson.ts'
 import { checkTry } from '../../../schema/tries.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import type { Labels } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 
-/** What the button of an action says: its name, or the number that it repeats of the record as it is saved. @param record null where there are several */
+/**
+ * What the button of an action says: its name, or the number that it repeats of the record as it is saved, and whether it waits for another person.
+ * @param record null where there are several
+ */
 export function useActionWords(tool: Resource, labels: Labels, name: string, record: ApiRecord | null): string {
   const panel = usePanel()
   const context = useRuleContext()
@@ -22,5 +27,8 @@ export function useActionWords(tool: Resource, labels: Labels, name: string, rec
     enabled: tried !== undefined && Object.keys(errors).length === 0,
     retry: false,
   })
-  return tried && data ? labels.repeated(name, data.count) : labels.action(name)
+  const t = useTranslate()
+  const words = tried && data ? labels.repeated(name, data.count) : labels.action(name)
+  const second = record && secondPersonOf(tool, name)
+  return second && needsAnother(second.when, 1, [record], context) ? t('views.with_approval', { action: words }) : words
 }

@@ -3,10 +3,9 @@ import { useRedirect, useRefresh, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../../schema/wire/changes.ts'
 import { ActionDialog } from '../../changes/ActionDialog.tsx'
 import { PlanDialog } from '../../changes/PlanDialog.tsx'
-import { type OnWritten, undoableOf } from '../../changes/useDoAction.ts'
+import { type OnWritten, useSaidOf } from '../../changes/useDoAction.ts'
 import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { usePanel } from '../../changes/usePanel.ts'
-import { useSaid } from '../../changes/useSaid.tsx'
 import type { FormValues } from '../form/valuesOf.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
@@ -33,7 +32,7 @@ function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
   const titleOf = useTitleWords(tool)
   const redirect = useRedirect()
   const refresh = useRefresh()
-  const said = useSaid()
+  const said = useSaidOf()
   const [opened] = useState(record)
   const explain = useMeanwhile(tool, opened)
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
@@ -54,8 +53,8 @@ function DeleteDialog({ tool, record, onClose }: RecordDialogProps) {
         const { data } = await panel.apply(seen)
         // It moved between the plan and its button: asked again, the server says by whom.
         if (data.counts.rows === 0) return read()
-        said(t('views.deleted_rows', { smart_count: 1 }), undoableOf(data))
-        redirect('list', tool.name)
+        said(t('views.deleted_rows', { smart_count: 1 }), data)
+        if (data.state !== 'waiting') redirect('list', tool.name)
         refresh()
         onClose()
       }}

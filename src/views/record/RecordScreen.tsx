@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { type ReactNode, type RefObject, Suspense, useEffect } from 'react'
-import { useEvent, useTranslate } from 'react-admin'
+import { useEvent, useRedirect, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { keepsVersions } from '../../../schema/published.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
@@ -48,10 +48,20 @@ interface RecordScreenProps extends ToolProps {
 export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, onSaved }: RecordScreenProps) {
   const t = useTranslate()
   const form = useRecordForm(tool, labels, record, draft)
-  const saving = useSaveRecord(tool, record, form, saved => {
+  const redirect = useRedirect()
+  const leave = () => {
     if (!record) form.leaving.current = true
+  }
+  const onWaiting = () => {
+    leave()
+    // What was to be made is none yet.
+    if (!record) redirect('list', tool.name)
+  }
+  const onDone = (saved: ApiRecord) => {
+    leave()
     onSaved(saved)
-  })
+  }
+  const saving = useSaveRecord(tool, record, form, onDone, onWaiting)
   const { element, attempt, submit } = useSubmit(form, saving, record)
   useFormKeys(element)
   const { errors } = form.form.formState

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
+import type { PanelRecord } from '../../../dataProvider/answers.ts'
 import { formMessage } from '../../../i18n/formMessage.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { type Refusal, refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
@@ -20,8 +21,17 @@ export interface Conflict {
 /** What a refused write tells of the record as it stands now. */
 export const metIn = ({ params }: Pick<Refusal, 'params'>) => params as unknown as Omit<Conflict, 'mine'>
 
-/** Saves a record, waits for the answer, and shows what the server says in its place. */
-export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: RecordForm, onSaved: (saved: ApiRecord) => void) {
+/**
+ * Saves a record, waits for the answer, and shows what the server says in its place.
+ * @param onWaiting told where another person has to agree first
+ */
+export function useSaveRecord(
+  tool: Resource,
+  record: ApiRecord | null,
+  form: RecordForm,
+  onSaved: (saved: ApiRecord) => void,
+  onWaiting: () => void = () => undefined,
+) {
   const panel = usePanel()
   const refresh = useRefresh()
   const t = useTranslate()
@@ -59,8 +69,15 @@ export function useSaveRecord(tool: Resource, record: ApiRecord | null, form: Re
     setSaving(true)
     setFailure(null)
     try {
-      const { _change_set: changeSet, ...saved } = (await write(changes, against)) as ApiRecord & { _change_set?: number }
+      const { _change_set: changeSet, _waits: isWaiting, ...saved } = (await write(changes, against)) as PanelRecord
       setConflict(null)
+      if (isWaiting) {
+        // Until another person agrees the record stands as it did, in the form too.
+        form.discard()
+        onWaiting()
+        said(t('views.waiting'))
+        return true
+      }
       form.saved()
       onSaved(saved as ApiRecord)
       const [alone, ...others] = Object.keys(changes)

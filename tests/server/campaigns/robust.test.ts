@@ -213,8 +213,7 @@ describe('a second person', () => {
     await set(sql`update sms_templates set message_type = 'promotional', sender = '612345' where id = ${at.sms.id}`)
     const { id, ...made } = await at.campaign(3, { channel: 'sms', template: null, sms_template: at.sms.id })
     expect(made).toMatchObject({ needs_second: true, message_type: 'promotional' })
-    expect((await at.act(id, 'schedule')).status).toBe(409)
-    const waits = await at.act(id, 'schedule_large')
+    const waits = await at.act(id, 'schedule')
     expect(waits.status, await waits.clone().text()).toBe(202)
     const change = Number(waits.headers.get('x-change-set') ?? (await said<{ change_set: number }>(waits)).change_set)
     expect((await at.staff.post(`/api/changes/${change}/approve`, {})).status).toBe(403)
@@ -235,7 +234,7 @@ describe('a second person', () => {
 
   it('agreed to another text', async () => {
     const { id } = await at.campaign(3, { channel: 'sms', template: null, sms_template: at.sms.id })
-    const { change_set } = await said<{ change_set: number }>(await at.act(id, 'schedule_large'))
+    const { change_set } = await said<{ change_set: number }>(await at.act(id, 'schedule'))
     const second = await at.signIn('second@example.com', { may: ['notification_all_campaigns'] })
     expect((await second.post(`/api/changes/${change_set}/approve`, {})).status).toBe(200)
     await set(sql`update sms_templates set text = 'Another text', version = version + 1 where id = ${at.sms.id}`)

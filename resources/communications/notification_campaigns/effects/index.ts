@@ -80,7 +80,6 @@ export const effects: Effects<'notification_campaigns'> = {
   update: updated,
   delete: deleted,
   schedule: scheduled,
-  schedule_large: scheduled,
   send_test: sendTest,
   pause,
   resume,

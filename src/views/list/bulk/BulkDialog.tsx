@@ -3,9 +3,8 @@ import { useRefresh, useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ActionDialog } from '../../../changes/ActionDialog.tsx'
 import { PlanDialog } from '../../../changes/PlanDialog.tsx'
-import { undoableOf } from '../../../changes/useDoAction.ts'
+import { useSaidOf } from '../../../changes/useDoAction.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
-import { useSaid } from '../../../changes/useSaid.tsx'
 import { deletion } from './useBulkActions.ts'
 
 type BulkDialogProps = ComponentProps<typeof ActionDialog>
@@ -19,7 +18,7 @@ function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
   const t = useTranslate()
   const panel = usePanel()
   const refresh = useRefresh()
-  const said = useSaid()
+  const said = useSaidOf()
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
   const many = 'many' in target ? target.many : { ids: [target.one.id] }
   return (
@@ -32,7 +31,7 @@ function DeleteDialog({ tool, target, onClose, onDone }: BulkDialogProps) {
       onClose={onClose}
       onApply={async seen => {
         const { data } = await panel.apply(seen)
-        said(t('views.deleted_rows', { smart_count: data.counts.rows }), undoableOf(data))
+        said(t('views.deleted_rows', { smart_count: data.counts.rows }), data)
         refresh()
         onDone()
         onClose()

@@ -8,6 +8,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ChangeLines } from '../../../changes/ChangeLines.tsx'
+import { AnotherPerson } from '../../../changes/PlanDialog.tsx'
 import { PlanWarnings } from '../../../changes/PlanWarnings.tsx'
 import { Preview } from '../../../changes/Preview.tsx'
 import type { Ends } from './ends.ts'
@@ -70,6 +71,7 @@ export function MovePanel({ move, anchor, title, lane, ends, onAsk }: MovePanelP
         </Box>
         {moved && !plan && !failure && <LinearProgress aria-label={t('views.loading')} />}
         {plan && !failure && (isAlone ? <AloneRow plan={plan} row={alone} /> : <Preview plan={plan} />)}
+        <AnotherPerson plan={plan} />
         {(failure || held) && (
           <Alert severity={held ? 'info' : 'error'} sx={{ py: 0.25 }}>
             {failure ?? held?.why}

@@ -4,9 +4,8 @@ import type { Calendar } from '../../../../schema/calendar.ts'
 import { isClosed } from '../../../../schema/holds.ts'
 import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { useAttempt } from '../../../changes/useAttempt.ts'
-import { undoableOf } from '../../../changes/useDoAction.ts'
+import { useSaidOf } from '../../../changes/useDoAction.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
-import { useSaid } from '../../../changes/useSaid.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { useMayWrite } from '../../../shell/session.ts'
 import { lacking } from '../../actions/useWhyNot.ts'
@@ -39,7 +38,7 @@ export type Move = ReturnType<typeof useMove>
 export function useMove({ tool, labels }: ToolProps, layout: Calendar, read: () => Promise<unknown>) {
   const panel = usePanel()
   const t = useTranslate()
-  const said = useSaid()
+  const said = useSaidOf()
   const refresh = useRefresh()
   const context = useRuleContext()
   const mayWrite = useMayWrite()
@@ -138,7 +137,7 @@ export function useMove({ tool, labels }: ToolProps, layout: Calendar, read: () 
         return data
       })
       if (!done || done.counts.rows === 0) return
-      said(t(tool.says.saved ? `messages.${tool.says.saved}` : 'messages.saved', { _: 'Saved' }), undoableOf(done))
+      said(t(tool.says.saved ? `messages.${tool.says.saved}` : 'messages.saved', { _: 'Saved' }), done)
       // It stays where it was put until it is read there.
       await read()
       put()

@@ -1,0 +1,65 @@
+import type { ChildrenField } from '../kinds/children.ts'
+import type { Resource } from '../resource.ts'
+import type { SecondPersonWhen } from '../secondPerson.ts'
+import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
+
+/**
+ * R105: what needs another person at times that never come, by fields that are not there, or of writes that nobody may do; and rows that are written in the
+ * form of another tool, which does not wait.
+ */
+export function checkSecondPerson(
+  { name, fields, may, actions, secondPersonWhen = {} }: Resource,
+  { resources }: CheckContext,
+): DeclarationFault[] {
+  const said = [
+    ...Object.entries(actions).map(([action, { secondPerson, secondPersonWhen: when, bulk }]) => ({
+      ...{ path: `actions.${action}.secondPersonWhen`, when, secondPerson, bulk },
+      isClosed: false,
+    })),
+    ...(['create', 'update', 'delete'] as const).map(what => ({
+      path: `secondPersonWhen.${what}`,
+      when: secondPersonWhen[what],
+      secondPerson: undefined,
+      bulk: what === 'create' ? 0 : undefined,
+      isClosed: may[what === 'update' ? 'edit' : what] === undefined,
+    })),
+  ]
+  const written = { add: 'create', edit: 'update', remove: 'delete' } as const
+  const below = [...resources.values()].flatMap(above =>
+    Object.entries(above.fields).flatMap(([key, field]) => {
+      const { target, may: ways = [] } = field.kind === 'children' ? (field as Partial<ChildrenField>) : {}
+      const path = `${above.name}.fields.${key}`
+      if (target !== name) return []
+      return ways
+        .filter(way => secondPersonWhen[written[way]])
+        .map(way => ({ code: 'R105', path, fact: `what it may ${way} would not wait for a second person`, remedy: 'leave that out' }))
+    }),
+  )
+  return [
+    ...below,
+    ...said.flatMap(({ path, when, secondPerson, bulk = 1000, isClosed }) => {
+      if (!when) return []
+      const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R105', path: `${name}.${path}`, fact, remedy })
+      return [
+        ...unknown({ code: 'R105', path: `${name}.${path}` }, Object.keys(when.where ?? {}), Object.keys(fields)),
+        ...(secondPerson ? [fault('all of it needs a second person', 'leave out `secondPerson`')] : []),
+        ...(isClosed ? [fault('nobody may do it', 'leave it out')] : []),
+        ...timeFaults(when, bulk).map(([fact, remedy]) => fault(fact, remedy)),
+      ]
+    }),
+  ]
+}
+
+function timeFaults({ rowsAbove, where }: SecondPersonWhen, bulk: number): (readonly [string, string])[] {
+  if (rowsAbove === undefined)
+    return Object.keys(where ?? {}).length === 0
+      ? [['it does not say when', 'say `rowsAbove` or `where`, or `secondPerson` of an action']]
+      : []
+  if (!Number.isInteger(rowsAbove) || rowsAbove < 1) return [['rowsAbove is no number of rows', 'write a whole number from 1']]
+  return rowsAbove < bulk ? [] : [[`it is done to at most ${Math.max(bulk, 1)} rows at once`, 'say fewer, or `where`']]
+}
+
+/** More rows than this of a file need another person, where its rows are written as people may only together with one. */
+export function fileLimit(when: SecondPersonWhen | undefined): number {
+  return when?.where || when?.rowsAbove === undefined ? 0 : when.rowsAbove
+}
