@@ -64,7 +64,7 @@ export const payouts = resource('payouts', {
       reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
       reseller_name: { reference: 'user', field: 'name', operators: ['contains'], label: 'Reseller name' },
     },
-    find: ['reseller_code', 'reseller_phone', 'reseller_name'],
+    find: ['utr', 'reseller_code', 'reseller_phone', 'reseller_name'],
     sort: ['scheduled_date', 'desc'],
     views: {
       waiting: { filter: { status: 1, payee_type: 'reseller' }, days: { scheduled_date: [null, 0] }, home: ['finance'] },

@@ -70,6 +70,13 @@ describe('a bonus', () => {
       })
       expect((await find('payouts', q, finance)).id).toBe(paid)
     }
+    // The bank's number is found whole, however it is typed, and never by a part of it.
+    await sql`update payouts set utr = 'UTR0000000000077001' where id = ${paid}`.execute(munshi.db.sql)
+    expect(await find('payouts', 'utr0000000000077001', finance)).toMatchObject({
+      id: paid,
+      ways: expect.arrayContaining([{ by: 'utr', value: 'UTR0000000000077001' }]),
+    })
+    expect((await find('payouts', 'UTR00000000000770', finance)).id).toBeNull()
   })
 
   it('is approved by another person, with a reason, and paid on the next Tuesday', async () => {
