@@ -3,6 +3,7 @@ import { eachField } from './each.ts'
 import type { Fields } from './fields.ts'
 import { type May, mayList } from './may.ts'
 import type { Resource } from './resource.ts'
+import type { Upload } from './upload.ts'
 
 /** Something that is answered with a row of another tool, wherever a tool asks for it. */
 export interface NamedQuestion {
@@ -29,6 +30,10 @@ export function namedQuestions({ fields, actions, may }: Pick<Resource, 'fields'
     ),
   ]
 }
+
+/** The same of what is asked beside a file or a pasted list. */
+export const namedOptions = ({ options, may }: Pick<Upload, 'options' | 'may'>): readonly NamedQuestion[] =>
+  questionsIn(options, may, key => key)
 
 function questionsIn(own: Fields, may: May | undefined, called: (key: string) => string): NamedQuestion[] {
   return [...eachField(own)].flatMap(({ name, field }) => {

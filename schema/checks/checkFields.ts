@@ -43,6 +43,7 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...(field.rules ?? []).flatMap(rule => conditionFaults(path, rule.on, field.cells ?? {})),
       ...referenceFaults(path, field, context),
       ...namedInFaults(path, field, siblings, context),
+      ...unknown({ code: 'R07', path, said: 'no field' }, field.faultIn === undefined ? [] : [field.faultIn], Object.keys(siblings)),
       ...(field.notifies && field.refersTo?.tool !== 'staff_users'
         ? [{ code: 'R09', path, fact: 'notifies, and names no member of the staff', remedy: 'say it on a reference to staff_users' }]
         : []),

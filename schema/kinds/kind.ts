@@ -202,6 +202,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   told?(value: Value): unknown
   /** The value is a statement: it runs in a sandbox, which says what may stand in it. */
   readonly statement?: Statement
+  /** The field beside it that keeps what the sentence says of a file, as a code and what it names: readers are told it in their language. */
+  readonly faultIn?: string
   /** Kept only as what a one-way function makes of it. */
   readonly hashed?: boolean
   /** Made by the server with its row, and given out in that one answer. */

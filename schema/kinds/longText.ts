@@ -4,7 +4,9 @@ import { asText, type KindField, type KindWord } from './kind.ts'
 export type LongTextField = KindField<'longText', string> & { readonly max: number }
 
 /** Text of several lines, of 10,000 characters unless `max` says otherwise; line breaks and tabs are kept. */
-export const longText: KindWord<'longText', string, { max?: number; default?: string }, Pick<LongTextField, 'max'>> = (options = {}) => {
+export const longText: KindWord<'longText', string, { max?: number; default?: string; faultIn?: string }, Pick<LongTextField, 'max'>> = (
+  options = {},
+) => {
   const { max = 10_000, search } = options
   return {
     ...options,

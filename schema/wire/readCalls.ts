@@ -3,7 +3,7 @@ import { mayList, readMay } from '../may.ts'
 import { mayName } from '../namedQuestions.ts'
 import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
-import { bytes, call } from './call.ts'
+import { bytes, type Call, call } from './call.ts'
 import { happening, historyEntry, namedRows } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
 import { choices, found, nameAsked, readable, rowNamed, shownAs, tried, typed } from './searches.ts'
@@ -17,6 +17,17 @@ const range = inJson(
 const after = text.optional().describe('`X-Cursor-Next` of the page before, under the same filter and sort.')
 const columns = inJson(z.array(text)).optional()
 const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
+
+/** Looks up what a question may be answered with, of a tool or of an upload. */
+export const namesCall = (own: Pick<Call, 'section' | 'of' | 'bySession' | 'may'>) =>
+  call({
+    ...own,
+    method: 'GET',
+    path: '/api/:tool/names',
+    summary: 'Names of what a question may be answered with',
+    query: nameAsked,
+    answer: z.array(rowNamed),
+  })
 
 /**
  * The calls of a tool that read: its list and what is counted of it, one record with all that is told of it, and what a form finds. Schemas are made when they are
@@ -83,15 +94,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         query: z.object({ of: z.coerce.number().pipe(id).describe('The row that the first reference names.') }),
         answer: choices,
       }),
-    names: call({
-      ...own,
-      method: 'GET',
-      may: mayName(tool),
-      path: '/api/:tool/names',
-      summary: 'Names of what a question may be answered with',
-      query: nameAsked,
-      answer: z.array(rowNamed),
-    }),
+    names: namesCall({ ...own, may: mayName(tool) }),
     sums: call({
       ...lists,
       path: '/api/:tool/sums',

@@ -29,20 +29,8 @@ import type { Plan, Refused, Row, Values, Write } from './write.ts'
 export async function planAction(change: Change, tool: Resource, name: string, rows: readonly Row[], given: Given): Promise<Plan> {
   const action = tool.actions[name] as Action
   const table = tableOf(tool)
-  const failed = change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
-  const refused: Refused[] = []
-  const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules)
-  const left = await mostOf(change.engine.marketplace.effects, tool, name, fittingNow(change, action, rows), reader(change), change.rules)
-  const standing = rows.filter(row => {
-    const says = held.get(row.id)
-    if (!actionFits(action, row, change.rules))
-      refused.push({ ...refusedRow(tool, row, 'wrong_state', failed), ...movesFrom(tool, action, row) })
-    else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
-    else if (!isLeft(left.get(row.id))) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(action.most?.says ?? '')))
-    else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
-    else return true
-    return false
-  })
+  const failed = failedText(change, tool, action)
+  const { standing, refused } = await standingRows(change, tool, name, rows)
   // Where a row stands comes before what was answered (409 before 422): what is asked may depend on it.
   const answers = await checkAnswers(change, tool, action, standing, given)
   refused.push(...answers.refused)
@@ -85,6 +73,30 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   const targets = going.filter(({ group }) => !out.has(group)).map(({ row }) => row.id)
   const erasure = await erasureOf(change, { tool: table, what: name }, writes)
   return { tool: table, what: name, targets, writes: erasure?.writes ?? writes, refused }
+}
+
+/** Rows that an action may be done to as they stand, and why not to the others, whatever is answered. */
+export async function standingRows(change: Change, tool: Resource, name: string, rows: readonly Row[]) {
+  const action = tool.actions[name] as Action
+  const failed = failedText(change, tool, action)
+  const refused: Refused[] = []
+  const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules)
+  const left = await mostOf(change.engine.marketplace.effects, tool, name, fittingNow(change, action, rows), reader(change), change.rules)
+  const standing = rows.filter(row => {
+    const says = held.get(row.id)
+    if (!actionFits(action, row, change.rules))
+      refused.push({ ...refusedRow(tool, row, 'wrong_state', failed), ...movesFrom(tool, action, row) })
+    else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
+    else if (!isLeft(left.get(row.id))) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(action.most?.says ?? '')))
+    else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
+    else return true
+    return false
+  })
+  return { standing, refused }
+}
+
+function failedText(change: Change, tool: Resource, action: Action): string {
+  return change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
 }
 
 function fittingNow(change: Change, action: Action, rows: readonly Row[]): readonly Row[] {

@@ -19,7 +19,7 @@ const LETTERS = 2
  */
 export async function findRows(reading: Reading, tool: ReadTool, q: string, viewer: Viewer): Promise<Found> {
   const ways: { by: string; value: string }[] = []
-  for (const term of (tool.resource.list.find ?? []).flatMap(name => termsOf(name, q, tool, reading, viewer))) {
+  for (const term of (tool.resource.list.find ?? []).flatMap(name => termsOf(name, q, tool, viewer))) {
     ways.push({ by: term.name, value: String(term.value) })
     const where = await whereSql(reading.db.sql, tool, { asked: [term], q: null, canonical: '' }, viewer)
     const { rows } = await sql<{ id: number }>`select r.id from ${tool.table} r where ${where} order by r.id desc limit ${MOST}`.execute(
@@ -35,15 +35,17 @@ export async function findRows(reading: Reading, tool: ReadTool, q: string, view
   return { ways, id: null, filter: null }
 }
 
-/** What one way asks: a number in each spelling that it may be kept in, a name by a part of it. */
-function termsOf(name: string, q: string, tool: ReadTool, { country }: Reading, viewer: Viewer): FilterTerm[] {
+/** What one way asks: a number in each spelling that it may be kept in, what one row alone bears as it stands or in capitals, a name by a part of it. */
+export function termsOf(name: string, q: string, tool: ReadTool, viewer: Viewer): FilterTerm[] {
   const place = placeOf(name, tool)
   if (!place) return []
   const { column, via, operators } = place
   const { meant } = column.field
-  const operator = meant ? 'equals' : 'contains'
+  const isWhole = meant !== undefined || (column.field.unique === true && !operators.includes('contains'))
+  const operator = isWhole ? 'equals' : 'contains'
   if (!operators.includes(operator) || !mayAsk(column, operator, viewer)) return []
   const isName = q.length >= LETTERS && /\p{L}/u.test(q)
-  const values = meant ? meant(q, { country }) : isName ? [q] : []
+  const wholes = meant ? meant(q, viewer) : [...new Set([q, q.toUpperCase()])]
+  const values = isWhole ? wholes : isName ? [q] : []
   return values.map(value => ({ key: 'q', name, operator, value, column, via }))
 }

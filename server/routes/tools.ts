@@ -1,12 +1,18 @@
+import { mayList } from '../../schema/may.ts'
+import { namedOptions } from '../../schema/namedQuestions.ts'
+import type { Upload } from '../../schema/upload.ts'
+import { namesCall } from '../../schema/wire/readCalls.ts'
 import { sessionCalls } from '../../schema/wire/session.ts'
 import type { Needs } from '../app.ts'
 import { addChangeRoutes } from '../changes/routes/addChangeRoutes.ts'
 import { addDocumentedRoutes } from '../changes/routes/addDocumentedRoutes.ts'
 import { addWriteRoutes } from '../changes/routes/addWriteRoutes.ts'
+import { namesOf } from '../choices/namesOf.ts'
 import { notFound } from '../http/context.ts'
+import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import { callsOf, schemasOf } from '../lists/callsOf.ts'
-import { readingOf } from '../lists/reading.ts'
+import { type Reading, readingOf } from '../lists/reading.ts'
 import { openapiOf } from '../openapi/openapiOf.ts'
 import { sessionCookie } from '../session/sessionCookie.ts'
 import { addFileRoutes } from './files.ts'
@@ -22,9 +28,22 @@ export function addToolRoutes(routes: Routes, needs: Needs): void {
   addFileRoutes(routes, reading, needs.storage)
   addDocumentRoute(routes, needs)
   addRecordRoutes(routes, reading, needs, calls)
+  addOptionRoutes(routes, reading, needs)
   addChangeRoutes(routes, needs, calls)
   addWriteRoutes(routes, needs, calls)
   addDocumentedRoutes(routes, needs, schemas)
+}
+
+/** Names of what may be answered beside a file or a pasted list, for whoever may send one, whatever else they may read. */
+function addOptionRoutes(routes: Routes, reading: Reading, { tools }: Needs): void {
+  for (const upload of tools.filter((tool): tool is Upload => tool.word === 'upload')) {
+    const questions = namedOptions(upload)
+    if (questions.length === 0) continue
+    const { name, section, may } = upload
+    routes.serve(namesCall({ section, of: { tool: name }, may: mayList(may) }), (c, { query }) =>
+      namesOf(reading, questions, query, reading.viewerOf(personOf(c))),
+    )
+  }
 }
 
 /** The API document, or one section of it: each is written when it is first asked for, when all calls have been added. */

@@ -4,11 +4,14 @@ import { type Hit, mostHits } from '../../schema/wire/searches.ts'
 import { idsOf } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import { DatabaseAway } from '../db/databaseAway.ts'
+import { Refusal } from '../errors.ts'
+import { termsOf } from '../lists/findRows.ts'
 import type { Reading } from '../lists/reading.ts'
 import type { ReadTool } from '../lists/readTool.ts'
 import { andScope } from '../lists/scopeSql.ts'
 import { partSql, wholeSql } from '../lists/searchSql.ts'
 import type { Viewer } from '../lists/viewer.ts'
+import { whereSql } from '../lists/whereSql.ts'
 import { reaches } from './addressesOf.ts'
 import { hitsOf } from './hitsOf.ts'
 
@@ -49,7 +52,8 @@ async function addParts({ db }: Reading, tools: readonly ReadTool[], q: string, 
       async trx => {
         for (const tool of tools) {
           if (performance.now() > until) return true
-          const found = [...new Set([...(ids.get(tool.name) ?? []), ...(await partIds(trx, tool, q, viewer))])]
+          const parts = [...(await partIds(trx, tool, q, viewer)), ...(await namedIds(trx, tool, q, viewer))]
+          const found = [...new Set([...(ids.get(tool.name) ?? []), ...parts])]
           if (found.length > 0) ids.set(tool.name, found.slice(0, mostHits))
         }
         return false
@@ -77,6 +81,32 @@ async function wholeIds(db: Kysely<Tables>, tools: readonly ReadTool[], q: strin
 async function partIds(db: Kysely<Tables>, tool: ReadTool, q: string, viewer: Viewer): Promise<number[]> {
   const parts = partSql(tool, q, viewer, q.length < TRIGRAM ? 'begins' : 'contains')
   return parts.length === 0 ? [] : idsOf((await idsSql(tool, parts, viewer).execute(db)).rows)
+}
+
+/**
+ * Ids of the newest rows that name one of this name, as their search box finds them, where that one is seen nowhere by itself: the orders of a customer
+ * whose screen is not for whoever asks.
+ */
+async function namedIds(db: Kysely<Tables>, tool: ReadTool, q: string, viewer: Viewer): Promise<number[]> {
+  if (q.length < TRIGRAM) return []
+  const terms = (tool.resource.list.find ?? []).flatMap(name => termsOf(name, q, tool, viewer))
+  const found: number[] = []
+  for (const term of terms) {
+    const { operator, column, via } = term
+    if (operator !== 'contains' || !column.field.search || !via || 'child' in via.through || reaches(via.tool, viewer)) continue
+    const where = await whereSql(db, tool, { asked: [term], q: null, canonical: '' }, viewer).catch(whereTooMany)
+    const { rows } = await sql<{
+      id: number
+    }>`select r.id from ${tool.table} r where ${where} order by r.id desc limit ${mostHits}`.execute(db)
+    found.push(...idsOf(rows))
+  }
+  return found
+}
+
+/** A name that fits too many is typed on. */
+function whereTooMany(error: unknown): RawBuilder<unknown> {
+  if (error instanceof Refusal) return sql`false`
+  throw error
 }
 
 function idsSql(tool: ReadTool, either: readonly RawBuilder<unknown>[], viewer: Viewer): RawBuilder<{ tool: string; id: number }> {

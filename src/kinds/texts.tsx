@@ -62,10 +62,27 @@ export const text: KindView<TextField> = {
 /** Text of several lines. */
 export const longText: KindView<LongTextField> = {
   ...asWritten,
+  Cell: ({ value, record, field }) =>
+    field.faultIn === undefined ? String(value) : <FileFault fault={record[field.faultIn] as KeptFault | null} said={String(value)} />,
   Input: props => <TextControl {...props} lines={3} />,
   width: 280,
   least: 110,
   wide: () => true,
+}
+
+interface KeptFault {
+  readonly code: string
+  readonly params?: object | undefined
+}
+
+function FileFault({ fault, said }: { readonly fault: KeptFault | null; readonly said: string }) {
+  return useFileFault(fault, said)
+}
+
+/** What is wrong with a file as a whole, in the person's language; of a file of an earlier version, as it was said then. */
+export function useFileFault<Said extends string | null>(fault: KeptFault | null | undefined, said: Said): string | Said {
+  const t = useTranslate()
+  return fault ? t(`uploads.form_errors.${fault.code}`, { ...fault.params, _: said ?? '' }) : said
 }
 
 /** An e-mail address. The server's check decides, not the browser's own: `type` stays text. */

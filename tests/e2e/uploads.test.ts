@@ -98,6 +98,13 @@ describe('a spreadsheet that LibreOffice wrote', () => {
       'libre tops: libre top',
     ])
     await screenshot(page, 'upload-done')
+    // The list that it leads to has these records, and no others.
+    await page.getByRole('link', { name: /: open 6 in the list$/ }).click()
+    await page.getByText('1–6 of 6', { exact: true }).waitFor()
+    const listed = page.getByRole('table').getByRole('row', { name: /libre/ })
+    await expect.poll(() => listed.count()).toBe(6)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Changed records' }).waitFor()
     const [original] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Original' }).click()])
     expect(readFileSync(await original.path())).toEqual(readFileSync(sheet))
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { keyValues } from '../../schema/kinds/keyValues.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
+import { longText } from '../../schema/kinds/longText.ts'
 import { rows } from '../../schema/kinds/rows.ts'
 import { type ScheduleKind, schedule } from '../../schema/kinds/schedule.ts'
 import { template } from '../../schema/kinds/template.ts'
@@ -34,6 +35,7 @@ it.each<[string, object, string]>([
   ['no kind of schedule', fields({ due: schedule({ kinds: [] }) as Field }), 'R92 cards.fields.due'],
   ['another kind', fields({ due: schedule({ kinds: ['hourly' as ScheduleKind] }) as Field }), 'R92 cards.fields.due'],
   ['a schedule in a list', fields({ lines: rows({ due: schedule() }) as Field }), 'R92 cards.fields.lines.due'],
+  ['a fault that no field keeps', fields({ said: longText({ faultIn: 'nothing' }) as Field }), 'R07 cards.fields.said'],
   ['a schedule as a name', { title: 'due' }, 'R92 cards.title'],
   ['a schedule in an index', { indexes: [['-due']] }, 'R92 cards.indexes'],
   ['a template in a list', fields({ lines: rows({ body: template({ max: 9, fillables }) }) as Field }), 'R93 cards.fields.lines.body'],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertRow } from '../support/insertRow.ts'
 import { startMunshi } from '../support/startMunshi.ts'
@@ -56,6 +57,12 @@ describe('finding whoever is on the phone', () => {
   it('finds an order by its number or that of a line of it', async () => {
     expect((await find('261118000777')).map(({ id }) => id)).toEqual([order])
     expect((await find('261118000777_1')).map(({ address }) => address)).toEqual([`/order/${order}`])
+  })
+
+  it('finds a customer by the beginning of the name', async () => {
+    await sql`update customers set name = 'Mahesh Patil' where id = ${customer}`.execute(app.db.sql)
+    expect((await find('mahesh p')).map(({ tool, id }) => [tool, id])).toEqual([['customers', customer]])
+    expect(await find('patil')).toEqual([])
   })
 
   it('finds a name by its beginning only, and takes what SQL would read as more as it is', async () => {

@@ -50,7 +50,7 @@ export const uploadedFiles = resource('uploaded_files', {
     ok_rows: integer({ readOnly: true, label: 'Good rows' }),
     failed_rows: integer({ readOnly: true }),
     skipped_rows: integer({ readOnly: true }),
-    form_error: longText({ max: 500, mentions: true, label: 'File error' }),
+    form_error: longText({ max: 500, mentions: true, label: 'File error', faultIn: 'form_fault' }),
     form_fault: json({ internal: true }),
     params: json({ mentions: true, internal: true }),
     mapping: json({ internal: true }),

@@ -57,5 +57,6 @@ function waysOf(q: string, { country }: Viewer): Readonly<Record<string, RawBuil
   if (/^CU\d+$/i.test(q)) return { customers: sql`r.code = ${q.toUpperCase()}` }
   if (q.length < LETTERS) return {}
   if (q.includes('@')) return { users: likeSql(sql`r.email`, beginning) }
-  return { users: likeSql(sql`r.name`, beginning) }
+  const isCalled = likeSql(sql`r.name`, beginning)
+  return { users: isCalled, customers: isCalled }
 }

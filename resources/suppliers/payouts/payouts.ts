@@ -62,7 +62,9 @@ export const payouts = resource('payouts', {
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
       reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
+      reseller_name: { reference: 'user', field: 'name', operators: ['contains'], label: 'Reseller name' },
     },
+    find: ['utr', 'reseller_code', 'reseller_phone', 'reseller_name'],
     sort: ['scheduled_date', 'desc'],
     views: {
       waiting: { filter: { status: 1, payee_type: 'reseller' }, days: { scheduled_date: [null, 0] }, home: ['finance'] },

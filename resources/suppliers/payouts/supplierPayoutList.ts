@@ -17,6 +17,7 @@ export const supplierPayoutList = {
     ],
     filters: ['supplier', 'status', 'scheduled_date', 'kind', 'paid_on', 'utr', 'bank_file'],
     through: {},
+    find: ['utr'],
     defaultFilter: undefined,
     views: {
       scheduled: { filter: { status: 1 }, days: { scheduled_date: [null, 0] }, home: ['finance'] },

@@ -35,7 +35,7 @@ export const words = {
     'status.4': 'Dibayar',
     'status.6': 'Gagal',
   },
-  filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller' },
+  filters: { reseller_code: 'Kode reseller', reseller_phone: 'Telepon reseller', reseller_name: 'Nama reseller' },
   actions: { retry: 'Coba lagi', give_up: 'Hentikan', reschedule: 'Jadwalkan ulang', mark_paid: 'Tandai dibayar manual' },
   views: { waiting: 'Menunggu dibayar', failed: 'Gagal' },
 } as const

@@ -9,7 +9,9 @@ type Winner = FoundRow<'credits-winner-infograph'>
 export const planner = planRows<'credits-winner-infograph'>(async (rows, _read, { file, country }) =>
   rows.flatMap(row => {
     const reference = `${row.values.identifier} ${row.values.user_code} ${file ?? 0}-${row.no}`
-    return [...walletCredit(row, reference, file), { of: row.no, message: pushTo(row, file, countries[country].currency) }]
+    const credit = walletCredit(row, reference, file)
+    if (credit.some(one => 'refuse' in one)) return credit
+    return [...credit, { of: row.no, message: pushTo(row, file, countries[country].currency) }]
   }),
 )
 

@@ -63,6 +63,7 @@ function faultOf(
   const sizes = found.scale.sizes.map(size => size.toLowerCase())
   if (taken.has(values.sku)) return [refused(no, 'sku', 'E7', 'row_exists', { title: values.sku })]
   if (!sizes.includes(values.size.toLowerCase())) return [refused(no, 'size', 'E8', 'row_not_in_scale', { title: values.size })]
+  if (row === first) return []
   const [own, others]: readonly Values[] = [values, first.values]
   const other = [...shared, ...further].find(column => (own?.[column] ?? null) !== (others?.[column] ?? null))
   return other ? [refused(no, other, 'E8', 'row_differs_in_sku', { row: first.no })] : []

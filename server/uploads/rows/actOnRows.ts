@@ -1,11 +1,13 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
 import type { Action } from '../../../schema/action.ts'
+import { rowsBy } from '../../../schema/maps.ts'
+import type { Resource } from '../../../schema/resource.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import type { Acts, Upload } from '../../../schema/upload.ts'
 import type { FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
-import { planAction } from '../../changes/planAction.ts'
+import { planAction, standingRows } from '../../changes/planAction.ts'
 import { faultText, invalid } from '../../changes/say.ts'
 import type { Refused, Row, Values, Write } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
@@ -33,13 +35,42 @@ export async function actOnRows(
   return { good: told.flatMap(({ good }) => good), failed: told.flatMap(({ failed }) => failed) }
 }
 
+/** Rows whose action cannot be done to their record as it stands, whatever they say beside it. */
+export async function heldRows(change: Change, upload: Upload, rows: readonly FoundRow[]): Promise<FailedRow[]> {
+  const failed: FailedRow[] = []
+  for (const [does, list] of rowsBy(rows, row => actsOf(upload, row))) {
+    if (!does) continue
+    const { tool, action } = actionOf(change, upload, does)
+    const rowsOf = rowsBy(list, row => row.found[does.on]?.id)
+    const records = new Map(list.map(({ found }) => [found[does.on]?.id, found[does.on]]))
+    const known = [...records.values()].filter(record => record !== undefined && record !== null)
+    const { refused } = await standingRows(allowed(change, action), tool, does.action, known)
+    for (const one of refused)
+      for (const row of rowsOf.get(one.id) ?? []) failed.push({ row, errors: [refusedAs(upload, does, action, one, row, change)] })
+  }
+  return failed
+}
+
+/** What a row does to its record. */
+function actsOf({ does }: Upload, { values }: FoundRow): Acts | undefined {
+  if (does.does === 'actsBy') return does.each[String(values[does.column])]
+  return does.does === 'acts' ? does : undefined
+}
+
+function actionOf({ engine }: Change, { name }: Upload, does: Acts): { tool: Resource; action: Action } {
+  const tool = engine.tools.get(does.tool)
+  const action = tool?.actions[does.action] as Action | undefined
+  if (!tool || !action) throw new Error(`${name} runs ${does.tool}.${does.action}, which is no action`)
+  return { tool, action }
+}
+
 type Acted = Pick<PlannedRows, 'good' | 'failed'>
 
 /** Rows whose action and answers are the same, but for those that each row may have its own of. */
-function alike({ engine }: Change, { does }: Upload, rows: readonly FoundRow[]): Acting[] {
+function alike({ engine }: Change, upload: Upload, rows: readonly FoundRow[]): Acting[] {
   const sets = new Map<string, Acting>()
   for (const row of rows) {
-    const one = does.does === 'actsBy' ? does.each[String(row.values[does.column])] : does.does === 'acts' ? does : undefined
+    const one = actsOf(upload, row)
     if (!one) continue
     const said = valuesFrom(one.answers)(row.values, row.found)
     const answers = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
@@ -61,9 +92,7 @@ async function act(
   more: readonly Write[],
   planning: Planning,
 ): Promise<Acted> {
-  const tool = change.engine.tools.get(does.tool)
-  const action = tool?.actions[does.action] as Action | undefined
-  if (!tool || !action) throw new Error(`${upload.name} runs ${does.tool}.${does.action}, which is no action`)
+  const { tool, action } = actionOf(change, upload, does)
   const records = new Map<number, FoundRow>()
   const failed: FailedRow[] = []
   for (const row of rows) {

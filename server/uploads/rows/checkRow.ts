@@ -64,7 +64,7 @@ function partsOf({ reads }: Upload, { cells }: RawRow): Readonly<Record<string, 
   return reads ? partsOfName(reads, cells[reads.name] ?? '') : null
 }
 
-function groupOf({ together }: Upload, { no, cells }: RawRow): string {
+export function groupOf({ together }: Upload, { no, cells }: Pick<RawRow, 'no' | 'cells'>): string {
   return together.length > 0 ? `rows ${JSON.stringify(together.map(column => cells[column] ?? ''))}` : `row ${no}`
 }
 

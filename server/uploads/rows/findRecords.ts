@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
-import type { Find, Source, Upload } from '../../../schema/upload.ts'
+import type { Find, Source, Upload, Upserts } from '../../../schema/upload.ts'
 import { type CheckedRow, EXISTING, type FoundRow, type RowError } from '../../../schema/uploadPlanner.ts'
 import { uniqueSets } from '../../changes/checkUnique.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
@@ -14,13 +14,14 @@ import { scopeSql } from '../../lists/scopeSql.ts'
  * The records that the rows name, a statement for each kind of record however many rows. A record that the person may not reach is not there.
  * @param lock rows about to be written are locked until the transaction ends
  * @param areNew records that are upserted are known not to be there
+ * @param isTold whether a row tells which record it upserts; all do when left out
  * @returns rows with what they found, and for each those it names that are not there (E5, or E3 where the value names one of a list)
  */
 export async function findRecords(
   change: Change,
   upload: Upload,
   rows: readonly CheckedRow[],
-  { lock, areNew }: { lock: boolean; areNew?: boolean },
+  { lock, areNew, isTold }: { lock: boolean; areNew?: boolean; isTold?: (row: FoundRow) => boolean },
 ): Promise<{ found: FoundRow[]; missing: ReadonlyMap<FoundRow, readonly RowError[]> }> {
   const found: Looked[] = rows.map(looked)
   const missing = new Map<FoundRow, RowError[]>()
@@ -34,8 +35,9 @@ export async function findRecords(
   }
   const { does } = upload
   if (does.does === 'upserts' && !areNew) {
-    const sought = await recordsOf(change, upload, EXISTING, { tool: does.tool, by: does.by }, lock, found)
-    for (const [index, row] of found.entries()) row.found[EXISTING] = sought[index]?.record ?? null
+    const told = isTold ? found.filter(isTold) : found
+    const sought = await recordsOf(change, upload, EXISTING, { tool: does.tool, by: does.by }, lock, told)
+    for (const [index, row] of told.entries()) row.found[EXISTING] = sought[index]?.record ?? null
   }
   for (const row of found) row.self = selfOf(upload, row)
   return { found, missing }
@@ -47,7 +49,8 @@ type Looked = Omit<FoundRow, 'found' | 'self'> & { found: Record<string, Row | n
 /** Written out rather than spread: a million rows feel it. */
 const looked = ({ no, cells, key, values, group }: CheckedRow): Looked => ({ no, cells, key, values, group, found: {}, self: null })
 
-function isNamed(find: Find, values: Values): boolean {
+/** Whether a row names a record at all. */
+export function isNamed(find: Find, values: Values): boolean {
   return Object.entries(find.by).every(([field, source]) => typeof source !== 'string' || values[field] !== null)
 }
 
@@ -66,6 +69,15 @@ function isWritten({ does }: Upload, name: string): boolean {
 
 /** The column that names the record; where several do, the last. */
 export const columnOf = ({ by, at }: Find): string => at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
+
+/** The column that a field is said by, or its record is found by; else the first of the file. */
+export function columnFor({ does, finds, columns }: Upload, field: string): string {
+  const [first = ''] = Object.keys(columns)
+  const said: Upserts['set'] = { ...('by' in does ? does.by : {}), ...('set' in does ? does.set : {}) }
+  const source = said[field]
+  const find = typeof source === 'string' ? finds[source] : undefined
+  return find ? columnOf(find) : typeof source === 'string' && source in columns ? source : first
+}
 
 function notFound(find: Find): RowError {
   const column = columnOf(find)

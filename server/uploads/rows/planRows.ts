@@ -1,8 +1,8 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
 import type { NewMessage } from '../../../schema/channel.ts'
-import { holds } from '../../../schema/holds.ts'
+import type { Read } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
-import type { Upload, Upserts } from '../../../schema/upload.ts'
+import type { Upload } from '../../../schema/upload.ts'
 import {
   type CheckedRow,
   EXISTING,
@@ -18,16 +18,17 @@ import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
 import { known } from '../../changes/known.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
-import { ownRow } from '../../changes/ownRow.ts'
-import { reader } from '../../changes/rows.ts'
+import { looker, reader } from '../../changes/rows.ts'
 import { invalid } from '../../changes/say.ts'
 import { withoutColliding } from '../../changes/withoutColliding.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
-import { actOnRows } from './actOnRows.ts'
-import { isFailed, rowError, understood } from './checkRow.ts'
+import { actOnRows, heldRows } from './actOnRows.ts'
+import { groupOf, isFailed, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
-import { columnOf, findRecords, valuesFrom } from './findRecords.ts'
-import { changesNothing, isPlain, plainWrites } from './plainWrites.ts'
+import { columnFor, columnOf, findRecords } from './findRecords.ts'
+import { furtherRefusals, saidBeside, unknownIn, type WrongRow } from './furtherRefusals.ts'
+import { changesNothing, plainWrites } from './plainWrites.ts'
+import { forbidden, standInTheWay, withMore } from './standInTheWay.ts'
 
 export interface Planning {
   readonly options: Values
@@ -48,6 +49,9 @@ export interface Planning {
   readonly earlier?: EarlierRows
 }
 
+/** What planners are told of a file. */
+type Said = Pick<Planning, 'options' | 'file'> & Pick<UploadContext, 'earlier'>
+
 /** What became of a set of rows. */
 export interface PlannedRows {
   /** Numbers of the rows that are good. */
@@ -67,20 +71,28 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const whole = checked.filter((row): row is CheckedRow => !isFailed(row))
   const lock = planning.lock ?? planning.write !== undefined
   const { found, missing } = await findRecords(change, upload, whole, { lock, areNew: planning.areNew })
+  const wrong = await tellMore(change, upload, failed)
   const free = found.filter(row => {
     const errors = standInTheWay(change, upload, row, missing.get(row) ?? [])
     if (errors.length > 0) failed.push({ row, errors })
     return errors.length === 0
   })
-  await tellMore(change, upload, failed)
   const standing = fallTogether(upload, free, failed)
-  const effect = await effectOf(change, upload, standing, planning)
+  const earlier = planning.earlier ?? new EarlierRows()
+  const effect = await effectOf(change, upload, standing, { ...planning, earlier })
   failed.push(...effect.failed)
+  if (failed.length > 0) {
+    const stands = new Set(standing.map(row => row.no))
+    const refused = new Set(effect.failed.map(({ row }) => row.no))
+    const those = (isIn: (no: number) => boolean) => found.flatMap((row): WrongRow[] => (isIn(row.no) ? [{ row, cells: [] }] : []))
+    const unplanned = [...wrong, ...those(no => !stands.has(no))]
+    await tellRefused(change, upload, failed, { unplanned, refused: those(no => refused.has(no)), earlier, planning })
+  }
   const staying = standing.filter(row => !effect.out.has(row.no))
   const left = fallTogether(upload, staying, failed)
   const skipped: CheckedRow[] = standing.filter(row => effect.skipped.has(row.no))
   const more = writesOf(effect.writes, [undefined, ...left.map(row => row.group)])
-  if (upload.does.does === 'acts' || upload.does.does === 'actsBy') {
+  if (isActing(upload)) {
     const acted = await actOnRows(change, upload, left, more, planning)
     return { good: acted.good, failed: [...failed, ...acted.failed], skipped }
   }
@@ -111,35 +123,73 @@ function besideError(upload: Upload, field: string, fault: Fault): RowError {
   return { column: columnFor(upload, field), code: 'E8', key: 'row_rule', fault }
 }
 
-/** The column that a field is said by, or its record is found by; else the first of the file. */
-function columnFor({ does, finds, columns }: Upload, field: string): string {
-  const [first = ''] = Object.keys(columns)
-  const said: Upserts['set'] = { ...('by' in does ? does.by : {}), ...('set' in does ? does.set : {}) }
-  const source = said[field]
-  const find = typeof source === 'string' ? finds[source] : undefined
-  return find ? columnOf(find) : typeof source === 'string' && source in columns ? source : first
-}
-
-/** Whatever else can be told of rows that are wrong already: all of it is to be mended in one go. */
-async function tellMore(change: Change, upload: Upload, failed: FailedRow[]): Promise<void> {
-  const partly = failed.flatMap(({ row, values }, at) =>
-    values ? [{ at, row: { no: row.no, cells: row.cells, key: row.key ?? '', values, group: `row ${row.no}` } }] : [],
+/**
+ * Whatever else can be told of rows whose cells are wrong: all of it is to be mended in one go.
+ * @returns the rows, with what they name and is there
+ */
+async function tellMore(change: Change, upload: Upload, failed: FailedRow[]): Promise<WrongRow[]> {
+  const partly = failed.map(({ row, values, errors }): WrongRow => {
+    const { no, cells, key = '' } = row
+    return {
+      row: { no, cells, key, values: values ?? {}, group: groupOf(upload, row), found: {}, self: null },
+      cells: values ? errors : null,
+    }
+  })
+  if (partly.length === 0) return []
+  const cellsOf = new Map(partly.map(({ row, cells }) => [row.no, cells]))
+  const told = partly.filter(({ cells }) => cells !== null)
+  const { found, missing } = await findRecords(
+    change,
+    upload,
+    told.map(({ row }) => row),
+    { lock: false, areNew: !upload.effect, isTold: row => !unknownIn(upload, row, cellsOf.get(row.no) ?? []).records.has(EXISTING) },
   )
-  if (partly.length === 0) return
-  const rows = partly.map(({ row }) => row)
-  const { found, missing } = await findRecords(change, upload, rows, { lock: false, areNew: true })
-  for (const [index, row] of found.entries()) {
-    const { at = 0 } = partly[index] ?? {}
-    const before = failed[at]
-    const said = [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]
-    if (before) failed[at] = { ...before, errors: withMore(before.errors, said) }
+  const byNo = new Map(found.map(row => [row.no, row]))
+  for (const [at, one] of failed.entries()) {
+    const row = byNo.get(one.row.no)
+    if (row) failed[at] = { ...one, errors: withMore(one.errors, [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]) }
   }
+  // Of what is not understood at all, its fellows alone are to know.
+  const kept = partly.filter(({ cells }) => cells !== null || upload.together.length > 0)
+  return kept.map(({ row, cells }) => ({ row: byNo.get(row.no) ?? row, cells }))
 }
 
-/** Of a column of which something is wrong already nothing more is told. */
-function withMore(errors: readonly RowError[], more: readonly RowError[]): readonly RowError[] {
-  return [...errors, ...more.filter(({ column }) => !errors.some(error => error.column === column))]
+interface Refusing {
+  /** Rows that their planner did not see. */
+  readonly unplanned: readonly WrongRow[]
+  /** Those that it refused. */
+  readonly refused: readonly WrongRow[]
+  readonly earlier: EarlierRows
+  readonly planning: Planning
 }
+
+/** Tells of rows that are wrong already what their planner and their action would refuse them for. */
+async function tellRefused(
+  change: Change,
+  upload: Upload,
+  failed: FailedRow[],
+  { unplanned, refused, earlier, planning }: Refusing,
+): Promise<void> {
+  const tell = (more: ReadonlyMap<number, readonly RowError[]>): void => {
+    for (const [at, one] of failed.entries()) {
+      const said = more.get(one.row.no)
+      if (said)
+        failed[at] = {
+          ...one,
+          errors: withMore(
+            one.errors.filter(({ key }) => key !== TOGETHER),
+            said,
+          ),
+        }
+    }
+  }
+  const byPlanner = async (rows: readonly FoundRow[]) =>
+    (await effectOf(change, upload, rows, { ...planning, earlier: saidBeside(earlier) }, looker(change.sql))).failed
+  if (upload.effect) tell(await furtherRefusals(upload, unplanned, byPlanner))
+  if (isActing(upload)) tell(await furtherRefusals(upload, [...unplanned, ...refused], rows => heldRows(change, upload, rows)))
+}
+
+const isActing = ({ does }: Upload): boolean => does.does === 'acts' || does.does === 'actsBy'
 
 /** Those of some groups. */
 function writesOf(writes: readonly Write[], groups: readonly (string | undefined)[]): readonly Write[] {
@@ -160,7 +210,8 @@ async function effectOf(
   change: Change,
   upload: Upload,
   rows: readonly FoundRow[],
-  { options, file, earlier = new EarlierRows() }: Planning,
+  { options, file, earlier }: Said,
+  read: Read = reader(change),
 ) {
   const said = {
     writes: [] as Write[],
@@ -188,7 +239,7 @@ async function effectOf(
     earlier,
   }
   const errors = new Map<number, RowError[]>()
-  for (const one of await effect(rows, reader(change), context)) {
+  for (const one of await effect(rows, read, context)) {
     if ('wrong' in one) throw invalid(one.wrong, one.says && change.engine.say(one.says))
     if ('notice' in one) said.notices.push(one)
     else if ('message' in one) said.messages.push(one)
@@ -206,64 +257,19 @@ async function effectOf(
   return said
 }
 
+/** Of a row that is told nothing else. */
+const TOGETHER = 'row_together'
+
 /** Rows whose fellows all stand; the others fall with them, and are told so. */
 function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedRow[]): FoundRow[] {
   if (upload.together.length === 0) return [...rows]
   const fallen = new Map(failed.map(({ row }) => [groupOf(upload, row), row.no]))
   return rows.filter(row => {
-    const other = fallen.get(groupOf(upload, row))
+    const other = fallen.get(row.group)
     if (other === undefined) return true
     const column = upload.together[0] ?? columnOf(Object.values(upload.finds)[0] ?? { tool: '', by: {} })
     if (!failed.some(one => one.row.no === row.no))
-      failed.push({ row, errors: [{ column, code: 'E8', key: 'row_together', own: { row: other } }] })
+      failed.push({ row, errors: [{ column, code: 'E8', key: TOGETHER, own: { row: other } }] })
     return false
   })
-}
-
-const groupOf = ({ together }: Upload, { cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')
-
-/** What stands in the way of a row, beside records that it names and that are not there. */
-function standInTheWay(change: Change, upload: Upload, row: FoundRow, missing: readonly RowError[]): readonly RowError[] {
-  const errors = withMore(missing, forbidden(change, upload, row))
-  const error = errors.length === 0 ? notOwn(change, upload, row) : null
-  return error ? [error] : errors
-}
-
-/** What found records are that stand in the way of their row (E7), one of each column. Of what is not understood of the row nothing is concluded. */
-function forbidden(change: Change, upload: Upload, row: FoundRow, isWhole = true): RowError[] {
-  const told = new Map<string, RowError>()
-  for (const { on, where, when, at, says } of upload.forbids) {
-    const record = row.found[on]
-    const find = upload.finds[on]
-    if (!record || !find || !holds(where, record, change.rules)) continue
-    const isKnown = isWhole || Object.keys(when ?? {}).every(column => column in row.values)
-    if (when && !(isKnown && holds(when, row.values, change.rules))) continue
-    const tool = change.engine.tools.get(find.tool)
-    const title = tool?.title ?? 'id'
-    const column = at ?? columnOf(find)
-    // People as the file names them: of somebody who is gone the name is none.
-    const said = tool?.fields[title]?.personal ? row.cells[columnOf(find)] : undefined
-    const named = said || String(record[title] ?? record.id)
-    if (!told.has(column)) told.set(column, { column, code: 'E7', key: says, own: { title: named } })
-  }
-  return [...told.values()]
-}
-
-/** Why a row would make or leave a record that somebody who is bound to a row would not reach then; null where it would not, and for everybody else. */
-function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
-  const { does, columns } = upload
-  if ((change.person?.bound ?? null) === null) return null
-  if (!isPlain(does)) return null
-  const tool = change.engine.tools.get(does.tool)
-  if (!tool) return null
-  const isNew = does.does === 'inserts' || (does.does === 'upserts' && !row.found[EXISTING])
-  const [first = ''] = Object.keys(columns)
-  if (isNew && ownRow.isForOthers(change, tool)) return { column: first, code: 'E7', key: 'not_for_you' }
-  const said = { ...(isNew && 'by' in does ? does.by : {}), ...does.set }
-  const values = valuesFrom(said)(row.values, row.found)
-  const whole = isNew ? ownRow.filled(change, tool, values) : values
-  const [fault] = Object.entries(ownRow.faults(change, tool, whole, Object.keys(isNew ? tool.fields : said)))
-  if (!fault) return null
-  const [field, why] = fault
-  return rowError(columnFor(upload, field), why)
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { useFileFault } from '../../kinds/texts.tsx'
 import { unseen, useCounted } from '../parts.tsx'
 
 /** Tells who does not see it that what went on with a file has ended, and how. */
@@ -35,7 +36,6 @@ export function Announced({ file }: { readonly file: FileDetail }) {
 
 /** What is wrong with a file as a whole, in the person's language; of a file of an earlier version, as it was said then. Null where nothing is. */
 export function useFormError(file: Pick<FileDetail, 'form_error' | 'form_fault'> | undefined): string | null {
-  const t = useTranslate()
   const { form_error = null, form_fault } = file ?? {}
-  return form_fault ? t(`uploads.form_errors.${form_fault.code}`, { ...form_fault.params, _: form_error ?? '' }) : form_error
+  return useFileFault(form_fault, form_error)
 }

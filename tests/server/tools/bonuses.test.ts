@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextTuesday } from '../../../resources/shared/weeks.ts'
+import type { Found } from '../../../schema/wire/searches.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -51,6 +52,33 @@ describe('a bonus', () => {
     expect((await add({}, finance)).status).toBe(403)
   })
 
+  it('is found, with its payout, by the code, the phone or the name of its reseller', async () => {
+    const bina = await insertRow(munshi.db, 'users', { code: 'RS700077', phone: '9600000077', name: 'Bina Stores' })
+    const { id } = await said<Row>(await add({ user: bina }))
+    const payee = { user: bina, payee_type: 'reseller', kind: 'bonus', amount: '750.00', scheduled_date: '2026-11-24' }
+    const paid = await insertRow(munshi.db, 'payouts', payee)
+    const find = async (tool: string, q: string, who: typeof staff) =>
+      said<Found>(await who.get(`/api/${tool}/find?${new URLSearchParams({ q })}`))
+    for (const [q, by] of [
+      ['rs700077', 'reseller_code'],
+      ['+91 96000-00077', 'reseller_phone'],
+      ['bina st', 'reseller_name'],
+    ] as const) {
+      expect(await find('reseller_bonuses', q, staff)).toMatchObject({
+        id,
+        ways: expect.arrayContaining([{ by, value: expect.any(String) }]),
+      })
+      expect((await find('payouts', q, finance)).id).toBe(paid)
+    }
+    // The bank's number is found whole, however it is typed, and never by a part of it.
+    await sql`update payouts set utr = 'UTR0000000000077001' where id = ${paid}`.execute(munshi.db.sql)
+    expect(await find('payouts', 'utr0000000000077001', finance)).toMatchObject({
+      id: paid,
+      ways: expect.arrayContaining([{ by: 'utr', value: 'UTR0000000000077001' }]),
+    })
+    expect((await find('payouts', 'UTR00000000000770', finance)).id).toBeNull()
+  })
+
   it('is approved by another person, with a reason, and paid on the next Tuesday', async () => {
     const row = await said<Row>(await add())
     expect(row._can.actions).not.toContain('approve')
@@ -81,7 +109,7 @@ describe('a bonus', () => {
   it('is rejected without one, and not approved for who was deleted since', async () => {
     const row = await said<Row>(await add())
     expect(await said(await act('reseller_bonuses', row, 'reject'))).toMatchObject({ approval: 'rejected', payout: null })
-    const leaving = await insertRow(munshi.db, 'users', { code: 'RS700003', phone: '9600000003' })
+    const leaving = await insertRow(munshi.db, 'users', { code: 'RS700009', phone: '9600000009' })
     const late = await said<Row>(await add({ user: leaving }))
     await sql`update users set deletion = 'soft_deleted' where id = ${leaving}`.execute(munshi.db.sql)
     const answer = await act('reseller_bonuses', late, 'approve', { approve_reason: 'Target met' })

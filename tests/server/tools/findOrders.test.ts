@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Found } from '../../../schema/wire/searches.ts'
+import type { Found, Hit } from '../../../schema/wire/searches.ts'
 import { insertRow } from '../../support/insertRow.ts'
-import { startMunshi } from '../../support/startMunshi.ts'
+import { said, startMunshi } from '../../support/startMunshi.ts'
 
 describe('the one search box of orders', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
@@ -89,6 +89,20 @@ describe('the one search box of orders', () => {
       const listed = await agent.get(`/api/orders?filter=${encodeURIComponent(JSON.stringify(asked))}`)
       expect(((await listed.json()) as unknown[]).length).toBe(2)
     }
+  })
+
+  it('the panel finds an order by the name of its customer, where the customer has no screen for whoever asks; else the customer', async () => {
+    const palette = async (who: typeof agent, q: string) => {
+      const hits = await said<Hit[]>(await who.get(`/api/search?${new URLSearchParams({ q })}`))
+      return hits.map(({ tool, address }) => [tool, address])
+    }
+    expect(await palette(agent, 'mahesh pat')).toEqual([['orders', `/order/${order}`]])
+    expect(await palette(agent, 'ma')).toEqual([])
+    const support = await app.signInAs('support@example.com', { may: ['orders_view', 'agent_dashboard'] })
+    expect(await palette(support, 'mahesh pat')).toEqual([['customers', expect.stringMatching(/^\/agent-dashboard\/customer\/\d+$/)]])
+    // Of a supplier's people nobody is told of customers.
+    const bound = await app.signInAs('bound-to-names@example.com', { may: ['orders_view'], supplier })
+    expect(await palette(bound, 'mahesh pat')).toEqual([])
   })
 
   it('says what a text was understood as where nothing is found', async () => {

@@ -200,3 +200,22 @@ describe('a task done and taken back', () => {
     expect(await mine()).toMatchObject({ reverted: true })
   })
 })
+
+describe('names of what is asked beside a list', () => {
+  const names = async (by: typeof person, task: string, query: Readonly<Record<string, string>>) =>
+    by.get(`/api/${task}/names?${new URLSearchParams(query)}`)
+
+  it('are told to whoever may send one, and nothing else of those rows', async () => {
+    const only = await app.signInAs('only@example.com', { may: ['supply_tasks'] })
+    const asked = { question: 'collections', of: 'collections', q: 'kurtis' }
+    expect(await said(await names(only, 'add-catalogs-to-collections', asked))).toEqual([{ key: 3001, title: 'Kurtis of the week' }])
+    const { q, ...chosen } = asked
+    expect(await said(await names(only, 'add-catalogs-to-collections', { ...chosen, keys: '3001' }))).toHaveLength(1)
+    expect((await only.get('/api/collections')).status).toBe(403)
+    // Neither what it does not ask for, nor what another one does.
+    expect((await names(only, 'add-catalogs-to-collections', { question: 'collections', of: 'users', q })).status).toBe(404)
+    expect((await names(only, 'bulk-badge-group-update', { question: 'badge_group', of: 'badge_groups', q })).status).toBe(403)
+    const other = await app.signInAs('another@example.com', { may: ['orders_view'] })
+    expect((await names(other, 'add-catalogs-to-collections', asked)).status).toBe(403)
+  })
+})

@@ -36,6 +36,18 @@ export function tryExamples(all: Readonly<Record<string, Examples>>, given: () =
       expect(await rowsOf(app, tools)).toEqual(before)
     })
 
+    it('checks rows of which any cell is wrong or empty, and asks no more of them than they say', async () => {
+      const { app, person } = given()
+      const lines = good.flatMap(line => {
+        const cells = line.split(',')
+        const withCell = (at: number, cell: string) => cells.map((one, index) => (index === at ? cell : one)).join(',')
+        return cells.flatMap((_, at) => [withCell(at, '\u00a7'), withCell(at, '')])
+      })
+      const file = await sendFile(app, person, upload, [columns, ...lines], { params })
+      expect(file).toMatchObject({ stage: 'checked', form_error: null })
+      expect(file.failed_rows).toBeGreaterThan(0)
+    })
+
     it.each(bad.map(([line, code, column, says = '']) => [line, code, column, says] as const))(
       'refuses %s: %s on %s',
       async (line, code, column, says) => {

@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-it('the collections of a supply task are found by their names', async () => {
-  api.as(await app.signInAs('merchant@example.com', { may: ['supply_tasks', 'collections_view'] }))
+it.each([
+  ['by whoever may list collections', ['supply_tasks', 'collections_view']],
+  ['by whoever holds nothing else', ['supply_tasks']],
+] as const)('the collections of a supply task are found by their names, %s', async (_who, may) => {
+  api.as(await app.signInAs(`merchant${may.length}@example.com`, { may: [...may] }))
   const { translate } = i18nProvider()
   const dataProvider = providerOf({ translate, storage: sessionStorage, newKey: () => 'one key' })
   const session = sessionOf(new EventTarget())
@@ -34,7 +37,7 @@ it('the collections of a supply task are found by their names', async () => {
   await person.click(screen.getByRole('button', { name: 'Preview' }))
   const dialog = await screen.findByRole('dialog')
   within(dialog).getByText('1 entry')
-  expect(JSON.parse(api.asked.find(({ line }) => line.startsWith('POST /api/tasks/'))?.body ?? '')).toMatchObject({
+  expect(JSON.parse(api.asked.findLast(({ line }) => line.startsWith('POST /api/tasks/'))?.body ?? '')).toMatchObject({
     params: { collections: [3001] },
   })
 })
