@@ -211,8 +211,12 @@ describe('media as they were sent', () => {
     expect(await faults(await send('push_templates', 'A paper, called a picture', { ...pdf, type: 'image/png' }))).toEqual({
       media_file: 'file_type',
     })
-    expect((await send('whatsapp_templates', 'Large by WhatsApp', large)).status).toBe(201)
-    expect((await send('whatsapp_templates', 'A paper by WhatsApp', pdf)).status).toBe(201)
+    // What another channel carries.
+    const byWhatsapp = [
+      await kept('large.png', 'image/png', await noise(640), 'whatsapp_templates'),
+      await kept('offer.pdf', 'application/pdf', paper, 'whatsapp_templates'),
+    ]
+    for (const one of byWhatsapp) expect((await send('whatsapp_templates', `By WhatsApp ${one.type}`, one)).status).toBe(201)
   })
 })
 
