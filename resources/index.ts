@@ -138,6 +138,7 @@ import { internationalSupplierPayments } from './suppliers/international_supplie
 import { internationalSupplierPayouts } from './suppliers/international_supplier_payouts/internationalSupplierPayouts.ts'
 import { manifestLines } from './suppliers/manifest_lines/manifestLines.ts'
 import { payouts } from './suppliers/payouts/payouts.ts'
+import { penaltyDeductions } from './suppliers/penalty_deductions/penaltyDeductions.ts'
 import { supplierAttributeValues } from './suppliers/supplier_attribute_values/supplierAttributeValues.ts'
 import { supplierAttributes } from './suppliers/supplier_attributes/supplierAttributes.ts'
 import { supplierBankDetails } from './suppliers/supplier_bank_details/supplierBankDetails.ts'
@@ -215,6 +216,7 @@ export const tools = toolsOf([
   supplierPenaltyTypes,
   supplierPenaltyOld,
   supplierPenalties,
+  penaltyDeductions,
   supplierManifests,
   manifestLines,
   taxInvoices,

@@ -111,6 +111,7 @@ import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts
 import { tries as audiencesTries } from './marketing/audiences/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
+import { tries as bankFilesTries } from './suppliers/bank_files/tries.ts'
 import { work as notificationCampaignsWork } from './communications/notification_campaigns/work/index.ts'
 import { work as powWhatsappDashboardWork } from './communications/pow_whatsapp_dashboard/work/index.ts'
 import { work as audiencesWork } from './marketing/audiences/work/index.ts'
@@ -118,6 +119,7 @@ import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
 import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
+import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
 import type { tools } from './index.ts'
@@ -246,6 +248,7 @@ const tries = {
   audiences: audiencesTries,
   category_trees: categoryTreesTries,
   clp_pages: clpPagesTries,
+  bank_files: bankFilesTries,
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {
@@ -256,6 +259,7 @@ const work = {
   clp_pages: clpPagesWork,
   filter_validations: filterValidationsWork,
   dailytrends: dailytrendsWork,
+  bank_files: bankFilesWork,
   supplier_payment_plans: supplierPaymentPlansWork,
   suppliers: suppliersWork,
 }

@@ -93,6 +93,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly layout?: Calendar<Key>
   /** Fields of a form that stands above the rows, for whoever may create: a row is made without leaving the list. */
   readonly createsHere?: readonly Key[]
+  /** Uploads that its rows come in or change by, as links above the list. */
+  readonly uploads?: readonly string[]
   /** Child rows shown under each row. */
   readonly nested?: Key
   /** Columns of amounts and numbers that are added up at the foot over all that is found. */

@@ -39,6 +39,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
+    ...unknown({ code: 'R11', path: `${tool.name}.list.uploads`, said: 'no upload' }, list.uploads ?? [], uploadsOf(context)),
     ...(list.sums ?? [])
       .filter(key => !isSummed(tool, key))
       .map(key => ({
@@ -84,6 +85,8 @@ function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
       : []),
   ]
 }
+
+const uploadsOf = ({ tools }: CheckContext): string[] => tools.flatMap(({ word, name }) => (word === 'upload' ? [name] : []))
 
 /** What is shown by its last characters is looked up by its whole value: an agent types the number that calls. */
 function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<string>): DeclarationFault[] {

@@ -1,4 +1,4 @@
-import { checkRecord } from '../../schema/checkRecord.ts'
+import { checkRecord, errorsByRules } from '../../schema/checkRecord.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
 import type { EffectRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -111,11 +111,24 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
     const set = { ...withoutChildren(tool, values), ...(parent && !before ? { [parent.by]: parent.row } : {}) }
     const row = before ?? { id: 0, version: 0, ...set }
     const group = isNewRow(self) ? self.newRow : `${tableOf(tool)} ${self}`
-    const faults = { ...(isWrong ? {} : settled[index]?.errors), ...taken[index], ...beside[index], ...own, ...children.faults, ...errors }
+    const ofFiles = isWrong ? {} : errorsByRules(fileRules(tool, values), claims[index]?.whole ?? {}, change.rules)
+    const faults = {
+      ...ofFiles,
+      ...(isWrong ? {} : settled[index]?.errors),
+      ...taken[index],
+      ...beside[index],
+      ...own,
+      ...children.faults,
+      ...errors,
+    }
     drafts.push({ row, before, self, set, group, answers: values, values, faults, children: children.writes })
   }
   return drafts
 }
+
+/** The rules over files that are new: their facts are known by now. */
+const fileRules = ({ fields, rules }: Resource, values: Values) =>
+  rules.filter(({ on }) => on.some(key => fields[key]?.files && Object.hasOwn(values, key)))
 
 /** A record against its declaration. A value that is already there is no change, and is not looked up again. */
 function check(change: Change, tool: Resource, { row, given, parent }: GivenRecord) {

@@ -1,6 +1,6 @@
 import { type Country, countries } from '../../schema/country.ts'
-import { fieldIn } from '../../schema/each.ts'
-import type { KindContext } from '../../schema/kinds/kind.ts'
+import { fieldIn, mapCells, type Cell as TypedCell } from '../../schema/each.ts'
+import type { Field, KindContext } from '../../schema/kinds/kind.ts'
 import type { PageRow } from '../lists/pageRows.ts'
 import type { ReadColumn } from '../lists/readColumn.ts'
 
@@ -21,15 +21,26 @@ const NUMERIC = new Set(['smallint', 'integer', 'bigint', 'numeric'])
 export function cellOf({ key, field, column }: ReadColumn, { country }: KindContext): (row: PageRow) => Cell {
   const isNumber = NUMERIC.has(column.type) && !field.options && !field.refersTo
   const is = column.type === 'date' ? 'day' : column.type === 'timestamptz' ? 'moment' : undefined
+  const hasNames = field.cells !== undefined || field.refersToMany !== undefined
   return row => {
     const value = row[key]
     if (value === null || value === undefined) return EMPTY
     if (field.refersTo) return { text: titleOf(row, key) ?? String(value) }
     if (is === 'moment') return { text: localText(String(value), country), is }
-    const text = fieldIn(field, row).write(value, { country })
+    const text = fieldIn(field, row).write(hasNames ? named(row, key, field, value) : value, { country })
     if (isNumber && text.replace(/\D/g, '').length <= 15) return { text, number: text }
     return is ? { text, is } : { text }
   }
+}
+
+/** A value with the names of the rows that it names within itself: `[{"category":"Sarees"}]`, for whoever reads the file knows no ids. */
+function named(row: PageRow, key: string, field: Field, value: unknown): unknown {
+  const nameOf = (name: string, id: unknown) => titleOf(row, `${name}.${id}`) ?? id
+  const told = ({ name, field: { refersTo, refersToMany }, value: one }: Pick<TypedCell, 'name' | 'field' | 'value'>): unknown => {
+    if (refersTo) return nameOf(name, one)
+    return refersToMany && Array.isArray(one) ? one.map(id => nameOf(name, id)) : one
+  }
+  return told({ name: key, field, value: mapCells(field, value, told, key) })
 }
 
 function titleOf(row: PageRow, key: string): string | undefined {

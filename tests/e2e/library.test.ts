@@ -94,6 +94,25 @@ it('the chapters of a book are dragged into another order within its form', asyn
   await expect.poll(titles).toEqual(moved)
 })
 
+it('a view over rows in order moves them by a drag and by keys, as its base then has them', async () => {
+  const page = await panel.open({ as: librarian, path: '/brief-history' })
+  const titles = () => page.locator('tbody tr[data-id] td.first').allInnerTexts()
+  const grip = (title = '') => page.getByRole('button', { name: `Move ${title}, place` })
+  await grip('Black holes').waitFor()
+  const [first = '', second = '', third = '', fourth = ''] = await titles()
+  await drag(page, grip(fourth), grip(first), page.locator('tr[data-drop=before]'))
+  await expect.poll(titles).toEqual([fourth, first, second, third])
+  await page.getByText(`${fourth} is at place 1 of 4`).first().waitFor()
+  await grip(fourth).press('Alt+ArrowDown')
+  await page.getByText(`${fourth} is at place 2 of 4`).first().waitFor()
+  await expect.poll(titles).toEqual([first, fourth, second, third])
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.goto('/books/2')
+  const ofBook = () => page.getByRole('region', { name: 'Chapters' }).locator('tbody tr td:nth-child(2)').allInnerTexts()
+  await expect.poll(ofBook).toEqual([first, fourth, second, third])
+})
+
 it('the desk leads to what the person may open, with as many rows as the list behind has', async () => {
   const page = await panel.open({ as: librarian, path: '/lending-desk' })
   await page.getByRole('heading', { level: 1, name: 'Lending desk' }).waitFor()

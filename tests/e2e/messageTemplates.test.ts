@@ -1,10 +1,14 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 const as = 'admin@example.com'
+const film = readFileSync(new URL('../support/fixtures/clip.mp4', import.meta.url))
 let panel: StartedPanel
 
 beforeAll(async () => {
@@ -107,5 +111,33 @@ describe('a template of notifications', () => {
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('Template saved successfully').waitFor()
     await page.waitForURL(/\/notification-portal\/template\/\d+$/)
+  })
+
+  it('takes of files what its channel carries, and says so at the file', async () => {
+    const page = await panel.open({ as, path: '/notification-portal/create-template' })
+    const pixels = randomBytes(640 * 640 * 3)
+    const large = await sharp(pixels, { raw: { width: 640, height: 640, channels: 3 } })
+      .png()
+      .toBuffer()
+    await page.getByLabel('Name', { exact: true }).fill('With a picture')
+    await page.getByLabel('Country').selectOption({ label: 'India' })
+    await page.getByLabel('Sender').fill('Munshi')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Look')
+    await page.getByRole('textbox', { name: 'Body', exact: true }).fill('What came in today')
+    const field = page.locator('[data-field=media_file]')
+    const attach = async (name: string, mimeType: string, buffer: Buffer) => {
+      const sent = page.waitForResponse(answer => answer.url().endsWith('/api/files') && answer.status() === 201)
+      await field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+      await sent
+      await field.getByText(name).first().waitFor()
+      await page.getByRole('button', { name: 'Create' }).click()
+    }
+    await attach('large.png', 'image/png', large)
+    await field.getByText('The file is too large: at most 1048576 bytes.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await attach('clip.mp4', 'video/mp4', film)
+    await field.getByText(/choose a whole one of JPEG, PNG/).waitFor()
+    await attach('small.png', 'image/png', await sharp(large).resize(40).png().toBuffer())
+    await page.getByText('Template saved successfully').waitFor()
   })
 })

@@ -23,6 +23,7 @@ export const catalogsInUat = view('uat_catalogs', catalogs, {
       'hidden',
     ],
     filters: ['id', 'name', 'supplier', 'sub_sub_category', 'activation', 'pre_booking', 'added_on', 'hidden'],
+    uploads: ['uat-catalogs'],
     views: { pre_booking: { filter: { pre_booking: true } } },
   },
   may: { list: 'uat_catalogs' },

@@ -3,9 +3,11 @@ import { boolean, choice, date, integer, money, move, reference, resource, rows,
 /** Why a payout that is due is not in a file. */
 export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'nothing to pay'] as const
 
+const asked = { of: ['due_until', 'international'], beneath: 'due_until' } as const
+
 /**
  * What the bank is told to pay suppliers: every payout that is due by a day and in no other file (domain.md, §1.3 and §2.7). What suppliers owe in penalties
- * is taken from their payouts when it is made; what became of each comes back with the file of bank results.
+ * is taken from their payouts when it is made, as far as they go; what became of each comes back with the file of bank results.
  */
 export const bankFiles = resource('bank_files', {
   section: 'suppliers',
@@ -17,6 +19,11 @@ export const bankFiles = resource('bank_files', {
     due_until: date({ required: true, fixed: true, help: 'Takes in every payout scheduled up to this day.' }),
     status: state(['made', 'withdrawn'], { tones: { made: 'info', withdrawn: 'neutral' } }),
     payout_count: integer({ readOnly: true, label: 'Payouts' }),
+    settled_count: integer({
+      readOnly: true,
+      label: 'Taken whole by penalties',
+      help: 'Payouts of which nothing is left to pay: they are settled on the day of the file, and the bank is not told of them.',
+    }),
     total: money({ readOnly: true }),
     penalties: money({ readOnly: true, label: 'Penalties taken' }),
     left_out: rows(
@@ -25,7 +32,10 @@ export const bankFiles = resource('bank_files', {
     ),
   },
   title: 'file_number',
-  sections: { file: ['file_number', 'international', 'due_until', 'status', 'payout_count', 'total', 'penalties'], left_out: ['left_out'] },
+  sections: {
+    file: ['file_number', 'international', 'due_until', 'status', 'payout_count', 'settled_count', 'total', 'penalties'],
+    left_out: ['left_out'],
+  },
   indexes: [['international', '-id']],
   list: {
     columns: ['file_number', 'status', 'due_until', 'payout_count', 'total', 'penalties', 'created_by', 'created_at'],
@@ -36,6 +46,28 @@ export const bankFiles = resource('bank_files', {
   may: { list: 'supplier_finance', create: 'supplier_finance' },
   unopened: 'It is opened among the payments at home or abroad.',
   effects: ['create'],
+  tries: {
+    numbers: {
+      ...asked,
+      finds: 'payouts',
+      tells: {
+        payouts: 'count',
+        settled: 'part',
+        penalties: 'money',
+        total: 'money',
+        left_out: 'count',
+        no_kyc: 'part',
+        no_account: 'part',
+        deleted: 'part',
+        nothing: 'part',
+      },
+    },
+    // Who they are, a line for each reason.
+    no_kyc: { ...asked, finds: 'suppliers', warns: 'KYC not approved' },
+    no_account: { ...asked, finds: 'suppliers', warns: 'No approved bank account' },
+    deleted: { ...asked, finds: 'suppliers', warns: 'Supplier deleted' },
+    nothing: { ...asked, finds: 'suppliers', warns: 'Nothing to pay' },
+  },
   actions: {
     withdraw: move('status', { from: ['made'], to: 'withdrawn' }, { may: 'supplier_finance', effect: true, dangerous: true }),
   },

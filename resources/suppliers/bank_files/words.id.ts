@@ -7,6 +7,7 @@ export const words = {
     due_until: 'Jatuh tempo sampai',
     status: 'Status',
     payout_count: 'Pembayaran',
+    settled_count: 'Habis dipotong denda',
     total: 'Total',
     penalties: 'Denda dipotong',
     left_out: 'Tidak disertakan',
@@ -14,7 +15,10 @@ export const words = {
     'left_out.supplier': 'Pemasok',
     'left_out.reason': 'Alasan',
   },
-  help: { due_until: 'Menyertakan semua pembayaran yang dijadwalkan sampai tanggal itu.' },
+  help: {
+    due_until: 'Menyertakan semua pembayaran yang dijadwalkan sampai tanggal itu.',
+    settled_count: 'Pembayaran yang habis terpotong: selesai pada tanggal berkas dibuat, dan bank tidak diberi tahu.',
+  },
   options: {
     'status.made': 'Dibuat',
     'status.withdrawn': 'Ditarik',
@@ -24,6 +28,23 @@ export const words = {
     'left_out.reason.nothing to pay': 'Tidak ada yang dibayar',
   },
   sections: { file: 'Berkas', left_out: 'Tidak disertakan' },
+  tries: {
+    no_kyc: 'KYC belum disetujui',
+    no_account: 'Tidak ada rekening yang disetujui',
+    deleted: 'Pemasok dihapus',
+    nothing: 'Tidak ada yang dibayar',
+  },
+  figures: {
+    'numbers.payouts': 'Pembayaran',
+    'numbers.settled': 'Habis dipotong denda',
+    'numbers.penalties': 'Denda dipotong',
+    'numbers.total': 'Akan dibayar',
+    'numbers.left_out': 'Tidak disertakan',
+    'numbers.no_kyc': 'KYC belum disetujui',
+    'numbers.no_account': 'Tidak ada rekening yang disetujui',
+    'numbers.deleted': 'Pemasok dihapus',
+    'numbers.nothing': 'Tidak ada yang dibayar',
+  },
   actions: { withdraw: 'Tarik berkas' },
   prints: { payments: 'Unduh untuk bank' },
 } as const

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Pembayaran keluar ke pemasok luar negeri',
   views: { scheduled: 'Jatuh tempo', failed: 'Gagal' },
-  desk: { penalties: 'Denda yang dipotong darinya', payee: 'Pemasok', accounts: 'Rekening bank' },
+  desk: { deductions: 'Dipotong darinya', penalties: 'Denda', payee: 'Pemasok', accounts: 'Rekening bank' },
 } as const

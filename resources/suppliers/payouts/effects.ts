@@ -1,6 +1,5 @@
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
-import { deducted, penaltiesOf } from '../planning/penalties.ts'
 
 const MOST_ATTEMPTS = 3
 const WRONG_BANK_DETAILS = 6
@@ -41,13 +40,4 @@ async function approvedSince(payouts: readonly Row<'payouts'>[], read: Read): Pr
   return new Set(payouts.filter(isNew).map(({ id }) => id))
 }
 
-/** What was to be taken from a payout in penalties is taken once it is paid. */
-const markPaid: Effect<'payouts', 'mark_paid'> = async (rows, read, { answers }) => {
-  const taken = await penaltiesOf(
-    rows.map(({ row }) => row.id),
-    read,
-  )
-  return rows.flatMap(({ row, group }) => (taken.get(row.id) ?? []).map(penalty => deducted(penalty, answers.paid_on, group)))
-}
-
-export const effects: Effects<'payouts'> = { retry, mark_paid: markPaid }
+export const effects: Effects<'payouts'> = { retry }

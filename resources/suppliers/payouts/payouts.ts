@@ -100,7 +100,6 @@ export const payouts = resource('payouts', {
         ...moving,
         // The bank pays what is in a file.
         when: [{ status: [2, 6] }, { bank_file: null }],
-        effect: true,
         label: 'Mark paid by hand',
         asks: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
         rules: [notAfterToday('paid_on')],

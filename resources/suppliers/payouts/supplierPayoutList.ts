@@ -43,14 +43,24 @@ export const supplierPayoutList = {
     strong: ['supplier', 'amount'],
     parts: {
       // The supplier asks why less has come.
-      penalties: {
-        tool: 'supplier_penalties',
+      deductions: {
+        tool: 'penalty_deductions',
         by: 'payout',
-        columns: ['date', 'status', 'total_fine', 'waived_amount', 'penalty_type', 'sub_order'],
+        columns: ['amount', 'penalty', 'deduction_date'],
         table: true,
         open: true,
         readOnly: true,
-        label: 'Penalties taken from it',
+        label: 'Taken from it',
+      },
+      penalties: {
+        tool: 'supplier_penalties',
+        of: 'deductions',
+        named: 'penalty',
+        columns: ['date', 'status', 'total_fine', 'waived_amount', 'deducted_amount', 'penalty_type', 'sub_order'],
+        table: true,
+        open: true,
+        readOnly: true,
+        label: 'Penalties',
       },
       payee: {
         tool: 'suppliers',

@@ -1,16 +1,61 @@
 import { rowsBy } from '../../../schema/maps.ts'
-import { type Read, type Row, update } from '../../planner.ts'
+import type { Units } from '../../orders/planning/amounts.ts'
+import { type Read, type Row, remove, update, type Write } from '../../planner.ts'
 
-type Penalty = Pick<Row<'supplier_penalties'>, 'id' | 'version' | 'payout'>
+type Deduction = Pick<Row<'penalty_deductions'>, 'payout' | 'amount' | 'deduction_date'>
+type Fine = Pick<Row<'supplier_penalties'>, 'total_fine' | 'waived_amount'>
 
-/** Penalties that are to be taken from payouts and are not yet, by payout. */
-export async function penaltiesOf(payouts: readonly number[], read: Read): Promise<ReadonlyMap<number | null, readonly Penalty[]>> {
-  return rowsBy(await read.rows('supplier_penalties', { payout: payouts, status: 'imposed' }, ['payout']), ({ payout }) => payout)
+/** What became of a payout that was to take penalties. */
+interface Outcome {
+  readonly payout: number
+  /** The local day; null: it was not paid. */
+  readonly paidOn: string | null
+  readonly group: string | undefined
 }
 
-/** The payout that bears a penalty was paid. @param day local, when it was */
-export const deducted = (penalty: Penalty, day: string | null, group?: string) =>
-  update('supplier_penalties', penalty, { status: 'deducted', deducted: true, deduction_date: day }, group)
+/** What a supplier has to pay of a penalty, in the smallest unit. */
+export const owed = ({ total_fine, waived_amount }: Fine, { of }: Pick<Units, 'of'>): number => of(total_fine) - of(waived_amount)
 
-/** The payout that was to bear a penalty was not paid: the next one bears it. */
-export const givenBack = (penalty: Penalty, group?: string) => update('supplier_penalties', penalty, { payout: null }, group)
+/** What payouts take of penalties, or are about to, by penalty. */
+export async function deductionsOf(penalties: readonly number[], read: Read) {
+  return rowsBy(await read.rows('penalty_deductions', { penalty: penalties }), ({ penalty }) => penalty)
+}
+
+export const sumOf = (deductions: readonly Pick<Deduction, 'amount'>[], { of }: Pick<Units, 'of'>): number =>
+  deductions.reduce((sum, { amount }) => sum + of(amount), 0)
+
+/** How a penalty stands by what is deducted of it: deducted once nothing is left; the last payout that takes of it is named. */
+export function standing(penalty: Fine, deductions: readonly Deduction[], units: Pick<Units, 'of'>) {
+  const days = deductions.flatMap(({ deduction_date }) => deduction_date ?? [])
+  const paid = deductions.filter(({ deduction_date }) => deduction_date !== null)
+  const isPaid = days.length > 0 && sumOf(paid, units) >= owed(penalty, units)
+  return {
+    payout: deductions.at(-1)?.payout ?? null,
+    ...(isPaid && { status: 'deducted' as const, deducted: true, deduction_date: days.sort().at(-1) ?? null }),
+  }
+}
+
+/** Paid payouts have taken what they were to take of penalties; what the others were to take is given back and waits for the next bank file. */
+export async function settlePenalties(outcomes: readonly Outcome[], read: Read, units: Pick<Units, 'of'>): Promise<Write[]> {
+  const byPayout = new Map(outcomes.map(outcome => [outcome.payout, outcome]))
+  const planned = await read.locked('penalty_deductions', { payout: [...byPayout.keys()], deduction_date: null })
+  const penalties = await read.locked('supplier_penalties', { id: [...new Set(planned.map(({ penalty }) => penalty))] })
+  const all = await deductionsOf(
+    penalties.map(({ id }) => id),
+    read,
+  )
+  return penalties.flatMap(penalty => {
+    const parts = (all.get(penalty.id) ?? []).map(part => ({ part, outcome: part.deduction_date ? undefined : byPayout.get(part.payout) }))
+    const left = parts.flatMap(({ part, outcome }) =>
+      outcome?.paidOn === null ? [] : { ...part, ...(outcome && { deduction_date: outcome.paidOn }) },
+    )
+    const set = standing(penalty, left, units)
+    return parts.flatMap(({ part, outcome }): Write[] => {
+      if (!outcome) return []
+      const { paidOn, group } = outcome
+      const own =
+        paidOn === null ? remove('penalty_deductions', part, group) : update('penalty_deductions', part, { deduction_date: paidOn }, group)
+      return [own, update('supplier_penalties', penalty, set, group)]
+    })
+  })
+}

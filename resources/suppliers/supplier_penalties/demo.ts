@@ -1,5 +1,5 @@
 import { cancellationReasonWords } from '../../demo/story/reasons.ts'
-import { demo } from '../../demo/world.ts'
+import { demo, numbered } from '../../demo/world.ts'
 
 const COUNT = 400
 const penal = new Set(cancellationReasonWords.filter(reason => reason.penalty).map(reason => reason.id))
@@ -15,7 +15,7 @@ export const rows = demo({
     const chosen = [...draw.shuffled(cancelled).slice(0, 150), ...draw.shuffled(late)].slice(0, COUNT)
     const unit = world.by({ IN: 1, ID: 250 })
 
-    return chosen.map((line, index) => {
+    const supplier_penalties = chosen.map((line, index) => {
       const delay = line.cancelled_at && line.status === 5 && !line.shipped_at ? 0 : draw.pick([50, 50, 100]) * unit
       const cancellation = delay === 0 ? Math.round(Number(line.amount) * 0.1) : 0
       const date = moments.day(line.cancelled_at ?? line.shipped_at ?? line.placed_at)
@@ -40,5 +40,11 @@ export const rows = demo({
         payout: taken ? paid!.id : null,
       }
     })
+    const penalty_deductions = numbered(
+      supplier_penalties.flatMap(({ id, created_at, payout, total_fine, deduction_date }) =>
+        payout === null ? [] : { created_at, penalty: id, payout, amount: total_fine, deduction_date },
+      ),
+    )
+    return { supplier_penalties, penalty_deductions }
   },
 })

@@ -13,6 +13,7 @@ export const words = {
     waive_reason: 'Alasan penghapusan',
     status: 'Status',
     deducted: 'Dipotong',
+    deducted_amount: 'Nominal dipotong',
     deduction_date: 'Tanggal pemotongan',
     payout: 'Pembayaran keluar',
   },

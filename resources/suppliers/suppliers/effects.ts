@@ -1,4 +1,7 @@
+import type { Country } from '../../../schema/country.ts'
+import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
+import { settlePenalties } from '../planning/penalties.ts'
 
 const beautyTesting = 10
 
@@ -25,7 +28,7 @@ const underReview = 8
 const fraud = 13
 
 /** Each move is kept as an event with its reason; closing states take products and catalogs out of sale, fraud sets payouts aside as well. */
-const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read, { answers }) => {
+const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read, { answers, country }) => {
   const to = rows[0]?.set.qc_state ?? null
   if (to === null) return []
   const events = rows.map(
@@ -44,15 +47,20 @@ const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read,
         group,
       ),
   )
-  if (closed.includes(to)) return [...events, ...(await closing(rows, read)), ...(to === fraud ? await payoutsSetAside(rows, read) : [])]
+  if (closed.includes(to))
+    return [...events, ...(await closing(rows, read)), ...(to === fraud ? await payoutsSetAside(rows, read, country) : [])]
   const reopened = opened.includes(to) ? rows.filter(({ row }) => row.qc_state === underReview && row.status === 'active') : []
   return [...events, ...(await productsMoved(reopened, read, ['temporarily_deactivated'], 'active'))]
 }
 
-async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Read): Promise<Write[]> {
+/** What penalties were to take of them waits, as of all that is not paid. */
+async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Read, country: Country): Promise<Write[]> {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
-  const scheduled = await read.rows('payouts', { supplier: [...groups.keys()], status: 1 })
-  return scheduled.map(row => update('payouts', row, { status: 2, failure_reason: 'fraud review' }, groups.get(row.supplier ?? 0)))
+  const scheduled = await read.locked('payouts', { supplier: [...groups.keys()], status: 1 })
+  const groupOf = ({ supplier }: Row<'payouts'>) => groups.get(supplier ?? 0)
+  const outcomes = scheduled.map(row => ({ payout: row.id, paidOn: null, group: groupOf(row) }))
+  const set = { status: 2, failure_reason: 'fraud review', penalty_deducted: '0' } as const
+  return [...scheduled.map(row => update('payouts', row, set, groupOf(row))), ...(await settlePenalties(outcomes, read, units(country)))]
 }
 
 /** Active products and catalogs go out of sale: of a supplier who is deleted for a time, or in a closing state. */

@@ -2,7 +2,7 @@ import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
-import { deducted, givenBack, penaltiesOf } from '../../suppliers/planning/penalties.ts'
+import { settlePenalties } from '../../suppliers/planning/penalties.ts'
 
 const SCHEDULED = 1
 const results = { paid: 3, failed: 2, 'failed final': 6 } as const
@@ -26,15 +26,14 @@ export async function paid<One extends PaidRow>(
   const nameOf = (status: keyof typeof payoutStatuses | null): string => optionText(status === null ? 'null' : payoutStatuses[status])
   const utrs = [...new Set(rows.flatMap(({ values }) => values.utr || []))]
   const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
-  const taken = await penaltiesOf(
-    rows.map(({ found }) => found.payout.id),
-    read,
-  )
   const owners = new Map(known.map(payout => [payout.utr, payout.id]))
-  return rows.flatMap((row): (Write | RowRefused)[] => {
-    const { values, found, self, group } = row
-    const wrong = fault(row, found.payout)
-    if (wrong) return [wrong]
+  const planned = rows.map(row => ({ row, wrong: fault(row, row.found.payout) }))
+  const outcomes = planned.flatMap(({ row: { values, found, group }, wrong }) =>
+    wrong ? [] : [{ payout: found.payout.id, paidOn: values.result === 'paid' ? (values.paid_on ?? null) : null, group }],
+  )
+  return [...planned.map(({ row, wrong }) => wrong ?? told(row)), ...(await settlePenalties(outcomes, read, { of }))]
+
+  function told({ values, self, group }: One): Write {
     const isPaid = values.result === 'paid'
     const set = {
       status: results[values.result],
@@ -44,10 +43,8 @@ export async function paid<One extends PaidRow>(
       // What was not paid was not taken from either.
       ...(!isPaid && { penalty_deducted: '0' }),
     }
-    const penalties = taken.get(found.payout.id) ?? []
-    const settled = penalties.map(one => (isPaid ? deducted(one, values.paid_on ?? null, group) : givenBack(one, group)))
-    return [update('payouts', self, set, group), ...settled]
-  })
+    return update('payouts', self, set, group)
+  }
 
   function fault(row: One, payout: Row<'payouts'>): RowRefused | null {
     const { no, values } = row

@@ -1,12 +1,16 @@
 import { EXISTING, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
+import { deductionsOf } from '../../suppliers/planning/penalties.ts'
 
 /** A fine of a kind that holds on its day, for something of the supplier's own, that was not deducted yet; the total is the sum. */
 export const planner = planRows<'supplier-penalty'>(async (rows, read, context) => {
   const codes = [...new Set(rows.map(({ values }) => values.penalty_code))]
   const types = await read.rows('supplier_penalty_types', { code: codes, active: true }, ['code', 'effective_from'])
-  return rows.map(row => planned(row, typeOf(types, row), context))
+  const known = rows.flatMap(({ found }) => found[EXISTING]?.id ?? [])
+  const deductions = await deductionsOf(known, read)
+  const isTaken = ({ found }: FoundRow<'supplier-penalty'>) => deductions.has(found[EXISTING]?.id ?? 0)
+  return rows.map(row => planned(row, typeOf(types, row), isTaken(row), context))
 })
 
 type PenaltyType = Pick<Row<'supplier_penalty_types'>, 'id' | 'code' | 'effective_from'>
@@ -22,6 +26,7 @@ function typeOf(types: readonly PenaltyType[], { values }: FoundRow<'supplier-pe
 function planned(
   row: FoundRow<'supplier-penalty'>,
   type: PenaltyType | undefined,
+  isTaken: boolean,
   { country }: UploadContext<'supplier-penalty'>,
 ): Write | RowRefused | RowSkipped {
   const { no, values, found, self, group } = row
@@ -44,6 +49,7 @@ function planned(
     (['penalty_type', 'delay_fine', 'cancellation_fine', 'total_fine', 'status'] as const).every(field => known[field] === set[field])
   )
     return { skip: no }
+  if (isTaken) return refused(no, 'date', 'E7', 'row_deducted_in_part', { title: values.date })
   return (known ? update : insert)('supplier_penalties', self, set, group)
 }
 

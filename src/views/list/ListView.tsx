@@ -10,6 +10,7 @@ import { usePlace } from '../../kinds/useSpeaker.ts'
 import { useFilterHidden } from '../../shell/flags.ts'
 import { FilterButton, ListCounts } from '../../shell/InTopBar.tsx'
 import { useMayWrite } from '../../shell/session.ts'
+import { UploadLinks } from '../../uploads/UploadLinks.tsx'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { useTool } from '../tool/useTool.ts'
@@ -110,6 +111,7 @@ function ToolList({ tool }: { tool: Resource }) {
           onColumns={columns => change({ columns })}
           onReset={look.columns || look.widths ? reset : undefined}
         />
+        {list.uploads && <UploadLinks names={list.uploads} />}
         {/* Side by side where there is room: twenty rows fit below them on a laptop. */}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 2, rowGap: 0.5, flexShrink: 0 }}>
           <SavedViews tool={tool} columns={look.columns ?? null} onColumns={columns => change({ columns })} />

@@ -5,7 +5,16 @@ import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { decide, sendFile } from '../uploads/sendFile.ts'
 
-type File = { id: number; version: number; file_number: string; payout_count: number; total: string; penalties: string; left_out: object[] }
+type File = {
+  id: number
+  version: number
+  file_number: string
+  payout_count: number
+  settled_count: number
+  total: string
+  penalties: string
+  left_out: object[]
+}
 type Payout = {
   id: number
   version: number
@@ -24,6 +33,17 @@ beforeAll(async () => {
   manager = await app.signInAs('manager@example.com', { may: ['supplier_payments_view'] })
 })
 afterAll(() => app.close())
+
+/** Numbers that are the same each time. */
+function mulberry(seed: number): () => number {
+  let at = seed
+  return () => {
+    at = (at + 0x6d2b79f5) | 0
+    let t = Math.imul(at ^ (at >>> 15), 1 | at)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
 
 let count = 0
 /** A supplier with an account, and so far approved as said. */
@@ -49,8 +69,40 @@ const penalty = (of: number, total_fine: string, date: string, more: object = {}
 const make = (tool = 'supplier_bank_files', due_until = '2026-11-18') => finance.post(`/api/${tool}`, { due_until })
 const payoutNow = async (id: number) => said<Payout>(await finance.get(`/api/supplier_payouts/${id}`))
 const penaltyNow = async (id: number) =>
-  (await sql<{ status: string; payout: number | null }>`select status, payout from supplier_penalties where id = ${id}`.execute(app.db.sql))
-    .rows[0]
+  (
+    await sql<{ status: string; payout: number | null; deducted_amount: string; deduction_date: string | null }>`
+      select status, payout, deducted_amount, deduction_date from supplier_penalties where id = ${id}`.execute(app.db.sql)
+  ).rows[0]
+const header = 'payout_id,supplier_id,amount,result,utr,paid_on,failure_reason'
+async function bankSays(...lines: string[]): Promise<void> {
+  const { id, failed_rows } = await sendFile(app, finance, 'supplier-payment-file', [header, ...lines])
+  expect(failed_rows).toBe(0)
+  await decide(app, finance, 'supplier-payment-file', id, 'apply', { mode: 'all' })
+}
+const withdraw = ({ id, version }: File) =>
+  finance.post(`/api/supplier_bank_files/${id}/actions/withdraw`, {}, { 'if-match': String(version) })
+
+/** What the bank is to pay by a file. */
+const openOf = async ({ id }: File) =>
+  (
+    await sql<{ id: number; supplier: number; left: string }>`select id, supplier, (amount - penalty_deducted)::text as left from payouts
+      where bank_file = ${id} and status = 1 order by id`.execute(app.db.sql)
+  ).rows
+
+/** Payouts, penalties and what is deducted tell the same of a supplier. */
+async function holdsTogether(of: number): Promise<void> {
+  const faults = await sql<{ fault: string }>`
+    with taken as (select p.id, p.amount, p.penalty_deducted, coalesce(sum(d.amount), 0) as sum from payouts p
+        left join penalty_deductions d on d.payout = p.id where p.supplier = ${of} group by p.id),
+      fined as (select f.id, f.status, f.total_fine - f.waived_amount as owed, f.deducted_amount, coalesce(sum(d.amount), 0) as sum,
+        coalesce(sum(d.amount) filter (where d.deduction_date is not null), 0) as paid
+        from supplier_penalties f left join penalty_deductions d on d.penalty = f.id where f.supplier = ${of} group by f.id)
+    select 'payout ' || id as fault from taken where penalty_deducted > amount or penalty_deducted <> sum
+    union all select 'penalty ' || id from fined where sum > owed or paid <> deducted_amount or (status = 'deducted') <> (paid = owed)`.execute(
+    app.db.sql,
+  )
+  expect(faults.rows).toEqual([])
+}
 
 describe('a bank file', () => {
   it('takes in what is due and can be paid, tells what is left out and why, and takes penalties, the oldest first', async () => {
@@ -64,7 +116,7 @@ describe('a bank file', () => {
     const fines = [
       await penalty(good, '60.00', '2026-11-01', { waived_amount: '10.00' }),
       await penalty(good, '80.00', '2026-11-02'),
-      await penalty(good, '5000.00', '2026-11-03'),
+      await penalty(good, '5.00', '2026-11-03', { status: 'waived', waived_amount: '5.00' }),
     ]
     const unapproved = await payout(await supplier('pending'), '10.00')
     const noAccount = await payout(await supplier('approved', 'pending'), '10.00')
@@ -72,56 +124,55 @@ describe('a bank file', () => {
 
     expect((await manager.post('/api/supplier_bank_files', { due_until: '2026-11-18' })).status).toBe(403)
     const file = await said<File>(await make())
-    expect(file).toMatchObject({ payout_count: 2, total: '470.00', penalties: '130.00', international: false })
+    // The first is taken whole: it is settled, and the bank is not told of it.
+    expect(file).toMatchObject({ payout_count: 1, settled_count: 1, total: '470.00', penalties: '130.00', international: false })
     expect(file.left_out).toEqual([
       expect.objectContaining({ payout: unapproved, reason: 'KYC not approved' }),
       expect.objectContaining({ payout: noAccount, reason: 'no approved bank account' }),
       expect.objectContaining({ payout: gone, reason: 'supplier deleted' }),
     ])
     expect([await payoutNow(first), await payoutNow(second), await payoutNow(later)]).toMatchObject([
-      { bank_file: file.id, penalty_deducted: '50.00' },
-      { bank_file: file.id, penalty_deducted: '80.00' },
+      { bank_file: file.id, penalty_deducted: '100.00', status: 4 },
+      { bank_file: file.id, penalty_deducted: '30.00', status: 1 },
       { bank_file: null },
     ])
     expect(await Promise.all(fines.map(penaltyNow))).toMatchObject([
-      { payout: first },
-      { payout: second },
-      { payout: null, status: 'imposed' },
+      { payout: first, status: 'deducted', deducted_amount: '50.00', deduction_date: '2026-11-18' },
+      { payout: second, status: 'imposed', deducted_amount: '50.00' },
+      { payout: null, status: 'waived' },
     ])
     expect((await finance.get(`/api/supplier_payouts/${abroad}`)).status).toBe(404)
     expect((await payoutNow(first))._can.actions).toEqual([])
     // Whoever may only see payouts is told what was taken from one, and not where it goes.
     const { parts } = await said<{ parts: Record<string, object[]> }>(await manager.get(`/api/supplier_payouts/${first}/desk`))
-    expect(parts.penalties).toMatchObject([{ id: fines[0], total_fine: '60.00' }])
+    expect(parts.deductions).toMatchObject([{ amount: '50.00' }, { amount: '50.00' }])
+    expect(parts.penalties).toMatchObject([{ id: fines[0], total_fine: '60.00' }, { id: fines[1] }])
     expect(parts.accounts ?? []).toEqual([])
     const nothing = await make()
     expect([nothing.status, await said<object>(nothing)]).toMatchObject([409, { message: 'No payout that can be paid is due by this day' }])
 
     const sheet = await finance.get(`/api/supplier_bank_files/${file.id}/prints/payments`)
     expect(sheet.headers.get('content-disposition')).toContain(`bank_files-${file.file_number}.csv`)
-    expect((await sheet.text()).split('\n').slice(0, 2)).toEqual([
+    expect((await sheet.text()).split('\n')).toEqual([
       'payout_id,account_holder_name,account_number,ifsc,amount,reference',
-      `${first},Holder 1,900000000001,DEMO0123456,50.00,${file.file_number}-${first}`,
+      `${second},Holder 1,900000000001,DEMO0123456,470.00,${file.file_number}-${second}`,
+      '',
     ])
     expect((await manager.get(`/api/supplier_bank_files/${file.id}/prints/payments`)).status).toBe(403)
     expect((await finance.get(`/api/international_supplier_bank_files/${file.id}`)).status).toBe(404)
 
-    const lines = [
-      'payout_id,supplier_id,amount,result,utr,paid_on,failure_reason',
-      `${first},${good},50.00,paid,UTR900,2026-11-18,`,
+    const wrong = await sendFile(app, finance, 'supplier-payment-file', [
+      header,
+      `${first},${good},100.00,paid,UTR900,2026-11-18,`,
       `${second},${good},500.00,paid,UTR901,2026-11-18,`,
-    ]
-    const wrong = await sendFile(app, finance, 'supplier-payment-file', lines)
-    expect(wrong).toMatchObject({ ok_rows: 1, failed_rows: 1 })
-    const results = await sendFile(app, finance, 'supplier-payment-file', [
-      ...lines.slice(0, 2),
-      `${second},${good},420.00,failed,,,Account closed`,
     ])
-    await decide(app, finance, 'supplier-payment-file', results.id, 'apply', { mode: 'all' })
-    expect([await payoutNow(first), await payoutNow(second)]).toMatchObject([{ status: 3 }, { status: 2, penalty_deducted: '0.00' }])
+    expect(wrong).toMatchObject({ ok_rows: 0, failed_rows: 2 })
+    await bankSays(`${second},${good},470.00,failed,,,Account closed`)
+    expect([await payoutNow(first), await payoutNow(second)]).toMatchObject([{ status: 4 }, { status: 2, penalty_deducted: '0.00' }])
+    // What the failed one was to take waits; what was taken is not taken again.
     expect(await Promise.all(fines.map(penaltyNow))).toMatchObject([
       { status: 'deducted', payout: first },
-      { payout: null, status: 'imposed' },
+      { status: 'imposed', payout: first, deducted_amount: '50.00' },
       {},
     ])
     const answered = await finance.post(`/api/supplier_bank_files/${file.id}/actions/withdraw`, {}, { 'if-match': '1' })
@@ -135,13 +186,103 @@ describe('a bank file', () => {
     const good = await supplier()
     const [one, fine] = [await payout(good, '300.00'), await penalty(good, '20.00', '2026-11-05')]
     const file = await said<File>(await make())
-    const withdrawn = await finance.post(`/api/supplier_bank_files/${file.id}/actions/withdraw`, {}, { 'if-match': String(file.version) })
+    const withdrawn = await withdraw(file)
     expect(withdrawn.status).toBe(200)
     expect(await payoutNow(one)).toMatchObject({ bank_file: null, penalty_deducted: '0.00' })
-    expect(await penaltyNow(fine)).toEqual({ status: 'imposed', payout: null })
+    expect(await penaltyNow(fine)).toMatchObject({ status: 'imposed', payout: null, deducted_amount: '0.00' })
     expect((await finance.get(`/api/supplier_bank_files/${file.id}/prints/payments`)).status).toBe(409)
     expect((await finance.post(`/api/changes/${withdrawn.headers.get('change-set')}/revert`)).status).toBe(200)
     expect(await payoutNow(one)).toMatchObject({ bank_file: file.id, penalty_deducted: '20.00' })
+  })
+
+  it('takes a penalty that is larger than a payout from as many as it needs, and keeps what was settled when it is withdrawn', async () => {
+    const good = await supplier()
+    const fine = await penalty(good, '130.00', '2026-11-01')
+    const first = await payout(good, '100.00')
+    const file = await said<File>(await make())
+    expect(file).toMatchObject({ payout_count: 0, settled_count: 1, total: '0.00', penalties: '100.00' })
+    expect(await penaltyNow(fine)).toMatchObject({ status: 'imposed', payout: first, deducted_amount: '100.00', deduction_date: null })
+    const withdrawn = await withdraw(file)
+    expect(withdrawn.status, await withdrawn.clone().text()).toBe(200)
+    expect(await payoutNow(first)).toMatchObject({ status: 4, bank_file: file.id, penalty_deducted: '100.00' })
+
+    const second = await payout(good, '200.00')
+    const next = await said<File>(await make())
+    expect(next).toMatchObject({ payout_count: 1, settled_count: 0, total: '170.00', penalties: '30.00' })
+    expect(await penaltyNow(fine)).toMatchObject({ status: 'imposed', payout: second, deducted_amount: '100.00' })
+    await bankSays(`${second},${good},170.00,paid,UTR910,2026-11-17,`)
+    expect(await penaltyNow(fine)).toMatchObject({ status: 'deducted', deducted_amount: '130.00', deduction_date: '2026-11-18' })
+  })
+
+  it('gives back what it was to take where a payout is set aside for fraud', async () => {
+    const good = await supplier()
+    const [one, fine] = [await payout(good, '300.00'), await penalty(good, '20.00', '2026-11-05')]
+    await make()
+    const quality = await app.signInAs('quality@example.com', { may: ['suppliers_view', 'supplier_edit'], roles: ['admin'] })
+    const { version } = await said<{ version: number }>(await quality.get(`/api/suppliers/${good}`))
+    const answers = { qc_state: 13, reason: 'Fake parcels' }
+    const set = await quality.post(`/api/suppliers/${good}/actions/change_qc_state`, answers, { 'if-match': String(version) })
+    expect(set.status, await set.clone().text()).toBe(200)
+    expect(await payoutNow(one)).toMatchObject({ status: 2, penalty_deducted: '0.00' })
+    expect(await penaltyNow(fine)).toMatchObject({ status: 'imposed', payout: null })
+  })
+
+  it('takes no rupee twice and leaves no payout below 0, whatever the bank answers and is withdrawn', async () => {
+    const good = await supplier()
+    const draw = mulberry(7)
+    const whole = (from: number, to: number) => from + Math.floor(draw() * (to - from + 1))
+    for (let round = 0; round < 12; round += 1) {
+      for (let more = whole(0, 2); more > 0; more -= 1)
+        await penalty(good, `${whole(1, 400)}.00`, `2026-10-${String(round * 2 + more).padStart(2, '0')}`)
+      for (let more = whole(1, 2); more > 0; more -= 1) await payout(good, `${whole(20, 200)}.50`)
+      const answer = await make()
+      if (answer.status !== 201) continue
+      const file = await said<File>(answer)
+      const inFile = await openOf(file)
+      await holdsTogether(good)
+      if (draw() < 0.3) expect((await withdraw(file)).status).toBe(200)
+      else if (inFile.length > 0)
+        await bankSays(
+          ...inFile.map(({ id, supplier: payee, left }) =>
+            draw() < 0.6 ? `${id},${payee},${left},paid,UTR7${id},2026-11-18,` : `${id},${payee},${left},failed,,,Bank is closed`,
+          ),
+        )
+      await holdsTogether(good)
+    }
+    const { rows } = await sql<{ deducted: number }>`select count(*) filter (where status = 'deducted')::int as deducted
+      from supplier_penalties where supplier = ${good}`.execute(app.db.sql)
+    expect(rows[0]?.deducted).toBeGreaterThan(3)
+  }, 60_000)
+
+  it('is told before it is made: what it takes in, what penalties take, and who is left out and why', async () => {
+    const [good, unapproved, noAccount] = [await supplier(), await supplier('pending'), await supplier('approved', 'pending')]
+    await payout(good, '100.00', { scheduled_date: '2025-01-01' })
+    await payout(good, '50.00', { scheduled_date: '2025-01-02' })
+    await penalty(good, '120.00', '2025-01-01')
+    await payout(unapproved, '10.00', { scheduled_date: '2025-01-01' })
+    await payout(noAccount, '10.00', { scheduled_date: '2025-01-01' })
+    const ask = async (name: string, tool = 'supplier_bank_files') =>
+      said<object>(await finance.post(`/api/${tool}/tries/${name}`, { due_until: '2025-01-31' }))
+    expect(await ask('numbers')).toMatchObject({
+      count: 2,
+      figures: {
+        payouts: 2,
+        settled: 1,
+        penalties: '120.00',
+        total: '30.00',
+        left_out: 2,
+        no_kyc: 1,
+        no_account: 1,
+        deleted: 0,
+        nothing: 0,
+      },
+    })
+    expect(await ask('no_kyc')).toMatchObject({ count: 1 })
+    expect(await ask('no_account')).toMatchObject({ count: 1 })
+    expect(await ask('deleted')).toMatchObject({ count: 0 })
+    expect(await ask('numbers', 'international_supplier_bank_files')).toMatchObject({ count: 0, figures: { payouts: 0 } })
+    expect((await manager.post('/api/supplier_bank_files/tries/numbers', { due_until: '2025-01-31' })).status).toBe(403)
+    expect(await said<File>(await make('supplier_bank_files', '2025-01-31'))).toMatchObject({ total: '30.00', penalties: '120.00' })
   })
 
   it('holds no payout that another holds, however many are made at once', async () => {

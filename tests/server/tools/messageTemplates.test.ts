@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -171,6 +173,50 @@ describe('media', async () => {
     ['email', 'video/mp4', 10, 'file_type'],
   ])('of %s: %s of %i bytes', (channel, type, size, code) => {
     expect(mediaFits.check({ channel, media_file: stored(type, size) }, context)?.code ?? null).toBe(code)
+  })
+})
+
+describe('media as they were sent', () => {
+  const kept = async (name: string, type: string, bytes: Uint8Array<ArrayBuffer>, tool = 'push_templates') => {
+    const form = new FormData()
+    form.set('field', `${tool}.media_file`)
+    form.set('file', new File([bytes], name, { type }))
+    const answer = await staff.fetch('/api/files', { method: 'POST', body: form })
+    expect(answer.status, await answer.clone().text()).toBe(201)
+    return said<{ type: string; size: number }>(answer)
+  }
+  const noise = async (side: number) => {
+    const pixels = randomBytes(side * side * 3)
+    return Uint8Array.from(
+      await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+        .png()
+        .toBuffer(),
+    )
+  }
+  const paper = new TextEncoder().encode('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')
+  const send = (tool: string, name: string, media_file: object) => staff.post(`/api/${tool}`, { ...message, name, media_file })
+
+  it('are held to what their channel carries, whatever the request says of them', async () => {
+    const small = await kept('small.png', 'image/png', await noise(20))
+    const large = await kept('large.png', 'image/png', await noise(640))
+    const pdf = await kept('offer.pdf', 'application/pdf', paper)
+    expect(large.size).toBeGreaterThan(1_048_576)
+    const plain = await send('push_templates', 'With a picture', small)
+    expect(plain.status, await plain.clone().text()).toBe(201)
+    expect(await faults(await send('push_templates', 'Too large', large))).toEqual({ media_file: 'file_size' })
+    expect(await faults(await send('push_templates', 'Too large, and said to be small', { ...large, size: 10 }))).toEqual({
+      media_file: 'file_size',
+    })
+    expect(await faults(await send('push_templates', 'A paper', pdf))).toEqual({ media_file: 'file_type' })
+    expect(await faults(await send('push_templates', 'A paper, called a picture', { ...pdf, type: 'image/png' }))).toEqual({
+      media_file: 'file_type',
+    })
+    // What another channel carries.
+    const byWhatsapp = [
+      await kept('large.png', 'image/png', await noise(640), 'whatsapp_templates'),
+      await kept('offer.pdf', 'application/pdf', paper, 'whatsapp_templates'),
+    ]
+    for (const one of byWhatsapp) expect((await send('whatsapp_templates', `By WhatsApp ${one.type}`, one)).status).toBe(201)
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
+import { insertRow } from '../../support/insertRow.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 import type { ToolTables } from '../../support/toolTables.ts'
 import { decide, sendFile } from './sendFile.ts'
@@ -155,6 +156,32 @@ describe('families of money and users', () => {
     expect(await rows(`select payee_type, supplier, amount, status, scheduled_date from payouts where kind = 'penalty reversal'`)).toEqual([
       { payee_type: 'supplier', supplier: 1001, amount: '50.00', status: 1, scheduled_date: '2026-11-24' },
     ])
+  })
+
+  it('of what is deducted in part the rest is waived; beyond that it is paid back, once the bank has answered', async () => {
+    const payout = { payee_type: 'supplier', supplier: 1002, kind: 'orders', amount: '60.00', scheduled_date: '2026-11-17', status: 1 }
+    const of = async (date: string, deduction_date: string | null) => {
+      const id = await insertRow(app.db, 'supplier_penalties', { supplier: 1002, date, total_fine: '100.00', status: 'imposed' })
+      const taking = { penalty: id, payout: await insertRow(app.db, 'payouts', payout), amount: '60.00', deduction_date }
+      await insertRow(app.db, 'penalty_deductions', taking)
+    }
+    await of('2026-11-10', null)
+    await of('2026-11-11', '2026-11-12')
+    await of('2026-11-12', '2026-11-13')
+    const waiver = 'supplier-penalty-waiver'
+    const pending = await check(waiver, '1002,2026-11-10,,50,courier delay')
+    expect(pending.causes).toMatchObject([{ code: 'E7', message: '2026-11-10 is in a bank file: wait until the bank has answered' }])
+    const again = await check('supplier-penalty', '1002,2026-11-10,,late_dispatch,60,')
+    expect(again.causes).toMatchObject([{ code: 'E7', message: '2026-11-10 is deducted in part, or about to be' }])
+    await apply(waiver, '1002,2026-11-10,,40,courier delay', '1002,2026-11-11,,40,courier delay', '1002,2026-11-12,,70,courier delay')
+    expect(
+      await rows('select date, status, deduction_date from supplier_penalties where supplier = 1002 and total_fine = 100 order by date'),
+    ).toEqual([
+      { date: '2026-11-10', status: 'imposed', deduction_date: null },
+      { date: '2026-11-11', status: 'deducted', deduction_date: '2026-11-12' },
+      { date: '2026-11-12', status: 'reversed', deduction_date: '2026-11-13' },
+    ])
+    expect(await rows(`select amount from payouts where kind = 'penalty reversal' and supplier = 1002`)).toEqual([{ amount: '30.00' }])
   })
 
   it('kinds of penalties go all or none', async () => {

@@ -2,6 +2,7 @@ import { tools as toolsOf } from '../../../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { books } from './lending/books/books.ts'
 import { booksArrived } from './lending/books-arrived/booksArrived.ts'
+import { briefHistory } from './lending/brief_history/briefHistory.ts'
 import { chapters } from './lending/chapters/chapters.ts'
 import { leaflets } from './lending/leaflets/leaflets.ts'
 import { leafletsVersions } from './lending/leaflets_versions/leafletsVersions.ts'
@@ -17,6 +18,7 @@ export const tools = toolsOf([
   booksArrived,
   novels,
   chapters,
+  briefHistory,
   members,
   loans,
   leaflets,

@@ -1,15 +1,12 @@
 import Add from '@mui/icons-material/Add'
-import UploadFile from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
 import { readMay } from '../../../../schema/may.ts'
-import { mayAt } from '../../../../schema/mayAt.ts'
-import { AddressLink } from '../../../routing/address.tsx'
 import { useMay } from '../../../shell/session.ts'
-import { useTools } from '../../../tools/panelTools.ts'
+import { UploadLinks } from '../../../uploads/UploadLinks.tsx'
 import { useLabels } from '../../../views/tool/useLabels.ts'
 import { useTool } from '../../../views/tool/useTool.ts'
 import type { ApiRecord, InputProps } from '../../KindView.ts'
@@ -97,30 +94,6 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
           }}
         />
       )}
-    </Box>
-  )
-}
-
-/** Uploads as links, each for whoever may open it: to the page that takes files in, or to the list of its files for those who may only see them. */
-function UploadLinks({ names }: { readonly names: readonly string[] }) {
-  const t = useTranslate()
-  const may = useMay()
-  const { light } = useTools()
-  const links = names.flatMap(name => {
-    const tool = light(name)
-    if (tool?.word !== 'upload') return []
-    const { page, files } = tool.routes
-    if (page && may(mayAt(tool, 'open'))) return [{ name, to: page }]
-    return files && may(mayAt(tool, 'list')) ? [{ name, to: files }] : []
-  })
-  if (links.length === 0) return null
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {links.map(({ name, to }) => (
-        <Button key={name} component={AddressLink} to={to} variant="outlined" startIcon={<UploadFile />}>
-          {t(`resources.${name}.name`)}
-        </Button>
-      ))}
     </Box>
   )
 }

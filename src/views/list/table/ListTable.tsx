@@ -71,6 +71,7 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
   const pictureKey = pictureKeyOf(
     tool,
     columns.map(({ key }) => key),
+    isNarrow,
   )
   const value = useMemo<TableContextValue>(
     () => ({

@@ -1,3 +1,4 @@
+import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined'
 import { Fragment, type ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
 import { calls } from '../../../../schema/calls.ts'
@@ -69,11 +70,16 @@ export function NarrowCell({ record, path, name, mark }: NarrowCellProps) {
   )
 }
 
-/** The picture of a row before its name; an empty frame where it has none, so that names stand in line. Nothing in lists without pictures. */
+/** The picture of a row before its name; a frame that says so where it has none, so that names stand in line. Nothing in lists without pictures. */
 export function Thumbnail({ record }: { readonly record: ApiRecord }) {
   const { tool, pictureKey } = useTable()
   if (pictureKey === null) return null
   const [file] = picturesOf(tool.fields[pictureKey], record[pictureKey])
-  if (!file) return <span className="thumb" />
+  if (!file)
+    return (
+      <span className="thumb">
+        <ImageNotSupportedOutlined aria-hidden color="disabled" sx={{ fontSize: 18 }} />
+      </span>
+    )
   return <img className="thumb" src={calls.file(file.id)} alt="" loading="lazy" decoding="async" />
 }

@@ -119,7 +119,8 @@ export function tableSx(theme: Theme) {
     '& tr.nested th': { position: 'static', height: 28, background: 'transparent' },
     '& tr.nested td td': { height: 32, background: 'none' },
     '& .thumb': {
-      display: 'inline-block',
+      display: 'inline-grid',
+      placeItems: 'center',
       width: 28,
       height: 28,
       marginRight: '8px',

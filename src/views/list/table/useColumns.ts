@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Country } from '../../../../schema/country.ts'
 import type { Field } from '../../../../schema/kinds/kind.ts'
 import { shownAtFirst } from '../../../../schema/list.ts'
+import { holdsPictures } from '../../../../schema/pictures.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
@@ -64,8 +65,9 @@ function isShown(field: Field, country: Country): boolean {
   return !field.writeOnly && field.column({ country }) !== null
 }
 
-/** The field whose picture stands before the names of rows, unless it has a column of its own. */
-export function pictureKeyOf({ list: { gallery } }: Pick<Resource, 'list'>, shown: readonly string[]): string | null {
+/** The field whose picture stands before the names of rows, unless it has a column of its own; a row on a phone has no columns. */
+export function pictureKeyOf({ list: { gallery }, fields }: Pick<Resource, 'list' | 'fields'>, shown: readonly string[], isNarrow = false) {
+  if (isNarrow) return gallery ?? shown.find(key => holdsPictures(fields[key])) ?? null
   return gallery === undefined || shown.includes(gallery) ? null : gallery
 }
 

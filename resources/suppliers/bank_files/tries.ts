@@ -1,0 +1,20 @@
+import type { Read, Row, Tries } from '../../planner.ts'
+import type { leftOutReasons } from './bankFiles.ts'
+import { dueBy } from './planBankFile.ts'
+
+type Asked = Pick<Row<'bank_files'>, 'due_until' | 'international'>
+
+/** Suppliers of payouts that would be left out for a reason. */
+const leftOutFor =
+  (reason: (typeof leftOutReasons)[number]) =>
+  async (asked: Asked, read: Read): Promise<number[]> => {
+    const { leftOut } = await dueBy(asked, read)
+    return [...new Set(leftOut.flatMap(one => (one.reason === reason && one.supplier !== null ? one.supplier : [])))]
+  }
+
+export const tries: Tries<'bank_files'> = {
+  no_kyc: leftOutFor('KYC not approved'),
+  no_account: leftOutFor('no approved bank account'),
+  deleted: leftOutFor('supplier deleted'),
+  nothing: leftOutFor('nothing to pay'),
+}

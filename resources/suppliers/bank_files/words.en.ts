@@ -1,0 +1,12 @@
+/** English of `bank_files`. */
+export const words = {
+  figures: {
+    'numbers.settled': 'Taken whole by penalties',
+    'numbers.penalties': 'Penalties taken',
+    'numbers.total': 'To be paid',
+    'numbers.no_kyc': 'KYC not approved',
+    'numbers.no_account': 'No approved bank account',
+    'numbers.deleted': 'Supplier deleted',
+    'numbers.nothing': 'Nothing to pay',
+  },
+} as const

@@ -1,0 +1,2 @@
+/** Indonesian of `brief_history`. */
+export const words = { name: 'Sejarah singkat, bab demi bab' } as const
