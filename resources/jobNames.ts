@@ -15,6 +15,7 @@ export const jobNames = [
   'reopen_filter_verdicts',
   'shorten_with_bitly',
   'plan_runs',
+  'count_lift',
   'count_pow',
   'refresh_audiences',
   'queue_due_refreshes',

@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts'
 import { boolean } from './kinds/boolean.ts'
 import { choice } from './kinds/choice.ts'
 import { integer } from './kinds/integer.ts'
@@ -39,6 +40,11 @@ export interface Outbox<Key extends string = string> {
   readonly person?: Key
   /** Messages that this reference leads to the same row of leave one after the other; one that failed keeps back those behind it. */
   readonly inOrder?: Key
+  /**
+   * Why a message stays here after all, where whoever it is for has changed since it was written: by the reference to them, its reasons in the order in which
+   * they are asked. What then holds of their row is a condition; the name of a list of theirs means that the channel stands in it.
+   */
+  readonly stays?: { readonly [K in Key]?: Readonly<Record<string, Condition | string>> }
   /** What its providers tell at `/api/ingest/<told>`: that a message was delivered, opened, or failed after all. */
   readonly told?: string
   /** The tool that keeps what happened to each message; its fields are `eventFields()` and a reference `message`. */

@@ -12,6 +12,8 @@ export interface Ingest<Key extends string = string> {
   readonly adds?: Key
   /** The same, taken out again. */
   readonly removes?: Key
+  /** The same in rows of these tools that have that text too, several of them or none, where their list of that name offers the choice. */
+  readonly and?: readonly string[]
   /** Done to a row in the name of the system once this holds of it. */
   readonly follows?: { readonly action: string; readonly where: Condition<Key> }
 }

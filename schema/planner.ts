@@ -135,6 +135,8 @@ export interface Share {
 export interface Asked {
   readonly most: number
   readonly share?: Share | undefined
+  /** The engine that its record names. */
+  readonly at?: string | null | undefined
 }
 
 /** Runs the statement of a field of the tool, where people may run it; what speaks against that is told on the field. */

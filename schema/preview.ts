@@ -1,3 +1,4 @@
+import type { FilledFrom } from './kinds/template.ts'
 import type { Values } from './planner.ts'
 
 /** For whom something is drawn: the language and the look of the app, not of whoever edits. */
@@ -23,6 +24,8 @@ export interface Preview<K extends string = string> {
   readonly finds?: string
   /** A try with figures: what is drawn is what one of those it finds will see, the first of them or whoever is chosen. */
   readonly tries?: string
+  /** Whose values it is told under `filled`, by their keys, once somebody is chosen above the phone. */
+  readonly filledFrom?: FilledFrom
   /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */
   readonly load: () => Promise<Drawing>
 }

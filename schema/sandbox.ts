@@ -59,5 +59,19 @@ export function stepsOf(
   return next ? [here, ...stepsOf(next, rest.join('.'), resources)] : [{ tool: from, key }]
 }
 
+/** How engines outside are spoken to: Redshift nearly as Postgres, Presto and Trino by pages over HTTP. */
+export const engineKinds = ['redshift', 'presto'] as const
+export type EngineKind = (typeof engineKinds)[number]
+
+/** Which engine outside answers a statement: the one that a choice of its record names, where there is an address for it; else it runs here. */
+export interface Elsewhere {
+  readonly by: string
+  /** How each choice is spoken to. */
+  readonly engines: Readonly<Record<string, EngineKind>>
+}
+
+/** The variable with the address of an engine: `REDSHIFT_URL`. */
+export const engineVariable = (name: string): string => `${name.toUpperCase()}_URL`
+
 /** The variable with the address of a sandbox's own role: `AUDIENCE_DATABASE_URL`. */
 export const sandboxVariable = (name: string): string => `${name.toUpperCase()}_DATABASE_URL`

@@ -22,6 +22,9 @@ const basic = new Set(
 /** Those that are written with an escape before them; a part never ends between the two. */
 const extension = new Set('\f^{}\\[~]|€')
 
+/** How characters are counted: those that stand for others of one class are counted as these are. */
+export const smsClasses = { basic: [...basic].join(''), extension: [...extension].join('') } as const
+
 /** The parts of a text. @param text as it is sent, with its placeholders filled in */
 export function smsParts(text: string): SmsCount {
   const characters = [...text]

@@ -112,7 +112,8 @@ export function longestFilling(text: string, fillables: Fillables, pairs: Readon
     placeholdersOf(text).map(({ key, fallback = '' }) => {
       if (Object.hasOwn(pairs, key)) return [key, pairs[key]]
       const longest = Object.hasOwn(fillables, key) ? (fillables[key]?.longest ?? LONGEST_VALUE) : LONGEST_VALUE
-      return [key, fallback.length >= longest ? fallback : 'x'.repeat(longest)]
+      // What stands in its place may be of another alphabet, which makes the whole text longer.
+      return [key, fallback.padEnd(longest, 'x')]
     }),
   )
   return fillTemplate(text, values).text

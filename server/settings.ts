@@ -1,6 +1,6 @@
 import type { Country } from '../schema/country.ts'
 import { variableOf } from '../schema/link.ts'
-import { sandboxVariable } from '../schema/sandbox.ts'
+import { type EngineKind, engineVariable, sandboxVariable } from '../schema/sandbox.ts'
 import { isNetwork } from './http/callerAddress.ts'
 import type { Sending } from './outbox/provider.ts'
 import { readSending, type SendingNames } from './outbox/sendingSettings.ts'
@@ -50,6 +50,8 @@ export interface Settings {
   readonly shortener?: { readonly url: string; readonly token: string }
   /** Databases of sandboxes by their names, of those that have one: each with a role of its own, that may read its views and nothing else. */
   readonly sandboxUrls: Readonly<Record<string, string>>
+  /** Engines outside that answer statements, by their names, of those that have an address. */
+  readonly engineUrls: Readonly<Record<string, string>>
   /** How messages leave, and who tells of what happened elsewhere. */
   readonly sending: Sending
   readonly logLevel: string
@@ -76,6 +78,8 @@ const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/
 export interface SettingNames extends SendingNames {
   readonly applications: readonly string[]
   readonly sandboxes: readonly string[]
+  /** How engines outside are spoken to, by their names. */
+  readonly engines: Readonly<Record<string, EngineKind>>
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
@@ -87,7 +91,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
-  { applications = [], sandboxes = [], channels = [], ingests = [] }: Partial<SettingNames> = {},
+  { applications = [], sandboxes = [], engines = {}, channels = [], ingests = [] }: Partial<SettingNames> = {},
 ): Settings {
   const faults: SettingFault[] = []
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
@@ -201,6 +205,20 @@ export function readSettings(
     return found
   }
 
+  function engineUrls(): Record<string, string> {
+    const found: Record<string, string> = {}
+    for (const [name, kind] of Object.entries(engines)) {
+      const variable = engineVariable(name)
+      const isPresto = kind === 'presto'
+      const example = isPresto ? `https://munshi@${name}.example.com/hive/audience` : `postgres://munshi@${name}.example.com:5439/dev`
+      const url = address(variable, isPresto ? ['http:', 'https:'] : ['redshift:', 'postgres:', 'postgresql:'], example)
+      if (url && !url.pathname.replaceAll('/', ''))
+        refuse(variable, `it names no ${isPresto ? 'catalog' : 'database'}`, `Write it behind the host: ${example}`)
+      if (url) found[name] = text(variable) ?? ''
+    }
+    return found
+  }
+
   function email(name: string): string | undefined {
     const given = text(name)?.toLowerCase()
     if (given !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given))
@@ -263,6 +281,7 @@ export function readSettings(
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     shortener: shortener(),
     sandboxUrls: sandboxUrls(),
+    engineUrls: engineUrls(),
     sending: readSending({ text, refuse, oneOf, number, address }, { channels, ingests }, production, text('DATA_DIR') ?? '.data'),
     applications: addresses(),
   }

@@ -50,6 +50,8 @@ export const statement = {
   answers: 'Answer one column, %{column}. It may run for %{seconds} s.',
   'on a server': 'Runs on the database server, as a role that reads these views alone.',
   'on a copy': 'Runs on a copy of these views, at most an hour old.',
+  elsewhere: 'Runs at %{engine}, which may read views of these names.',
+  instead: 'There is no %{variable}, so %{engine} is not asked.',
   nowhere: 'Statements cannot run here: no database is set for them.',
   functions: 'Functions',
   insert: 'Insert %{name}',

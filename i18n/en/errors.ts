@@ -191,6 +191,7 @@ export const errors = {
   sql_relation: 'There is no view ‘%{name}’. There are: %{views}.',
   sql_returns: 'Answer one column called %{column}, e.g. SELECT %{column} FROM …',
   sql_syntax: 'Line %{line}: %{said}',
+  sql_characters: 'Where this runs, a statement has no comments, backslashes or dollar signs.',
   sql_too_costly: 'This would read too much. Narrow it, or join on a column that both views have.',
   sql_too_deep: 'This is nested too deeply. Write it in parts, by WITH.',
   sql_too_large: 'This needs too much memory. Narrow it.',

@@ -53,6 +53,8 @@ export const statement: Translated<typeof english.statement> = {
   answers: 'Jawab satu kolom, %{column}. Boleh berjalan %{seconds} detik.',
   'on a server': 'Berjalan di server basis data, sebagai peran yang hanya membaca tampilan ini.',
   'on a copy': 'Berjalan pada salinan tampilan ini, paling lama satu jam.',
+  elsewhere: 'Berjalan di %{engine}, yang boleh membaca tampilan dengan nama ini.',
+  instead: '%{variable} tidak diatur, jadi %{engine} tidak ditanya.',
   nowhere: 'Pernyataan tidak dapat dijalankan: basis datanya belum diatur.',
   functions: 'Fungsi',
   insert: 'Sisipkan %{name}',

@@ -195,6 +195,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   sql_relation: 'Tidak ada tampilan ‘%{name}’. Yang ada: %{views}.',
   sql_returns: 'Jawab satu kolom bernama %{column}, mis. SELECT %{column} FROM …',
   sql_syntax: 'Baris %{line}: %{said}',
+  sql_characters: 'Di tempat pernyataan ini berjalan, tidak boleh ada komentar, garis miring terbalik atau tanda dolar.',
   sql_too_costly: 'Ini akan membaca terlalu banyak. Persempit, atau gabungkan lewat kolom yang ada di kedua tampilan.',
   sql_too_deep: 'Terlalu bersarang. Tulis per bagian dengan WITH.',
   sql_too_large: 'Ini memerlukan terlalu banyak memori. Persempit.',

@@ -7,7 +7,9 @@ export const audiencesBy = <const Type extends 'AUTOMATIC' | 'DYNAMIC'>(type: Ty
   ({
     under: 'audiences',
     where: { type },
-    list: { columns: ['name', 'size', 'refresh_state', 'refreshed_at', 'renewal_status', 'valid_until', 'owner', 'description'] },
+    list: {
+      columns: ['name', 'size', 'refresh_state', 'refreshed_at', 'campaigns', 'renewal_status', 'valid_until', 'owner', 'description'],
+    },
     may: { list: 'audience_system', create: may, edit: may, delete: may },
     actions: {
       start_refresh: {},

@@ -1,4 +1,14 @@
-import { addressKinds, type Channel, eventFields, messageFaults, messageFields, providerNames, switchFields } from '../channel.ts'
+import {
+  addressKinds,
+  type Channel,
+  eventFields,
+  messageFaults,
+  messageFields,
+  type Outbox,
+  providerNames,
+  switchFields,
+} from '../channel.ts'
+import { hangsOnTime } from '../condition.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -29,8 +39,12 @@ function channelFaults({ name, to, by }: Channel): (readonly [fact: string, reme
   ]
 }
 
-/** R98: a tool of messages, of what happened to them, or of channels that lacks what the engine keeps there. */
-export function checkOutbox({ name, fields, outbox }: Resource, { resources }: CheckContext): DeclarationFault[] {
+/**
+ * R98: a tool of messages, of what happened to them, or of channels that lacks what the engine keeps there; messages that stay for a reason that nobody
+ * can be told, or by what nobody is.
+ */
+export function checkOutbox(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+  const { name, fields, outbox } = tool
   if (!outbox) return []
   const found = { code: 'R98', path: `${name}.outbox` }
   const { channels, events, switches, person } = outbox
@@ -55,7 +69,30 @@ export function checkOutbox({ name, fields, outbox }: Resource, { resources }: C
       ? []
       : [fault(`'${events}.message' does not lead to ${name}`, `write message: reference('${name}')`)]),
     ...(person === undefined || fields[person]?.refersTo ? [] : [fault(`'${person}' names no row`, 'name the reference to the person')]),
+    ...staysFaults(tool, outbox, resources),
   ]
+}
+
+function staysFaults({ name, fields }: Resource, { stays = {} }: Outbox, resources: CheckContext['resources']): DeclarationFault[] {
+  return Object.entries(stays).flatMap(([reference, reasons = {}]) => {
+    const found = { code: 'R98', path: `${name}.outbox.stays.${reference}` }
+    const fault = (fact: string, remedy: string): DeclarationFault => ({ ...found, fact, remedy })
+    const person = resources.get(fields[reference]?.refersTo?.tool ?? '')
+    if (!person) return [fault(`'${reference}' names no row`, 'name the reference to the person')]
+    const known = (fields.reason?.options ?? []).map(({ id }) => String(id))
+    return Object.entries(reasons).flatMap(([reason, when]) => {
+      const asked = typeof when === 'string' ? [when] : Object.keys(when)
+      const isMoving = typeof when !== 'string' && Object.values(when).some(hangsOnTime)
+      return [
+        ...unknown({ ...found, said: 'no reason' }, [reason], known),
+        ...unknown(found, asked, Object.keys(person.fields)),
+        ...(isMoving ? [fault(`'${reason}' hangs on the day`, 'say what holds of the row on any day')] : []),
+        ...(typeof when === 'string' && person.fields[when] && person.fields[when].kind !== 'choices'
+          ? [fault(`'${when}' lists no channels`, 'name `choices` among which they stand')]
+          : []),
+      ]
+    })
+  })
 }
 
 /** Why messages are left out, as the tool says itself. */

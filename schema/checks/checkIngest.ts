@@ -1,9 +1,9 @@
-import { toldOf } from '../ingest.ts'
+import { type Ingest, listOf, toldOf } from '../ingest.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /** R99: what other systems tell under a name that is taken or no address, or of rows that it cannot name, count or act on. */
-export function checkIngest(tool: Resource, { tools }: CheckContext): DeclarationFault[] {
+export function checkIngest(tool: Resource, { tools, resources }: CheckContext): DeclarationFault[] {
   if (tool.viewOf) return []
   const all = toldOf(tools)
   return toldOf([tool]).flatMap(told => {
@@ -17,7 +17,7 @@ export function checkIngest(tool: Resource, { tools }: CheckContext): Declaratio
       ...(all.filter(({ name }) => name === told.name).length < 2
         ? []
         : [fault(`'${told.name}' is told of something else too`, 'choose another name')]),
-      ...(told.what === 'counts' ? countFaults(tool, told.ingest, path) : []),
+      ...(told.what === 'counts' ? [...countFaults(tool, told.ingest, path), ...otherFaults(tool, told.ingest, path, resources)] : []),
     ]
   })
 }
@@ -49,4 +49,22 @@ function countFaults(
       ? [fault(`'${follows?.action}' asks what nobody answers`, 'name an action without questions')]
       : []),
   ]
+}
+
+/** Rows of other tools are named by the same text, and have the same list. */
+function otherFaults(tool: Resource, ingest: Ingest, path: string, resources: CheckContext['resources']): DeclarationFault[] {
+  const { by, and = [] } = ingest
+  const list = listOf(ingest)
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
+  if (and.length > 0 && list === undefined) return [fault('counts rows of other tools', 'say `and` beside `adds` or `removes`')]
+  const offered = new Set(tool.fields[list ?? '']?.options?.map(({ id }) => id))
+  return and.flatMap(name => {
+    const other = resources.get(name)
+    if (!other || other === tool) return [fault(`'${name}' is no other tool`, 'name another one with the same list')]
+    const fits = other.fields[by]?.kind === tool.fields[by]?.kind && other.fields[list ?? '']?.kind === 'choices'
+    const isOffered = other.fields[list ?? '']?.options?.every(({ id }) => offered.has(id))
+    return fits && isOffered
+      ? []
+      : [fault(`'${name}' has no '${by}' and '${list}' like these`, 'its choices must be among those told here')]
+  })
 }

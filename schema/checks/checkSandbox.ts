@@ -2,7 +2,7 @@ import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
 import { boundTool } from '../people.ts'
 import type { Resource } from '../resource.ts'
-import { type Sandbox, stepsOf, wayOf } from '../sandbox.ts'
+import { engineKinds, type Sandbox, stepsOf, wayOf } from '../sandbox.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 const NAME = /^[a-z][a-z0-9_]{0,40}$/
@@ -44,8 +44,8 @@ export function checkSandbox({ name, views }: Sandbox, context: CheckContext): D
 }
 
 /**
- * R96: a statement that runs nowhere, that answers no column, that may run for no time or for too long; one in a list; one that people may write who are
- * bound to a row, for it reads everybody's.
+ * R96: a statement that runs nowhere, or at an engine that no record names or nobody speaks to; one that answers no column, that may run for no time or for
+ * too long; one in a list; one that people may write who are bound to a row, for it reads everybody's.
  */
 export function checkStatements(tool: Resource, { sandboxes, resources }: CheckContext): DeclarationFault[] {
   const isLimited = boundTool([...resources.values()]) !== undefined
@@ -53,7 +53,7 @@ export function checkStatements(tool: Resource, { sandboxes, resources }: CheckC
     const { statement } = field
     if (!statement) return []
     const at = { code: 'R96', path: `${tool.name}.fields.${name}` }
-    const { sandbox, returns, seconds, among } = statement
+    const { sandbox, returns, seconds, among, elsewhere } = statement
     const views = sandboxes.find(one => one.name === sandbox)?.views ?? {}
     return [
       ...(isLimited && tool.scope?.bound !== 'none'
@@ -76,10 +76,19 @@ export function checkStatements(tool: Resource, { sandboxes, resources }: CheckC
       ...(NAME.test(returns)
         ? []
         : [{ ...at, fact: `'${returns}' is no column that it could answer`, remedy: 'write a name of small letters' }]),
+      ...(elsewhere ? unknown({ ...at, said: 'no choice that names an engine:' }, [elsewhere.by], choicesOf(tool)) : []),
+      ...unknown(
+        { ...at, said: 'no engine that a record can name:' },
+        Object.keys(elsewhere?.engines ?? {}),
+        (tool.fields[elsewhere?.by ?? '']?.options ?? []).map(({ id }) => String(id)),
+      ),
+      ...unknown({ ...at, said: 'nobody speaks to' }, Object.values(elsewhere?.engines ?? {}), engineKinds),
       ...(seconds >= 1 && seconds <= 60 ? [] : [{ ...at, fact: `it may run for ${seconds} s`, remedy: 'say 1 to 60 seconds' }]),
     ]
   })
 }
+
+const choicesOf = ({ fields }: Resource): string[] => Object.keys(fields).filter(key => fields[key]?.kind === 'choice')
 
 /** What speaks against telling the value at the end of a way: the fact and the remedy. */
 function whyNot(tool: Resource, way: string, resources: CheckContext['resources']): readonly (readonly [string, string])[] {

@@ -3,6 +3,7 @@ import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { RollUp } from '../rollUp.ts'
 import type { Rule } from '../rule.ts'
+import type { Elsewhere } from '../sandbox.ts'
 import type { Ticked } from '../ticked.ts'
 import type { FileValue } from './fileValue.ts'
 import type { Option } from './options.ts'
@@ -61,6 +62,7 @@ export interface Statement {
   readonly seconds: number
   /** Of what it answers, the values alone that this view has in a column of the same name, in rows where this is so: of people, those who are there. */
   readonly among?: { readonly view: string; readonly where: Readonly<Record<string, string | number | boolean>> } | undefined
+  readonly elsewhere?: Elsewhere | undefined
 }
 
 /** The list that a name is chosen from: rows inside the record that references lead to, the first of them beside the field. */

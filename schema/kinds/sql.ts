@@ -23,13 +23,13 @@ export type SqlField = KindField<'sql', string> & Told
  */
 export const sql: KindWord<'sql', string, SqlOptions, Told> = options => {
   if (!options) throw new Error('A statement says where it runs and what it answers: `sandbox` and `returns`')
-  const { sandbox, returns, seconds = 30, among, max = 10_000, ...more } = options
+  const { sandbox, returns, seconds = 30, among, elsewhere, max = 10_000, ...more } = options
   return {
     ...more,
     ...asText,
     kind: 'sql',
     max,
-    statement: { sandbox, returns, seconds, ...(among && { among }) },
+    statement: { sandbox, returns, seconds, ...(among && { among }), ...(elsewhere && { elsewhere }) },
     operators: ['empty'],
     type: () =>
       z

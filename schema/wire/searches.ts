@@ -225,6 +225,10 @@ export const readable = z
     returns: text.describe('The one column that it answers.'),
     seconds: z.number().describe('The longest it may take.'),
     runs: z.enum(['on a server', 'on a copy', 'nowhere']),
+    elsewhere: z
+      .strictObject({ by: text.describe('The field that names an engine.'), at: z.array(text).describe('Engines that have an address.') })
+      .nullable()
+      .describe('A statement whose record names one of these engines runs there instead.'),
     views: z.array(z.strictObject({ name: text, columns: z.array(z.strictObject({ name: text, type: text })) })),
     functions: z.array(text).describe('All that it may call.'),
   })

@@ -10,23 +10,37 @@ import type { Write } from '../changes/write.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import type { Telling } from '../notices/tell.ts'
 
+type Counts = Extract<Told, { what: 'counts' }>
+
 /**
  * Counts what is told of rows, or keeps it in their lists, and does what is declared to follow, as change sets of the system.
  * @returns ids of the events whose row is known
  */
-export async function takeCounts(
+export async function takeCounts(telling: Telling, told: Counts, events: readonly CountEvent[]): Promise<ReadonlySet<string>> {
+  const others = (told.ingest.and ?? []).flatMap(name => telling.engine.tools.get(name) ?? [])
+  const taken = new Set<string>()
+  for (const tool of [told.tool, ...others]) for (const { id } of await takeOf(telling, { ...told, tool }, events)) taken.add(id)
+  return taken
+}
+
+/** @returns the events whose row is known in one tool */
+async function takeOf(
   { sql: db, engine }: Telling,
-  { name, tool, ingest }: Extract<Told, { what: 'counts' }>,
+  { name, tool, ingest }: Counts,
   events: readonly CountEvent[],
-): Promise<ReadonlySet<string>> {
+): Promise<readonly CountEvent[]> {
   const { by, follows } = ingest
   const open = () => openChange(engine, db, null, 'ingest', name)
-  const keys = [...new Set(events.map(event => event[by] ?? ''))]
+  const list = listOf(ingest)
+  const offered = tool.fields[list ?? '']?.options?.map(({ id }) => id)
+  const fits = events.filter(event => offered === undefined || offered.some(id => id === event[list ?? '']))
+  const keys = [...new Set(fits.map(event => event[by] ?? ''))]
   const { rows: found } = await sql<{ id: number; key: string }>`select id, ${sql.ref(by)} as key from ${sql.table(tool.name)}
     where ${sql.ref(by)} = any(${keys}::text[])`.execute(db)
-  const rowOf = new Map(found.map(({ id, key }) => [key, id]))
-  const taken = events.filter(event => rowOf.has(event[by] ?? ''))
-  if (taken.length === 0) return new Set()
+  const keyOf = new Map(found.map(({ id, key }) => [id, key]))
+  const known = new Set(keyOf.values())
+  const taken = fits.filter(event => known.has(event[by] ?? ''))
+  if (taken.length === 0) return []
 
   const change = open()
   const rows = await lockRows(
@@ -38,12 +52,12 @@ export async function takeCounts(
     const set = setBy(
       ingest,
       row,
-      taken.filter(event => rowOf.get(event[by] ?? '') === row.id),
+      taken.filter(event => event[by] === keyOf.get(row.id)),
     )
     const group = `${tool.name} ${row.id}`
     return set ? [{ tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }] : []
   })
-  if (writes.length === 0) return new Set(taken.map(({ id }) => id))
+  if (writes.length === 0) return taken
   await record(change, { tool: tool.name, what: 'update', targets: rows.map(({ id }) => id), writes, refused: [] })
 
   if (follows) {
@@ -54,7 +68,7 @@ export async function takeCounts(
     const plan = ids.length > 0 && (await planAction(next, tool, follows.action, await lockRows(next, tool.name, ids), {}))
     if (plan && plan.writes.length > 0) await record(next, plan)
   }
-  return new Set(taken.map(({ id }) => id))
+  return taken
 }
 
 /** What a row says after these events; nothing where it says so already. */

@@ -8,6 +8,7 @@ import { endLines } from './endLines.ts'
 import type { OutboxTool } from './outboxOf.ts'
 import type { Answer, Outgoing, Why } from './provider.ts'
 import { toldMessages } from './queueMessages.ts'
+import { whyStays } from './whyStays.ts'
 
 /** A sender that dies holds its messages this long; it renews them while it lives. */
 export const LEASE_MS = 15_000
@@ -84,7 +85,10 @@ async function noteChannels(db: Kysely<Tables>, { switches }: OutboxTool, settle
       as c(name, sent, why, detail) where s.name = c.name`.execute(db)
 }
 
-/** Takes messages that are due, the oldest first, for this sender alone; also those that one that died left. */
+/**
+ * Takes messages that are due, the oldest first, for this sender alone; also those that one that died left. Where whoever it is for has changed, a message
+ * stays here with the reason.
+ */
 export async function claim(
   trx: Kysely<Tables>,
   outbox: OutboxTool,
@@ -93,17 +97,35 @@ export async function claim(
   now: Date,
 ): Promise<Claimed[]> {
   const found: Claimed[] = []
-  for (const { channel, most } of rooms) {
-    const { rows } =
-      await sql<Claimed>`update ${sql.table(outbox.tool)} t set state = 'sending', claim = ${sender}, next_try_at = ${leaseFrom(now)}::timestamptz
-      where t.id in (select m.id from ${sql.table(outbox.tool)} m where m.channel = ${channel} and ${isDue(outbox, now.toISOString())}
-        order by m.next_try_at, m.id limit ${most} for update skip locked)
-      returning t.id, t.channel, coalesce(t.address, '') as address, t.subject, coalesce(t.body, '') as body, t.sender,
-        t.template_id as template, t.media_url as "mediaUrl", t.media_type as "mediaType", t.dedupe_key as key,
-        coalesce(t.attempts, 0) as attempts`.execute(trx)
-    found.push(...rows.toSorted((one, other) => one.id - other.id))
+  const stayed: number[] = []
+  for (const room of rooms) {
+    // Where all of them stay, the next are looked at: none taken means that no more are due.
+    for (let isMore = true; isMore; ) {
+      const { rows } = await claimSql(outbox, room, sender, now).execute(trx)
+      const taken = rows.flatMap(({ why, ...message }) => (why === null ? [message] : []))
+      found.push(...taken.toSorted((one, other) => one.id - other.id))
+      stayed.push(...rows.flatMap(({ id, why }) => (why === null ? [] : [id])))
+      isMore = rows.length > 0 && taken.length === 0
+    }
   }
+  await toldMessages(trx, outbox.tool, stayed, false)
   return found
+}
+
+function claimSql(outbox: OutboxTool, { channel, most }: Room, sender: string, now: Date) {
+  const { tool, people } = outbox
+  const asked = people.map(({ reference }) => sql`, m.${sql.ref(reference)}`)
+  return sql<Claimed & { readonly why: string | null }>`with due as materialized (
+      select m.id${sql.join(asked, sql``)} from ${sql.table(tool)} m where m.channel = ${channel} and ${isDue(outbox, now.toISOString())}
+        order by m.next_try_at, m.id limit ${most} for update skip locked),
+      judged as materialized (select d.id, ${whyStays(outbox, channel)} as why from due d)
+    update ${sql.table(tool)} t set state = case when j.why is null then 'sending' else 'suppressed' end, reason = coalesce(j.why, t.reason),
+      detail = case when j.why is null then t.detail end, claim = case when j.why is null then ${sender}::text end,
+      next_try_at = case when j.why is null then ${leaseFrom(now)}::timestamptz end
+    from judged j where t.id = j.id
+    returning t.id, t.channel, coalesce(t.address, '') as address, t.subject, coalesce(t.body, '') as body, t.sender,
+      t.template_id as template, t.media_url as "mediaUrl", t.media_type as "mediaType", t.dedupe_key as key,
+      coalesce(t.attempts, 0) as attempts, j.why`
 }
 
 const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()

@@ -36,19 +36,37 @@ export class SandboxFault extends Error {
 /** Above this, as the database reckons it, a statement is not begun: it would run into its limit and slow down everybody until then. */
 export const MOST_COST = 50_000_000
 
-/** The statement in brackets, on lines of its own: a comment at its end must not reach beyond. */
-export const answering = ({ text, returns, share, among }: Pick<Question, 'text' | 'returns' | 'share' | 'among'>): string =>
-  `select v, count(*) over () as n from (select distinct q."${returns}"::text as v from (\n${text}\n) q where q."${returns}" is not null${among ? isAmong(returns, among) : ''}) d${share ? within(share) : ''} order by v collate "C" limit $1`
-
-/** Names and values are those of a declaration. */
-function isAmong(returns: string, { view, where }: NonNullable<Question['among']>): string {
-  const conditions = Object.entries(where).map(([column, value]) => ` and a."${column}" = ${literal(value)}`)
-  return ` and q."${returns}"::text in (select a."${returns}"::text from "${view}" a where true${conditions.join('')})`
+/** How what stands around a statement is written where it is not Postgres that reads it. */
+export interface Dialect {
+  text(expression: string): string
+  /** The number that the digits of a text make; null where it has none. */
+  digits(expression: string): string
+  /** By bytes, whatever order the database has for texts. */
+  readonly order: string
 }
 
-/** Numbers alone come into the statement here, whole ones. */
-const within = ({ modulo, from, to }: Share): string =>
-  ` where nullif(regexp_replace(v, '[^0-9]', '', 'g'), '')::numeric % ${Math.trunc(modulo)} between ${Math.trunc(from)} and ${Math.trunc(to)}`
+const postgres: Dialect = {
+  text: expression => `${expression}::text`,
+  digits: expression => `nullif(regexp_replace(${expression}, '[^0-9]', '', 'g'), '')::numeric`,
+  order: 'v collate "C"',
+}
+
+/** The statement in brackets, on lines of its own: a comment at its end must not reach beyond. Numbers alone come into it here, whole ones. */
+export function answering({ text, returns, share, among, most }: Question, dialect = postgres): string {
+  const column = `q."${returns}"`
+  return `select v, count(*) over () as n from (select distinct ${dialect.text(column)} as v from (\n${text}\n) q
+    where ${column} is not null${among ? isAmong(returns, among, dialect) : ''}) d${share ? within(share, dialect) : ''}
+    order by ${dialect.order} limit ${Math.trunc(most)}`
+}
+
+/** Names and values are those of a declaration. */
+function isAmong(returns: string, { view, where }: NonNullable<Question['among']>, { text }: Dialect): string {
+  const conditions = Object.entries(where).map(([column, value]) => ` and a."${column}" = ${literal(value)}`)
+  return ` and ${text(`q."${returns}"`)} in (select ${text(`a."${returns}"`)} from "${view}" a where true${conditions.join('')})`
+}
+
+const within = ({ modulo, from, to }: Share, { digits }: Dialect): string =>
+  ` where ${digits('v')} % ${Math.trunc(modulo)} between ${Math.trunc(from)} and ${Math.trunc(to)}`
 
 /** What the plan of a statement is reckoned to cost. */
 export function costOf(plan: unknown): number {

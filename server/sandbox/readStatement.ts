@@ -78,6 +78,12 @@ function wrapped(parse: (text: string) => unknown, text: string): string {
   return text
 }
 
+/**
+ * What another engine may read otherwise than Postgres' parser did: comments (within each other or not), what a backslash or a dollar begins. A statement
+ * without them has its texts and names where they were looked at.
+ */
+export const readsAlike = (text: string): boolean => !/[\\$]|--|\/\*/.test(text)
+
 const treeOf = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {})
 
 function look(stmt: Tree, shape: StatementShape): void {

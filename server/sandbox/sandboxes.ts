@@ -9,8 +9,9 @@ import type { Needs } from '../app.ts'
 import { functions } from './allowed.ts'
 import { embeddedEngine } from './embedded/embeddedEngine.ts'
 import { type Answered, type SandboxEngine, SandboxFault } from './engine.ts'
-import { readStatement } from './readStatement.ts'
-import { serverEngine } from './serverEngine.ts'
+import { prestoEngine } from './prestoEngine.ts'
+import { readStatement, readsAlike } from './readStatement.ts'
+import { redshiftEngine, serverEngine } from './serverEngine.ts'
 import { viewSql } from './viewSql.ts'
 
 /** The sandboxes of a process. */
@@ -50,6 +51,17 @@ export function sandboxesOf({
     return engine
   }
 
+  /** The engine outside that is asked, where it has an address. */
+  function elsewhereFor({ sandbox, elsewhere }: Statement, at: string | null | undefined): SandboxEngine | undefined {
+    const kind = elsewhere?.engines[at ?? '']
+    const url = settings.engineUrls[at ?? '']
+    if (!kind || !url || !log) return
+    const key = `${sandbox} at ${at}`
+    const engine = engines.get(key) ?? { redshift: redshiftEngine, presto: prestoEngine }[kind](url, sandbox, log)
+    engines.set(key, engine)
+    return engine
+  }
+
   function sandboxCalled(name: string): Sandbox {
     const one = declared.get(name)
     if (!one) throw new Error(`There is no sandbox ${name}`)
@@ -68,16 +80,20 @@ export function sandboxesOf({
       const { text, fault, one } = await read(statement, given)
       if (text === undefined) throw new SandboxFault(fault?.code ?? 'sql_failed', fault?.params)
       const { returns, seconds, among } = statement
-      return engineFor(one).ask({ text, returns, seconds, among, ...asked })
+      const elsewhere = elsewhereFor(statement, asked.at)
+      if (elsewhere && !readsAlike(text)) throw new SandboxFault('sql_characters')
+      const { most, share } = asked
+      return (elsewhere ?? engineFor(one)).ask({ text, returns, seconds, among, most, share })
     },
-    tell({ sandbox, returns, seconds }) {
+    tell({ sandbox, returns, seconds, elsewhere }) {
       const { name, views } = sandboxCalled(sandbox)
       const runs = settings.sandboxUrls[name] ? 'on a server' : db?.embedded ? 'on a copy' : 'nowhere'
       const told = Object.entries(views).map(([view, said]) => ({
         name: view,
         columns: [...viewSql(said, resources, settings.country).columns],
       }))
-      return { returns, seconds, runs, views: told, functions: [...functions] }
+      const at = Object.keys(elsewhere?.engines ?? {}).filter(engine => settings.engineUrls[engine])
+      return { returns, seconds, runs, elsewhere: elsewhere ? { by: elsewhere.by, at } : null, views: told, functions: [...functions] }
     },
     close: async () => void (await Promise.all([...engines.values()].map(engine => engine.close()))),
   }

@@ -1,6 +1,12 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import type { Key } from '../kinds/parts/reference/asker.ts'
+import { PersonPicker } from '../kinds/parts/template/PersonPicker.tsx'
+import { useKnown } from '../kinds/parts/template/useKnown.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 import { SeenPreview } from './SeenPreview.tsx'
 import { useTold } from './useTold.ts'
@@ -18,8 +24,19 @@ export default function PhonePreview(props: PhonePreviewProps) {
   return tries === undefined ? <TypedPreview {...props} /> : <SeenPreview {...props} tries={tries} />
 }
 
-/** What is typed, from the fields themselves. */
+/** What is typed, from the fields themselves, filled in with the values of whoever is chosen. */
 function TypedPreview({ tool, preview, record }: PhonePreviewProps) {
+  const t = useTranslate()
+  const [person, setPerson] = useState<Key>()
+  const { filledFrom } = preview
   const told = useTold(tool, preview, record)
-  return <PreviewCard tool={tool} preview={preview} told={told} />
+  const filled = useKnown(filledFrom, person)
+  if (!filledFrom) return <PreviewCard tool={tool} preview={preview} told={told} />
+  return (
+    <PreviewCard tool={tool} preview={preview} told={{ ...told, filled }}>
+      <Box sx={{ mb: 1.5 }}>
+        <PersonPicker id="preview-person" label={t('views.preview.as')} tool={filledFrom.tool} person={person} onPerson={setPerson} />
+      </Box>
+    </PreviewCard>
+  )
 }

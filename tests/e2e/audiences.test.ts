@@ -95,6 +95,7 @@ describe('audiences', () => {
     await dialog.getByText(String(size), { exact: true }).waitFor()
     await dialog.getByText(found_size.toLocaleString('en-IN'), { exact: true }).waitFor()
     await dialog.getByText('Changed by more than half').waitFor()
+    await dialog.getByText(/^Rs\. [\d,]+\.\d\d$/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'audience-blocked')
     await dialog.getByRole('textbox', { name: 'Why' }).fill('A slip')

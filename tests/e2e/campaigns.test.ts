@@ -12,6 +12,33 @@ beforeAll(async () => {
 afterAll(() => panel?.close())
 
 describe('a campaign', () => {
+  it('is begun from ticked resellers, and is a draft to their codes', async () => {
+    const page = await panel.open({ as, path: `/reseller/verification?filter=${encodeURIComponent('{}')}` })
+    const rows = page.getByRole('table').locator('tbody').getByRole('row')
+    await rows.nth(3).waitFor()
+    const codes: string[] = []
+    for (const at of [2, 0, 3]) {
+      await rows.nth(at).getByRole('checkbox').check()
+      codes.push(/RS\d{6}/.exec(await rows.nth(at).innerText())?.[0] ?? expect.fail('a row without a code'))
+    }
+    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    await bar.getByText('3 selected').waitFor()
+    await bar.getByRole('button', { name: 'Message', exact: true }).click()
+    await page.waitForURL(/\/all-notification-campaigns\/add$/)
+    const typed = page.getByRole('textbox', { name: 'User codes' })
+    await expect.poll(() => typed.inputValue()).toBe(codes.sort().join(', '))
+    expect(await page.getByRole('combobox', { name: 'Send to' }).inputValue()).toBe('user ids')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`To the ticked ${Date.now() % 1_000_000}`)
+    await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'Push' })
+    await page.getByRole('combobox', { name: 'Template' }).fill('Credits waiting')
+    await page.getByRole('option', { name: /Credits waiting/ }).click()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await page.waitForURL(/\/all-notification-campaigns\/\d+$/)
+    await page.reload()
+    await expect.poll(() => typed.inputValue()).toBe(codes.join(', '))
+    await page.getByText('Draft', { exact: true }).first().waitFor()
+  }, 120_000)
+
   it('is written, seen in numbers, tested, sent, read as a run, and another one paused and cancelled', async () => {
     const name = `Weekend ${Date.now() % 1_000_000}`
     const page = await panel.open({ as, path: '/notification-portal/send-notification' })

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { type Channel, channel, eventFields, messageFields, switchFields } from '../../schema/channel.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
+import { boolean } from '../../schema/kinds/boolean.ts'
 import { choice } from '../../schema/kinds/choice.ts'
+import { choices } from '../../schema/kinds/choices.ts'
+import { date } from '../../schema/kinds/date.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
@@ -15,7 +18,11 @@ const shown = <const Name extends string>(name: Name) => ({
 const channels = [channel('sms', { to: 'phone', by: 'webhook' }), channel('email', { to: 'email', by: 'smtp' })]
 const outbox = { channels, events: 'letter_events', switches: 'letter_channels' } as const
 
-const members = resource('members', { ...shared, fields: { name: text({ max: 20 }) }, ...shown('name') })
+const members = resource('members', {
+  ...shared,
+  fields: { name: text({ max: 20 }), blocked: boolean(), opt_out: choices(['sms', 'email']), until: date() },
+  ...shown('name'),
+})
 const letters = resource('letters', {
   ...shared,
   fields: { member: reference('members'), ...messageFields(channels, 'letters_view') },
@@ -44,6 +51,8 @@ it('finds nothing wrong with one that is right, for somebody known or not', () =
   const own = { member: reference('members'), ...messageFields(channels, 'letters_view', ['opted out', 'no address']) }
   expect(own.reason.options.filter(({ id }) => id === 'no address')).toHaveLength(1)
   expect(codesOf({}, { of: { fields: own } })).toEqual([])
+  const stays = { member: { 'opted out': 'opt_out', 'no address': { blocked: true, name: null } } }
+  expect(codesOf({ stays }, { of: { fields: own } })).toEqual([])
 })
 
 const two = (one: Channel) => ({ channels: [...channels, one] })
@@ -68,6 +77,11 @@ it.each<[string, object, { of?: object; also?: object[] }?]>([
   ['a person that is no reference', { person: 'cause' }],
   ['a message that cannot be told apart', {}, { of: { fields: keyless } }],
   ['a message that cannot say why', {}, { of: { fields: { ...letters.fields, reason: choice(['opted out']) } } }],
+  ['messages that stay for somebody who is no field', { stays: { membre: { refused: { blocked: true } } } }],
+  ['messages that stay for a reason that is none', { stays: { member: { because: { blocked: true } } } }],
+  ['messages that stay by what nobody is', { stays: { member: { refused: { blokced: true } } } }],
+  ['messages that stay by a list of something else', { stays: { member: { refused: 'name' } } }],
+  ['messages that stay on some days', { stays: { member: { refused: { until: { before: 'today' } } } } }],
   ['channels that the field does not offer', two(channel('push', { to: 'device', by: 'webhook' }))],
   ['an event that lacks a field', {}, { also: [{ ...events, fields: bare }] }],
   ['an event of another tool', {}, { also: [{ ...events, fields: { ...events.fields, message: reference('members') } }] }],

@@ -36,6 +36,13 @@ function codesOf(ingests: Readonly<Record<string, Ingest | object>>, also: reado
 it('finds nothing wrong with one that is right', () =>
   expect(codesOf({ 'shelf-visits': seen, more: { by: 'key', counts: 'seen' }, torn: { by: 'key', adds: 'marks' } })).toEqual([]))
 
+it('lets rows of another tool take what is put into a list, several of one text too', () => {
+  const boards = { ...shelves, name: 'boards', ingests: {}, fields: { ...fields, key: text({ max: 9 }), marks: choices(['torn']) } }
+  expect(codesOf({ torn: { by: 'key', adds: 'marks', and: ['boards'] } }, [boards])).toEqual([])
+  const more = { ...boards, fields: { ...fields, marks: choices(['torn', 'sold']) } }
+  expect(codesOf({ torn: { by: 'key', adds: 'marks', and: ['boards'] } }, [more])).toEqual(['R99'])
+})
+
 it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ['a name that is no part of an address', { 'Shelf visits': seen }],
   ['a name that another tool has', { 'shelf-visits': seen }, [{ ...shelves, name: 'boards' }]],
@@ -44,6 +51,12 @@ it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ['a number that people type', { one: { ...seen, counts: 'typed' } }],
   ['a number that is none', { one: { ...seen, counts: 'name' } }],
   ['a list that holds no choices', { one: { by: 'key', adds: 'name' } }],
+  ['a list in rows of no tool', { one: { by: 'key', adds: 'marks', and: ['boards'] } }],
+  [
+    'a number in rows of other tools',
+    { one: { by: 'key', counts: 'seen', and: ['boards'] } },
+    [{ ...shelves, name: 'boards', ingests: {} }],
+  ],
   ['nothing that it does', { one: { by: 'key' } }],
   ['two things that it does', { one: { by: 'key', adds: 'marks', removes: 'marks' } }],
   ['an action that is none', { one: { ...seen, follows: { ...seen.follows, action: 'hid' } } }],

@@ -38,6 +38,7 @@ it.each<[string, Partial<Resource>]>([
   ['what is masked', { preview: { of: ['code'], load } }],
   ['a try that is not there', { preview: { tries: 'numbers', load } }],
   ['fields and a try', { preview: { of: ['title'], tries: 'numbers', load }, tries: { numbers } }],
+  ['values of a tool that is not there', { preview: { of: ['title'], filledFrom: { tool: 'people', values: {} }, load } }],
   ['rows of a try that is not there', { preview: { of: ['title'], finds: 'likes', load } }],
   ['no form', { routes: { list: '/posters' } }],
 ])('refuses %s', (_name, changes) => expect(faults(changes)).toEqual(['R57 posters.preview']))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { act, put } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { creates, type DocumentedCalls, does, doesBy, edits } from '../../schema/documented.ts'
+import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { reference } from '../../schema/kinds/reference.ts'
@@ -31,7 +32,8 @@ const books = resource('books', {
     title: text({ max: 9 }),
     reader: reference('members'),
     pages: integer(),
-    found_by: sql({ sandbox: 'reading', returns: 'code' }),
+    asks: choice(['redshift', 'presto']),
+    found_by: sql({ sandbox: 'reading', returns: 'code', elsewhere: { by: 'asks', engines: { redshift: 'redshift', presto: 'presto' } } }),
     gone_at: timestamp({ readOnly: true }),
   },
   title: 'title',

@@ -107,6 +107,8 @@ it('names what forces Unicode, and writes it plainly', () => {
   expect(smsParts(inPlainCharacters('₹500')).encoding).toBe('GSM-7')
   expect(longestFilling('{{name}}{{city|somewhere in India!!}}', fillables)).toBe(`${'x'.repeat(30)}somewhere in India!!`)
   expect(longestFilling('{{offer}}', fillables, { offer: '10%' })).toBe('10%')
+  // What stands in place of a name may make the whole text Unicode.
+  expect(smsParts(longestFilling('{{name|मित्र}}', fillables))).toMatchObject({ encoding: 'UCS-2', units: 30 })
 })
 
 const offers = resource('offers', {

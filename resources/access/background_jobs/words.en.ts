@@ -22,6 +22,7 @@ export const words = {
     'name.warn_owners': 'Tells owners of audiences that expire within 7 days, and admins of audiences whose owner has left.',
     'name.shorten_with_bitly': 'Has Bitly shorten the links that wait for it, where a token is set.',
     'name.plan_runs': 'Begins runs of campaigns that are due, and writes their messages to 500 people at a time.',
+    'name.count_lift': 'Counts who ordered within seven days of a campaign run: of those reached, and of those held out.',
     'name.count_pow': 'Counts messages, clicks and orders of products of the week, of the last six weeks.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },

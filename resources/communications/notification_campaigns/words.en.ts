@@ -12,7 +12,7 @@ export const words = {
     'numbers.same_address': 'Same address twice',
     'numbers.missing_value': 'A value is missing',
     'numbers.unknown': 'Unknown codes',
-    'numbers.parts': 'Parts of each SMS',
+    'numbers.parts': 'Parts of an SMS, at most',
     'numbers.cost': 'About',
     'numbers.opted_out': 'Want no messages',
     'numbers.held_until': 'Held until, quiet hours',

@@ -86,7 +86,7 @@ export const words = {
     'numbers.over_cap': 'Di atas batas pesan promosi',
     'numbers.missing_value': 'Nilai tidak ada',
     'numbers.unknown': 'Kode tidak dikenal',
-    'numbers.parts': 'Bagian per SMS',
+    'numbers.parts': 'Bagian per SMS, paling banyak',
     'numbers.cost': 'Perkiraan biaya',
     'numbers.first_run': 'Pengiriman pertama',
     'numbers.held_until': 'Ditunda sampai',

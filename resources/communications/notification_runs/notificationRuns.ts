@@ -1,5 +1,8 @@
-import { act, boolean, children, choice, integer, json, reference, resource, state, timestamp } from '../../../schema/language.ts'
+import { act, boolean, children, choice, integer, json, percent, reference, resource, state, timestamp } from '../../../schema/language.ts'
 import { anySender, runFaults } from '../sendRules.ts'
+
+const heldOut = { held_out: { above: 0 } } as const
+const orderedWithin = 'Within seven days of the run'
 
 /** One sending of a campaign, or of a test (domain.md, §1.8). Its figures are counted from its messages in the outbox. */
 export const notificationRuns = resource('notification_runs', {
@@ -33,6 +36,12 @@ export const notificationRuns = resource('notification_runs', {
     opened: integer({ readOnly: true, default: 0 }),
     failed: integer({ readOnly: true, default: 0 }),
     waiting: integer({ readOnly: true, default: 0, label: 'Still to go' }),
+    // Who was held out by mod ids is compared with who was reached (remaining.md, §4 *sent*, "Beyond").
+    held_out: integer({ readOnly: true, when: heldOut }),
+    held_out_ordered: integer({ readOnly: true, when: heldOut, label: 'Held out who ordered', help: orderedWithin }),
+    held_out_rate: percent({ readOnly: true, when: heldOut, label: 'Share of those held out' }),
+    reached_ordered: integer({ readOnly: true, when: heldOut, label: 'Reached who ordered', help: orderedWithin }),
+    reached_rate: percent({ readOnly: true, when: heldOut, label: 'Share of those reached' }),
     ended_at: timestamp({ readOnly: true, label: 'Ended' }),
     // Taken as it stood when the run began: edits of the template are for later runs.
     frozen: json({ internal: true, readOnly: true, mentions: true }),
@@ -50,6 +59,7 @@ export const notificationRuns = resource('notification_runs', {
   sections: {
     run: ['campaign', 'run_at', 'status', 'fault', 'is_test', 'simulated', 'ended_at'],
     figures: ['targeted', 'left_out', 'queued', 'sent', 'delivered', 'opened', 'failed', 'waiting'],
+    lift: ['held_out', 'held_out_ordered', 'held_out_rate', 'reached_ordered', 'reached_rate'],
     reasons: ['reasons'],
   },
   list: {
@@ -73,7 +83,24 @@ export const notificationRuns = resource('notification_runs', {
     views: { under_way: { filter: { status: ['queued', 'sending', 'paused'] } }, stopped: { filter: { status: ['failed', 'skipped'] } } },
   },
   desk: {
-    head: ['campaign', 'run_at', 'status', 'fault', 'is_test', 'simulated', 'targeted', 'left_out', 'waiting', 'failed', 'ended_at'],
+    head: [
+      'campaign',
+      'run_at',
+      'status',
+      'fault',
+      'is_test',
+      'simulated',
+      'targeted',
+      'left_out',
+      'waiting',
+      'failed',
+      'ended_at',
+      'held_out',
+      'held_out_ordered',
+      'held_out_rate',
+      'reached_ordered',
+      'reached_rate',
+    ],
     strong: ['status', 'targeted'],
     funnel: ['queued', 'sent', 'delivered', 'opened'],
     parts: {

@@ -1,5 +1,6 @@
 /** English of `notification_runs` that its declaration cannot say. */
 export const words = {
+  sections: { lift: 'Against those held out' },
   options: {
     'fault.audience blocked': 'The audience is not approved yet',
     'fault.audience gone': 'The audience was deleted or has expired',

@@ -50,7 +50,11 @@ export const notificationTemplates = resource('notification_templates', {
     approval: ['provider_status', 'provider_reason'],
   },
   rules: [mediaFits],
-  preview: { of: ['channel', 'sender', 'title', 'body', 'key_values', 'media_file'], load: () => import('../preview/message.ts') },
+  preview: {
+    of: ['channel', 'sender', 'title', 'body', 'key_values', 'media_file'],
+    filledFrom: fromUser,
+    load: () => import('../preview/message.ts'),
+  },
   list: {
     columns: ['name', 'title', 'body', 'channel', 'provider_status', 'active', 'purpose', 'country_code', 'sender'],
     filters: ['name', 'body', 'channel', 'purpose', 'country_code', 'provider_status', 'active', 'sender'],

@@ -24,6 +24,11 @@ export const outboxMessages = resource('outbox_messages', {
     channels,
     person: 'recipient',
     inOrder: 'subscription',
+    // Asked once more as a message is taken: days may lie between a plan and its sending.
+    stays: {
+      recipient: { deleted: { deletion: { not: 'active' } }, blocked: { blocked: true }, 'opted out': 'opt_out' },
+      customer: { 'opted out': 'opt_out' },
+    },
     told: 'delivery',
     events: 'message_events',
     switches: 'message_channels',

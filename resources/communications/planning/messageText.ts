@@ -79,7 +79,16 @@ export function neededKeys({ subject, body, pairs }: MessageText): string[] {
 }
 
 /** Parts of an SMS with the longest values. */
-export const partsOf = ({ body, pairs }: MessageText): number => smsParts(longestFilling(body, addressees, pairs)).parts
+export const longestPartsOf = ({ body, pairs }: MessageText): number => smsParts(longestFilling(body, addressees, pairs)).parts
+
+/** Parts of an SMS as somebody gets it. */
+export const partsFor = (text: MessageText, known: Known): number => smsParts(filledFor(text, known).body).parts
+
+/** What an SMS says of whoever it goes to. */
+export const saidKeys = ({ body, pairs }: MessageText): (keyof Known)[] =>
+  (Object.keys(addressees) as (keyof Known)[]).filter(
+    one => !Object.hasOwn(pairs, one) && placeholdersOf(body).some(({ key }) => key === one),
+  )
 
 /** Where a file that goes with messages stands: in the feed `message-media`, where gateways and phones fetch it. */
 export const mediaPath = (id: string): string => `/api/public/message-media/files/${id}`

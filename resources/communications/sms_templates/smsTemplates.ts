@@ -43,6 +43,7 @@ export const smsTemplates = resource('sms_templates', {
     approval: ['dlt_status', 'dlt_template_id', 'dlt_reason', 'provider_status'],
   },
   rules: [senderFits],
+  preview: { of: ['sender', 'text'], filledFrom: fromUser, load: () => import('../preview/message.ts') },
   list: {
     columns: ['name', 'text', 'dlt_status', 'provider_status', 'message_type', 'service', 'language', 'dlt_template_id', 'sender'],
     filters: ['name', 'text', 'message_type', 'language', 'service', 'dlt_status', 'provider_status', 'dlt_template_id', 'sender'],

@@ -30,6 +30,7 @@ export function sellingResellers(world: World, users: readonly User[]): Selling[
 /** End customers: one at least of each reseller who sells, more of those who sell more. */
 export function customers(world: World, selling: readonly Selling[]) {
   const draw = world.random('customers')
+  const sending = world.random('messages to customers')
   const shares = selling.map(({ user, weight }) => [user, weight] as const)
   const owners = [...selling.map(({ user }) => user), ...Array.from({ length: COUNT - selling.length }, () => draw.weighted(shares))]
   return owners.map((user, index) => {
@@ -44,6 +45,7 @@ export function customers(world: World, selling: readonly Selling[]) {
       reseller: user.id,
       name: personName(world, draw),
       phone: phoneNumber(world, 200_000 + index),
+      opt_out: sending.chance(0.03) ? [sending.pick(['sms', 'whatsapp'])] : null,
       address_line1: address.line,
       ...address.place,
     }

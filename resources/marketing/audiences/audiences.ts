@@ -9,6 +9,7 @@ import {
   edits,
   integer,
   longText,
+  money,
   move,
   notAbove,
   put,
@@ -30,7 +31,7 @@ const shownTo = [
 /** Campaigns that are still to go out. */
 const toGoOut = { status: ['scheduled', 'sending', 'paused'] } as const
 /** What a second person decides between. */
-const decided = ['size', 'found_size', 'blocked_why'] as const
+const decided = ['size', 'found_size', 'found_cost', 'blocked_why'] as const
 const modId = { min: 0, max: 99, required: true } as const
 
 /** Resellers and customers that messages, banners and offers go to: by a list of codes or by a statement (document 2, §3; domain: 2.10). */
@@ -48,12 +49,13 @@ export const audiences = resource('audiences', {
     query_type: choice(['redshift', 'presto'], {
       when: { type: 'AUTOMATIC' },
       default: 'presto',
-      help: 'Neither is connected: the statement runs where the editor says',
+      help: 'Where the statement runs; where that one is not connected, the editor says what stands in for it',
     }),
     sql_query: sql({
       sandbox: 'audience',
       returns: 'user_code',
       among: { view: 'users', where: { deletion: 'active' } },
+      elsewhere: { by: 'query_type', engines: { redshift: 'redshift', presto: 'presto' } },
       when: { type: 'AUTOMATIC' },
       requiredWhen: { type: 'AUTOMATIC' },
       mentions: true,
@@ -94,10 +96,17 @@ export const audiences = resource('audiences', {
     refresh_error: text({ max: 300, readOnly: true, personal: false, label: 'Why the last refresh failed' }),
     size: integer({ readOnly: true, label: 'Members' }),
     found_size: integer({ readOnly: true, when: { refresh_state: 'Blocked On Approval' }, label: 'Found by the blocked refresh' }),
+    // What is told to whoever decides: at the price of the moment in which it was blocked.
+    found_cost: money({ readOnly: true, when: { refresh_state: 'Blocked On Approval' }, label: 'An SMS to each of them, about' }),
     blocked_why: choice(['over the cap', 'changed by more than half'], {
       readOnly: true,
       when: { refresh_state: 'Blocked On Approval' },
       label: 'Blocked because',
+    }),
+    campaigns: integer({
+      readOnly: true,
+      label: 'Used by campaigns',
+      rollUp: { of: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, as: { count: true } },
     }),
     approved_size: integer({ readOnly: true, internal: true }),
     decision_note: text({ max: 128, readOnly: true, personal: false, label: 'Last decision' }),
@@ -120,6 +129,7 @@ export const audiences = resource('audiences', {
       'refreshed_at',
       'refresh_error',
       'found_size',
+      'found_cost',
       'blocked_why',
       'decision_note',
     ],
@@ -133,6 +143,7 @@ export const audiences = resource('audiences', {
       'size',
       'refresh_state',
       'refreshed_at',
+      'campaigns',
       'renewal_status',
       'valid_until',
       'owner',
@@ -142,7 +153,19 @@ export const audiences = resource('audiences', {
       'refresh_enabled',
       'deleted_at',
     ],
-    filters: ['name', 'type', 'owner', 'renewal_status', 'refresh_state', 'refreshed_at', 'valid_until', 'used_for', 'deleted_at', 'size'],
+    filters: [
+      'name',
+      'type',
+      'owner',
+      'renewal_status',
+      'refresh_state',
+      'refreshed_at',
+      'valid_until',
+      'used_for',
+      'deleted_at',
+      'size',
+      'campaigns',
+    ],
     through: { owner_status: { reference: 'owner', field: 'status', label: 'Owner is' } },
     sort: ['name', 'asc'],
     views: {
@@ -169,7 +192,13 @@ export const audiences = resource('audiences', {
   },
   effects: ['create', 'update'],
   tries: {
-    run: { of: ['sql_query', 'mod_id_from', 'mod_id_to'], beneath: 'sql_query', finds: 'users', asked: true, against: 'size' },
+    run: {
+      of: ['sql_query', 'query_type', 'mod_id_from', 'mod_id_to'],
+      beneath: 'sql_query',
+      finds: 'users',
+      asked: true,
+      against: 'size',
+    },
     resolve: { of: ['user_codes', 'mod_id_from', 'mod_id_to'], beneath: 'user_codes', finds: 'users', against: 'size' },
   },
   actions: {

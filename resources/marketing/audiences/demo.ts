@@ -1,4 +1,5 @@
 import { plusDays } from '../../../schema/days.ts'
+import { usualLimits } from '../../communications/sendRules.ts'
 import { staffOf } from '../../demo/story/staff.ts'
 import { demo, numbered } from '../../demo/world.ts'
 import { askedBySql, byHand, peopleOf } from './demoLists.ts'
@@ -18,6 +19,7 @@ export const rows = demo({
     const draw = world.random('audiences')
     const { at, daysAgo, today } = world.moments
     const owners = staffOf('marketing', 'growth')
+    const price = usualLimits(world.country)['price of sms']
     const people = peopleOf(made)
     const lists = [
       ...askedBySql(made, today).map(({ who, sql, ...said }) => ({ ...said, sql, chosen: people.filter(who) })),
@@ -46,7 +48,11 @@ export const rows = demo({
         refresh_stop_requested: state === 'In Queue' && index === 9,
         refreshed_at: at(refreshed, AT_THREE),
         refresh_due_at: state === 'In Queue' ? at(today, 0) : at(plusDays(today, 1), AT_THREE),
-        ...(isBlocked && { found_size: chosen.length, blocked_why: 'changed by more than half' }),
+        ...(isBlocked && {
+          found_size: chosen.length,
+          found_cost: world.money(chosen.length * price),
+          blocked_why: 'changed by more than half',
+        }),
         deleted_at: isDeleted ? at(daysAgo(20), 40_000) : null,
         created_at: at(daysAgo(60 - index), 36_000),
       }

@@ -41,6 +41,7 @@ const change: Effect<'audiences', 'update'> = async (rows, read, { now, country 
           refresh_due_at: due,
           approved_size: null,
           found_size: null,
+          found_cost: null,
           blocked_why: null,
           ...(set.user_codes && { from_file: false }),
         },
@@ -89,6 +90,7 @@ const reject_size: Effect<'audiences', 'reject_size'> = async (rows, _read, { no
       {
         approved_size: null,
         found_size: null,
+        found_cost: null,
         blocked_why: null,
         refresh_due_at: nextRefresh(row.renewal_frequency, now, countries[country]),
         ...(row.refresh_stop_requested && { refresh_enabled: false, refresh_stop_requested: false }),

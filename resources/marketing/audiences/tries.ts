@@ -5,8 +5,12 @@ import { codesIn, modOf, shareOf } from './refreshing.ts'
 const FIRST = 20
 
 export const tries: Tries<'audiences'> = {
-  async run({ sql_query, mod_id_from, mod_id_to }, _read, _context, run) {
-    const { values, count, took } = await run('sql_query', sql_query ?? '', { most: FIRST, share: shareOf(mod_id_from, mod_id_to) })
+  async run({ sql_query, query_type, mod_id_from, mod_id_to }, _read, _context, run) {
+    const { values, count, took } = await run('sql_query', sql_query ?? '', {
+      most: FIRST,
+      share: shareOf(mod_id_from, mod_id_to),
+      at: query_type,
+    })
     return { first: values, count, took }
   },
   async resolve({ user_codes, mod_id_from, mod_id_to }, read) {

@@ -25,6 +25,8 @@ export const words = {
     refresh_due_at: 'Pembaruan berikutnya',
     refresh_error: 'Mengapa pembaruan terakhir gagal',
     size: 'Anggota',
+    campaigns: 'Dipakai kampanye',
+    found_cost: 'Satu SMS untuk masing-masing, kira-kira',
     found_size: 'Ditemukan pembaruan yang ditahan',
     blocked_why: 'Ditahan karena',
     approved_size: 'Ukuran yang disetujui',
@@ -34,7 +36,7 @@ export const words = {
     sizes: 'Riwayat ukuran',
   },
   help: {
-    query_type: 'Keduanya belum tersambung: pernyataan berjalan di tempat yang disebut editor',
+    query_type: 'Tempat pernyataan berjalan; bila belum tersambung, editor menyebut penggantinya',
     sql_query: 'Satu SELECT yang menjawab satu kolom, user_code. Pengguna yang sudah dihapus tidak ikut',
     user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',

@@ -1,10 +1,10 @@
 import type { Desk } from '../../../schema/desk.ts'
-import { formats, phone, reference, resource, text } from '../../../schema/language.ts'
+import { choices, formats, phone, reference, resource, text } from '../../../schema/language.ts'
 import { bookProduct } from '../../orders/bookProduct.ts'
 
 /** An end customer as an agent sees them: where they live, what they received, and their latest orders. */
 const customerDesk = {
-  head: ['name', 'phone', 'reseller', 'address_line1', 'city', 'state', 'pincode'],
+  head: ['name', 'phone', 'opt_out', 'reseller', 'address_line1', 'city', 'state', 'pincode'],
   parts: {
     messages: {
       tool: 'outbox_messages',
@@ -37,6 +37,12 @@ export const customers = resource('customers', {
     reseller: reference('users', { required: true }),
     name: text({ max: 100, required: true, search: true, personal: { leaves: 'Deleted customer' } }),
     phone: phone({ required: true, masked: 'order_edit', personal: { leaves: '' } }),
+    // Customers use no app and gave no e-mail address.
+    opt_out: choices(['sms', 'whatsapp'], {
+      readOnly: true,
+      label: 'Wants no messages by',
+      help: 'Campaigns leave this person out there',
+    }),
     address_line1: text({ max: 200, required: true, personal: { leaves: '' }, label: 'Address' }),
     city: text({ max: 60, required: true, personal: { leaves: '', identifies: false } }),
     state: text({ max: 60, required: true, personal: { leaves: '', identifies: false } }),
@@ -44,7 +50,7 @@ export const customers = resource('customers', {
   },
   title: 'code',
   indexes: [['phone'], ['reseller']],
-  list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode'], sort: ['id', 'desc'] },
+  list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode', 'opt_out'], sort: ['id', 'desc'] },
   scope: { bound: 'none' },
   whose: ['reseller'],
   may: { list: ['resellers_view', 'agent_dashboard'] },

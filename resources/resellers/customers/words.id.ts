@@ -6,12 +6,15 @@ export const words = {
     reseller: 'Reseller',
     name: 'Nama',
     phone: 'Telepon',
+    opt_out: 'Tidak mau menerima pesan lewat',
     address_line1: 'Alamat',
     city: 'Kota',
     state: 'Provinsi',
     pincode: 'Kode pos',
   },
   options: {
+    'opt_out.sms': 'SMS',
+    'opt_out.whatsapp': 'WhatsApp',
     'book_product.payment_mode.bank_transfer': 'Transfer bank',
     'book_product.payment_mode.cod': 'COD',
     'book_product.payment_mode.online': 'Daring',
@@ -31,6 +34,9 @@ export const words = {
     'book_product.shipping_charge': 'Biaya kirim',
     'book_product.cod_fee': 'Biaya COD',
   },
-  help: { 'book_product.product': 'Kosongkan untuk yang tidak ada di katalog' },
+  help: {
+    opt_out: 'Kampanye tidak dikirim kepada orang ini lewat saluran itu',
+    'book_product.product': 'Kosongkan untuk yang tidak ada di katalog',
+  },
   leads: { call: 'Telepon' },
 } as const

@@ -149,8 +149,11 @@ export const users = resource('users', {
   desk: userDesk,
   closed: { deletion: 'hard_deleted' },
   says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
-  // A gateway tells it where somebody answers STOP, or START; the app where they switch messages off.
-  ingests: { 'opt-outs': { by: 'phone', adds: 'opt_out' }, 'opt-ins': { by: 'phone', removes: 'opt_out' } },
+  // A gateway tells it where somebody answers STOP, or START, and does not know of whom a phone is; the app where they switch messages off.
+  ingests: {
+    'opt-outs': { by: 'phone', adds: 'opt_out', and: ['customers'] },
+    'opt-ins': { by: 'phone', removes: 'opt_out', and: ['customers'] },
+  },
   leads: {
     call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'reseller' }, call_to_id: { field: 'code' } } },
     message: {

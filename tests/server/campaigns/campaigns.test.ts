@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countLift } from '../../../resources/communications/notification_campaigns/work/countLift.ts'
+import { smsParts } from '../../../schema/smsParts.ts'
+import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startCampaigns } from './startCampaigns.ts'
 
@@ -114,6 +117,27 @@ describe('a campaign', () => {
     await sql`update users set deletion = 'active', blocked = false, opt_out = null, push_device = 'device-' || code`.execute(at.app.db.sql)
   })
 
+  it('counts the parts of each SMS before as it is sent after, with names of other alphabets', async () => {
+    const text = `Hello {{name|मित्र}} of {{city}}, ${'your parcel is on its way to you. '.repeat(2)}Thank you for waiting.`
+    const { id } = await at.made<{ id: number }>('sms_templates', { name: 'Long', sender: 'DEMOAP', text })
+    await at.run(sql`update sms_templates set dlt_status = 'approved', provider_status = 'active' where id = ${id}`)
+    const names = { RS200002: 'आशा', RS200003: '', RS200004: `Asha ${'[🙂]'.repeat(12)}`, RS200005: 'Zoë {€}', RS200006: 'Ravi’s' }
+    for (const [code, name] of Object.entries(names)) await at.run(sql`update users set name = ${name} where code = ${code}`)
+    const campaign = await at.campaign(7, { channel: 'sms', template: null, message_type: null, sms_template: id })
+    const asked = { channel: 'sms', recipient_type: 'user ids', user_ids: campaign.user_ids, sms_template: id }
+    const { figures } = await said<Tried>(await at.staff.post('/api/notification_campaigns/tries/numbers', asked))
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.finish()
+    const sent = await at.run(sql<{ body: string }>`select m.body from outbox_messages m join notification_runs r on r.id = m.run
+      where r.campaign = ${campaign.id} and m.state = 'sent'`)
+    const parts = sent.map(({ body }) => smsParts(body).parts)
+    expect([...new Set(parts)].sort()).toEqual([1, 2, 3])
+    const all = parts.reduce((sum, one) => sum + one, 0)
+    expect(figures).toMatchObject({ people: 7, parts: Math.max(...parts), cost: (all * 0.12).toFixed(2) })
+    await at.run(sql`update users set name = 'Asha ' || substr(code, 3)`)
+  })
+
   it('sends a test to at most five codes, and counts it nowhere', async () => {
     const campaign = await at.campaign(300)
     const six = Array.from({ length: 6 }, (_, n) => `RS${200_001 + n}`)
@@ -144,6 +168,75 @@ describe('a campaign', () => {
     await at.finish()
     expect((await at.runs(campaign.id))[0]).toMatchObject({ status: 'sent', sent: 1300, waiting: 0 })
     expect(await at.row(campaign.id)).toMatchObject({ status: 'sent' })
+  })
+
+  it('leaves out who opted out, was blocked or was deleted while their message waited, and goes on with all others', async () => {
+    const campaign = await at.campaign(1300)
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.plan()
+    expect((await at.states()).queued).toBe(1000)
+    // All that waits is for people who are reached no more, but for one who wants no SMS.
+    await at.run(
+      sql`update users set opt_out = case code when 'RS200003' then '["sms"]'::jsonb else '["push"]' end where code <= 'RS201000'`,
+    )
+    await at.run(sql`update users set deletion = 'soft_deleted' where code = 'RS200001'`)
+    await at.run(sql`update users set blocked = true, opt_out = null where code = 'RS200002'`)
+    await at.finish()
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ status: 'sent', targeted: 1300, sent: 301, queued: 301, left_out: 999, waiting: 0, failed: 0 })
+    expect(await at.reasons(run?.id ?? 0)).toEqual({ deleted: 1, blocked: 1, 'opted out': 997 })
+    expect(await at.states()).not.toHaveProperty('queued')
+    await sql`update users set deletion = 'active', blocked = false, opt_out = null`.execute(at.app.db.sql)
+  })
+
+  it('is taken up again without those who opted out since it failed', async () => {
+    const campaign = await at.campaign(3)
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.plan()
+    await at.run(
+      sql`update outbox_messages set state = 'failed', reason = 'refused', attempts = 1, next_try_at = null where state = 'queued'`,
+    )
+    await at.finish()
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ failed: 3 })
+    await at.run(sql`update users set opt_out = '["push"]' where code = 'RS200002'`)
+    await at.run(sql`update notification_runs set status = 'sending', retry_asked = true where id = ${run?.id ?? 0}`)
+    await at.finish()
+    expect(await at.reasons(run?.id ?? 0)).toEqual({ 'opted out': 1 })
+    expect((await at.runs(campaign.id))[0]).toMatchObject({ status: 'sent', sent: 2, left_out: 1, failed: 0 })
+    await at.run(sql`update users set opt_out = null`)
+  })
+
+  it('is compared with those who were held out, by who of both ordered within seven days', async () => {
+    const campaign = await at.campaign(20, { hold_out_from: 1, hold_out_to: 4 })
+    await at.done(campaign.id, 'schedule')
+    at.app.time.pass(10_000)
+    await at.finish()
+    const [run] = await at.runs(campaign.id)
+    expect(run).toMatchObject({ status: 'sent', sent: 16, left_out: 4 })
+    const users = await at.run(sql<{ id: number }>`select id from users where code between 'RS200001' and 'RS200010' order by code`)
+    const day = (n: number) => new Date(at.app.time.clock().getTime() + n * 86_400_000).toISOString()
+    // One of the four held out, and of the sixteen reached four, one of them twice; before the run and after a week nothing counts.
+    const ordered = [
+      [0, 1],
+      [4, 1],
+      [5, 6],
+      [6, 0],
+      [6, 3],
+      [7, 1],
+      [1, -1],
+      [8, 7.1],
+    ] as const
+    const customer = await insertRow(at.app.db, 'customers', { reseller: users[0]?.id, code: 'CU200900' })
+    for (const [person, when] of ordered)
+      await insertRow(at.app.db, 'orders', { reseller: users[person]?.id, customer, placed_at: day(when) })
+    await at.app.doWork(countLift)
+    const read = async () => (await at.run(sql<object>`select * from notification_runs where id = ${run?.id ?? 0}`))[0]
+    expect(await read()).toMatchObject({
+      ...{ held_out: 4, held_out_ordered: 1, held_out_rate: '25.00', reached_ordered: 4, reached_rate: '25.00' },
+    })
   })
 
   it('is cancelled for those who are left, who are counted', async () => {

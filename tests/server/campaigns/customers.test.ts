@@ -102,6 +102,27 @@ it('get a test, and count over the cap as resellers do', async () => {
   }
 })
 
+it('who want no SMS get none, whether they said so before it was written or while it waited', async () => {
+  await at.run(sql`update customers set opt_out = '["sms"]' where code = 'CU200020'`)
+  await at.run(sql`update customers set opt_out = '["whatsapp"]' where code = 'CU200021'`)
+  const { id } = await bySms('CU200020, CU200021, CU200022, CU200023')
+  const asked = { channel: 'sms', recipient_type: 'user ids', user_ids: 'CU200020, CU200021', sms_template: at.sms.id }
+  const tried = await at.staff.post('/api/notification_campaigns/tries/numbers', asked)
+  expect(await said<object>(tried)).toMatchObject({ count: 1, figures: { people: 1, left_out: 1, opted_out: 1 } })
+  await at.done(id, 'schedule')
+  at.app.time.pass(10_000)
+  await at.plan()
+  await at.run(sql`update customers set opt_out = '["sms"]' where code = 'CU200023'`)
+  await at.finish()
+  const [run] = await at.runs(id)
+  expect(run).toMatchObject({ status: 'sent', targeted: 4, sent: 2, left_out: 2 })
+  expect(await at.reasons(run?.id ?? 0)).toEqual({ 'opted out': 2 })
+  const all = await written(id)
+  expect(all.filter(({ state }) => state === 'sent').map(({ customer }) => customer)).toEqual(
+    expect.arrayContaining(['CU200021', 'CU200022']),
+  )
+})
+
 it('are seen by an agent with what they received', async () => {
   const agent = await at.signIn('agent@example.com', { may: ['agent_dashboard', 'sms_portal_view'] })
   const [{ id } = expect.fail('no customer')] = await at.run(sql<{ id: number }>`select id from customers where code = 'CU200002'`)

@@ -260,4 +260,27 @@ describe('who wants no messages', () => {
       ['ingest', 'opt-outs'],
     ])
   })
+
+  it('is kept of every customer with that phone too, by the channels that reach customers', async () => {
+    const { app } = outbox
+    const phone = '9100000079'
+    const user = await insertRow(app.db, 'users', { phone: '9100000080' })
+    const both = [
+      await insertRow(app.db, 'customers', { phone, reseller: user, code: 'CU300001' }),
+      await insertRow(app.db, 'customers', { phone, reseller: user, code: 'CU300002' }),
+    ]
+    const kept = async () =>
+      (await sql<{ opt_out: string[] | null }>`select opt_out from customers where id = any(${both}) order by id`.execute(app.db.sql)).rows
+    const stop = (n: number, opt_out: string) => ({ id: `customer ${n}`, at: at(), phone, opt_out })
+    expect(await told('opt-outs', [stop(1, 'whatsapp'), stop(2, 'push')])).toEqual({ taken: 1, repeated: 0, unknown: ['customer 2'] })
+    expect(await kept()).toEqual([{ opt_out: ['whatsapp'] }, { opt_out: ['whatsapp'] }])
+    // A reseller who orders under the same phone is told of by the same event.
+    await sql`update users set phone = ${phone} where id = ${user}`.execute(app.db.sql)
+    expect(await told('opt-outs', [stop(3, 'sms')])).toMatchObject({ taken: 1, unknown: [] })
+    expect(await kept()).toEqual([{ opt_out: ['whatsapp', 'sms'] }, { opt_out: ['whatsapp', 'sms'] }])
+    const { rows } = await sql<{ opt_out: string[] | null }>`select opt_out from users where id = ${user}`.execute(app.db.sql)
+    expect(rows).toEqual([{ opt_out: ['sms'] }])
+    expect(await told('opt-ins', [stop(4, 'sms'), stop(5, 'whatsapp')])).toMatchObject({ taken: 2 })
+    expect(await kept()).toEqual([{ opt_out: null }, { opt_out: null }])
+  })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
+import { startPresto } from '../sandbox/support/prestoServer.ts'
 import {
   act,
   app,
@@ -10,6 +11,7 @@ import {
   body,
   bySql,
   doWork,
+  engineUrls,
   make,
   membersOf,
   other,
@@ -44,6 +46,41 @@ describe('an audience by SQL', () => {
     expect(wrong.status).toBe(422)
     const beyond = await asha.post('/api/automated_audiences', body({ sql_query: 'select user_code from users', mod_id_to: 100 }))
     expect((await said<Refused>(beyond)).errors).toHaveProperty('mod_id_to')
+  })
+
+  it('is asked at the engine that its query type names, where there is one; else here', async () => {
+    const presto = await startPresto()
+    engineUrls.presto = presto.url
+    presto.answers({ rows: ['RS000001', 'RS000002', 'RS999999'].map(code => [code, 3]) })
+    const sql_query = "select user_code from users where city = 'Pune'"
+    const run = async (query_type: string) =>
+      said<{ count: number }>(
+        await asha.post('/api/automated_audiences/tries/run', { sql_query, query_type, mod_id_from: 0, mod_id_to: 99 }),
+      )
+    expect(await run('presto')).toMatchObject({ count: 3, first: ['RS000001', 'RS000002', 'RS999999'] })
+    expect(await run('redshift')).toMatchObject({ count: 200 })
+    const readable = await said<object>(await asha.get('/api/automated_audiences/statements/sql_query'))
+    expect(readable).toMatchObject({ elsewhere: { by: 'query_type', at: ['presto'] } })
+    // Who is no user here is no member, whatever an engine says.
+    const audience = await refreshed(await make('automated_audiences', { sql_query, query_type: 'presto' }))
+    expect(audience).toMatchObject({ refresh_state: 'Refreshed', size: 2 })
+    expect(presto.handed.at(-1)?.text).toMatch(/limit 100000$/)
+    delete engineUrls.presto
+    await presto.close()
+  })
+
+  it('counts the campaigns that use it', async () => {
+    const audience = await refreshed(await bySql("city = 'Jaipur'"))
+    const uses = (status: string) =>
+      insertRow(app.db, 'notification_campaigns', { audience: audience.id, recipient_type: 'audience', status })
+    for (const status of ['draft', 'scheduled', 'cancelled']) await uses(status)
+    const growth = await app.signInAs('growth@example.com', { may: ['notification_all_campaigns'] })
+    const template = await insertRow(app.db, 'notification_templates', { channel: 'push', active: true })
+    const made = await growth.post('/api/notification_campaigns', {
+      ...{ name: 'To Jaipur', channel: 'push', recipient_type: 'audience', audience: audience.id, template, message_type: 'transactional' },
+    })
+    expect(made.status, await made.clone().text()).toBe(201)
+    expect(await read(audience)).toMatchObject({ campaigns: 3 })
   })
 
   it('tells its size and the first twenty before it is saved', async () => {
@@ -126,6 +163,7 @@ describe('a change of more than half', () => {
       refresh_state: 'Blocked On Approval',
       size: 392,
       found_size: 80,
+      found_cost: '9.60',
       blocked_why: 'changed by more than half',
     })
     expect((await membersOf(audience)).length).toBe(392)
@@ -138,7 +176,13 @@ describe('a change of more than half', () => {
   it('that is not wanted leaves the old members', async () => {
     const audience = await blocked()
     expect((await act(asha, audience, 'reject_size', { decision_note: 'A slip' })).status).toBe(200)
-    expect(await read(audience)).toMatchObject({ refresh_state: 'Refreshed', size: 392, found_size: null, blocked_why: null })
+    expect(await read(audience)).toMatchObject({
+      refresh_state: 'Refreshed',
+      size: 392,
+      found_size: null,
+      found_cost: null,
+      blocked_why: null,
+    })
   })
 
   it('is none where there were fewer than a hundred', async () => {

@@ -21,6 +21,8 @@ export let vikram: Browser
 export let owner: number
 export let other: number
 let count = 0
+/** Addresses of engines outside: there are none until a test names one. */
+export const engineUrls: Record<string, string> = {}
 let leave: (() => Promise<void>) | undefined
 export const at = (moment: string) => app.time.pass(Date.parse(moment) - app.time.clock().getTime())
 
@@ -28,7 +30,7 @@ export const at = (moment: string) => app.time.pass(Date.parse(moment) - app.tim
 export function startAudiences(): void {
   beforeAll(async () => {
     const sandboxUrls = {}
-    app = await startMunshi({ settings: { sessionHours: 2000, sandboxUrls } })
+    app = await startMunshi({ settings: { sessionHours: 2000, sandboxUrls, engineUrls } })
     leave = await sandboxRole(app, marketplace, sandboxUrls)
     asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
     vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })

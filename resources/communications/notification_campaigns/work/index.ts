@@ -4,6 +4,7 @@ import { openFrom } from '../../planning/hours.ts'
 import { MOST_WAITING } from '../../sendRules.ts'
 import { advance, openRuns } from './advance.ts'
 import { JOB, type Sending } from './campaignRows.ts'
+import { countLift } from './countLift.ts'
 import { dueCampaign, planRun } from './planRuns.ts'
 import { countRuns, stale } from './runFigures.ts'
 import { tellNumbers } from './tellNumbers.ts'
@@ -81,7 +82,7 @@ async function isAnythingDue({ sql: db, engine, now }: Sending): Promise<boolean
 
 export const work: ToolWork = {
   tables: [people],
-  works: [planRuns],
+  works: [planRuns, countLift],
   tells: { numbers: tellNumbers },
   // Figures of the demo are counted from its messages, as all others are.
   async afterDemo(trx, _days, _zone, now) {

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Country } from '../../../../schema/country.ts'
+import { smsClasses } from '../../../../schema/smsParts.ts'
 import type { Tables } from '../../../../server/handlers.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { sinceWhen } from '../../planning/hours.ts'
@@ -91,7 +92,7 @@ function peopleSql({ recipient_type, channel }: Who, text: MessageText, source: 
   if (recipient_type === 'audience') return users
   // Customers use no app and gave no e-mail address.
   return sql`${users} union all select s.id, s.twice, c.name, c.code, c.city, null, ${order('customer', sql`c.id`)},
-    ${addresses[channel] === 'phone' ? sql`c.phone` : sql`null`}, c.id is null, false, ${modOf('c')}, null
+    ${addresses[channel] === 'phone' ? sql`c.phone` : sql`null`}, c.id is null, false, ${modOf('c')}, c.opt_out
     from (${source}) s left join customers c on c.id = -s.id where s.id < 0`
 }
 
@@ -122,6 +123,31 @@ export async function reckonReach(db: Kysely<Tables>, asked: Asked) {
   const reached = rows.find(({ why }) => why === null)
   const left = new Map(rows.flatMap(({ why, people }): [LeftOutReason, number][] => (why === null ? [] : [[why, people]])))
   return { people: reached?.people ?? 0, first: (reached?.first ?? []).map(Number), codes: (reached ?? rows[0])?.codes ?? [], left }
+}
+
+/** Letters that stand for all that count as they do: of the plain alphabet, of its extension, of another one, and beyond the first 65,536. */
+const [PLAIN, TWICE, OTHER, BEYOND] = ['x', '^', 'अ', '😀']
+
+/** A value with each of its characters as one that counts the same: thousands of names come to a few, and none leaves the database. */
+function shapeSql(key: keyof Known): RawBuilder<string | null> {
+  const { basic, extension } = smsClasses
+  const said = sql`translate(translate(btrim(${sql.ref(key)}), ${basic}, ${PLAIN.repeat(basic.length)}), ${extension}, ${TWICE.repeat(extension.length)})`
+  const short = sql`regexp_replace(${said}, ${'[\\U00010000-\\U0010FFFF]'}, ${BEYOND}, 'g')`
+  return sql`regexp_replace(${short}, ${`[^${PLAIN}${TWICE}${BEYOND}]`}, ${OTHER}, 'g')`
+}
+
+/** What these keys say of the people who are reached, as far as it makes an SMS longer, and of how many. */
+export async function reckonShapes(
+  db: Kysely<Tables>,
+  asked: Asked,
+  keys: readonly (keyof Known)[],
+): Promise<readonly { readonly people: number; readonly shape: Known }[]> {
+  const shapes = keys.map(key => sql`${shapeSql(key)} as ${sql.ref(key)}`)
+  const { rows } = await sql<Known & { people: number }>`select ${sql.join([...shapes, sql`count(*)::integer as people`])}
+    from (${reachSql(asked, namedSql(asked.who))}) r where why is null group by ${sql.join(keys.map((_key, at) => sql.lit(at + 1)))}`.execute(
+    db,
+  )
+  return rows.map(({ people, ...shape }) => ({ people, shape }))
 }
 
 /** Somebody who is named, by their code, with why they are left out. */

@@ -6,10 +6,10 @@ import type { Tables, Teller } from '../../../../server/handlers.ts'
 import type { Row } from '../../../planner.ts'
 import { namedOnce } from '../../namedPeople.ts'
 import { openFrom } from '../../planning/hours.ts'
-import { filledFor, mediaPath, messageText, partsOf } from '../../planning/messageText.ts'
+import { filledFor, type Known, longestPartsOf, mediaPath, messageText, partsFor, saidKeys } from '../../planning/messageText.ts'
 import type { LeftOutReason } from '../../sendRules.ts'
 import type { Campaign } from './campaignRows.ts'
-import { type Asked, limitsNow, personNamed, reckonReach, type Who } from './reach.ts'
+import { type Asked, limitsNow, personNamed, reckonReach, reckonShapes, type Who } from './reach.ts'
 
 type Shown = Awaited<ReturnType<Teller>>['shown']
 
@@ -33,7 +33,7 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values, as)
   const unknown = who.recipient_type === 'audience' ? 0 : namedOnce(pasted).length - all
   const priced = `price of ${who.channel}` as const
   const price = (await limitsNow(db, country))[priced]
-  const parts = isSms ? partsOf(text) : 1
+  const { parts, all: units } = isSms ? await reckonParts(db, reached, people) : { parts: 1, all: people }
   return {
     count: people,
     ids: who.recipient_type === 'suppliers' ? [] : first.filter(id => id > 0),
@@ -50,13 +50,25 @@ export const tellNumbers: Teller = async ({ sql: db, country, now }, values, as)
       missing_value: of('a value is missing'),
       unknown,
       parts: isSms ? parts : null,
-      cost: (people * parts * price).toFixed(countries[country].decimals),
+      cost: (units * price).toFixed(countries[country].decimals),
       first_run: firstRun,
       held_until: opens === firstRun ? null : opens,
     },
     shown: await shownTo(db, reached, codes, as),
   }
 }
+
+/** Parts of the longest SMS of those who are reached, and of all of them together: a name in another alphabet makes its whole message longer. */
+async function reckonParts(db: Kysely<Tables>, asked: Asked, people: number): Promise<{ readonly parts: number; readonly all: number }> {
+  const { text } = asked
+  const keys = saidKeys(text)
+  if (people === 0) return { parts: longestPartsOf(text), all: 0 }
+  const shapes = keys.length === 0 ? [{ people, shape: nothing }] : await reckonShapes(db, asked, keys)
+  const each = shapes.map(({ people: count, shape }) => ({ count, parts: partsFor(text, { ...nothing, ...shape }) }))
+  return { parts: Math.max(...each.map(({ parts }) => parts)), all: each.reduce((sum, { count, parts }) => sum + count * parts, 0) }
+}
+
+const nothing: Known = { name: null, code: null, city: null, credits: null, last_order: null }
 
 /** Why somebody is left out, by the figure that counts them. */
 const partOf = {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { countries } from '../../../../schema/country.ts'
 import { openChange, record, SandboxFault, type Tables, type Work, work as workOf } from '../../../../server/handlers.ts'
+import { limitsFrom } from '../../../communications/sendRules.ts'
 import { type Row, update } from '../../../planner.ts'
 import { audiences } from '../audiences.ts'
 import { blockedBy, CAP, codesIn, nextRefresh, shareOf } from '../refreshing.ts'
@@ -52,9 +53,9 @@ async function nextInQueue(db: Kysely<Tables>, tried: readonly number[]): Promis
 }
 
 async function findWanted(engine: Engine, audience: Audience): Promise<Found> {
-  const { type, sql_query, user_codes, from_file, mod_id_from, mod_id_to } = audience
+  const { type, sql_query, query_type, user_codes, from_file, mod_id_from, mod_id_to } = audience
   if (type === 'AUTOMATIC') {
-    const asked = { most: CAP, share: shareOf(mod_id_from, mod_id_to) }
+    const asked = { most: CAP, share: shareOf(mod_id_from, mod_id_to), at: query_type }
     const { values, count, took } = await engine.sandboxes.run(audiences.fields.sql_query.statement, sql_query ?? '', asked)
     return { wanted: { codes: values }, above: count > CAP ? count : null, took }
   }
@@ -76,7 +77,8 @@ async function settleRefresh(engine: Engine, trx: Kysely<Tables>, seen: Audience
     // What was asked for while it stood in the queue holds from now on.
     ...(audience.refresh_stop_requested && { refresh_enabled: false, refresh_stop_requested: false }),
   }
-  const outcome = found instanceof SandboxFault ? failed(audience, found) : await refreshed(trx, audience, found, now)
+  const outcome =
+    found instanceof SandboxFault ? failed(audience, found) : await refreshed(trx, audience, found, { now, country: engine.country })
   const { size, outcome: came, took_ms, note } = outcome.told
   await sql`insert into audience_sizes (version, created_at, updated_at, audience, found_at, size, outcome, took_ms, note)
     values (1, ${now}, ${now}, ${audience.id}, ${now}, ${size}, ${came}, ${took_ms}, ${note})`.execute(trx)
@@ -90,17 +92,29 @@ function failed(audience: Audience, { fault }: SandboxFault) {
   return { set: { refresh_error: said }, told: { size: audience.size ?? 0, outcome: 'failed', took_ms: null, note: said } }
 }
 
-async function refreshed(trx: Kysely<Tables>, audience: Audience, { wanted, above, took }: Found, now: string) {
+interface When extends Pick<Engine, 'country'> {
+  readonly now: string
+}
+
+async function refreshed(trx: Kysely<Tables>, audience: Audience, { wanted, above, took }: Found, { now, country }: When) {
   const { id, mod_id_from, mod_id_to, approved_size: approved, size: last } = audience
   const part = [mod_id_from, mod_id_to] as const
   const size = above ?? (await countWanted(trx, wanted, part, CAP + 1))
   const blocked_why = blockedBy({ found: size, last, approved })
-  const cleared = { refresh_error: null, found_size: null, blocked_why: null }
+  const cleared = { refresh_error: null, found_size: null, found_cost: null, blocked_why: null }
   if (blocked_why !== null) {
-    const set = { ...cleared, refresh_state: 'Blocked On Approval' as const, found_size: size, blocked_why }
+    const found_cost = await costOf(trx, size, country)
+    const set = { ...cleared, refresh_state: 'Blocked On Approval' as const, found_size: size, found_cost, blocked_why }
     return { set, told: { size, outcome: 'blocked', took_ms: took, note: blocked_why } }
   }
   const members = await replaceMembers(trx, id, wanted, part, { most: CAP, at: now })
   const told = { size: members, outcome: members < size ? 'cut to the cap' : 'refreshed', took_ms: took, note: null }
   return { set: { ...cleared, size: members, refreshed_at: now }, told }
+}
+
+/** What an SMS of one part to so many would cost. */
+async function costOf(trx: Kysely<Tables>, people: number, country: When['country']): Promise<string> {
+  const { rows } = await sql<{ name: 'price of sms'; value: string }>`select name, value::text as value from send_limits
+    where name = 'price of sms'`.execute(trx)
+  return (people * limitsFrom(rows, country)['price of sms']).toFixed(countries[country].decimals)
 }

@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { engineVariable } from '../../../../schema/sandbox.ts'
+import type { Readable } from '../../../../schema/wire/searches.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
 
 interface ReadablesProps {
@@ -22,12 +25,12 @@ export function Readables({ tool, name, insert }: ReadablesProps) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data) return <span />
-  const { views, returns, seconds, runs, functions } = data
+  const { views, returns, seconds, functions } = data
   return (
     <Box component="section" aria-label={t('views.statement.views')} sx={{ fontSize: 12.5, maxHeight: 442, overflow: 'auto' }}>
       <Box sx={{ fontWeight: 600 }}>{t('views.statement.views')}</Box>
       <Box sx={{ color: 'text.secondary', mb: 0.5 }}>
-        {t('views.statement.answers', { column: returns, seconds })} {t(`views.statement.${runs}`)}
+        {t('views.statement.answers', { column: returns, seconds })} <Runs {...data} />
       </Box>
       {views.map(({ name: view, columns }, index) => (
         <Box component="details" key={view} open={index === 0} sx={{ py: 0.25 }}>
@@ -61,4 +64,21 @@ export function Readables({ tool, name, insert }: ReadablesProps) {
       </Box>
     </Box>
   )
+}
+
+/** Where the statement runs: at the engine that its record names, or at what stands in for it. */
+function Runs(data: Readable) {
+  const hasForm = useFormContext() !== null
+  const { elsewhere, runs } = data
+  const t = useTranslate()
+  return hasForm && elsewhere ? <RunsByName {...data} elsewhere={elsewhere} /> : t(`views.statement.${runs}`)
+}
+
+function RunsByName({ runs, elsewhere: { by, at } }: Pick<Readable, 'runs'> & { readonly elsewhere: NonNullable<Readable['elsewhere']> }) {
+  const t = useTranslate()
+  const said: unknown = useWatch({ name: by })
+  const engine = typeof said === 'string' ? said : ''
+  if (at.includes(engine)) return t('views.statement.elsewhere', { engine })
+  const instead = engine ? ` ${t('views.statement.instead', { engine, variable: engineVariable(engine) })}` : ''
+  return `${t(`views.statement.${runs}`)}${instead}`
 }

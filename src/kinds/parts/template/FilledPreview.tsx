@@ -1,16 +1,12 @@
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { TemplateField } from '../../../../schema/kinds/template.ts'
 import { fillTemplate, samplesOf } from '../../../../schema/templateText.ts'
-import { useMay } from '../../../shell/session.ts'
-import { useTools } from '../../../tools/panelTools.ts'
-import { useTool } from '../../../views/tool/useTool.ts'
-import type { ApiRecord } from '../../KindView.ts'
-import { usePlace } from '../../useSpeaker.ts'
 import type { Key } from '../reference/asker.ts'
-import { ReferencePicker } from '../reference/ReferencePicker.tsx'
 import { warned } from './Counter.tsx'
+import { PersonPicker } from './PersonPicker.tsx'
+import { useKnown } from './useKnown.ts'
 
 interface PreviewProps {
   readonly id: string
@@ -23,58 +19,31 @@ interface PreviewProps {
 export function FilledPreview(props: PreviewProps) {
   const { id, field } = props
   const t = useTranslate()
-  const may = useMay()
-  const [chosen, setChosen] = useState<readonly Key[]>([])
+  const [person, setPerson] = useState<Key>()
   const { filledFrom } = field
-  const light = useTools().lightResource(filledFrom?.tool ?? '')
-  const [person] = chosen
+  // Keys that no row knows are shown by their samples.
+  const values = { ...samplesOf(field.fillables), ...useKnown(filledFrom, person) }
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, px: 1.5, py: 1 }} data-filled>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 0.75 }}>
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
           {t(person === undefined ? 'views.template.with_samples' : 'views.template.preview')}
         </Box>
-        {filledFrom && light && may(light.may.list) && (
+        {filledFrom && (
           <Box sx={{ flex: '0 1 260px', minWidth: 180 }}>
-            <ReferencePicker
+            <PersonPicker
               id={`${id}-person`}
               label={t('views.template.as_of')}
-              heading={t('views.template.as_of')}
               tool={filledFrom.tool}
-              multiple={false}
-              chosen={chosen}
-              onChosen={setChosen}
+              person={person}
+              onPerson={setPerson}
             />
           </Box>
         )}
       </Box>
-      {filledFrom && person !== undefined ? (
-        <Suspense fallback={t('views.loading')}>
-          <OfRow {...props} tool={filledFrom.tool} row={Number(person)} />
-        </Suspense>
-      ) : (
-        <Filled {...props} values={samplesOf(field.fillables)} />
-      )}
+      <Filled {...props} values={values} />
     </Box>
   )
-}
-
-/** Filled with what one row says; keys that no row knows are shown by their samples. */
-function OfRow({ tool: name, row, ...props }: PreviewProps & { readonly tool: string; readonly row: number }) {
-  const { field } = props
-  const tool = useTool(name)
-  const { country } = usePlace()
-  const { data } = useGetOne<ApiRecord>(name, { id: row }, { retry: false })
-  const known = field.filledFrom?.values ?? {}
-  const values = Object.fromEntries(
-    Object.entries(samplesOf(field.fillables)).map(([key, sample]) => {
-      const from = known[key]
-      if (from === undefined) return [key, sample]
-      const value = data?.[from]
-      return [key, value === null || value === undefined ? '' : (tool.fields[from]?.write(value, { country }) ?? String(value))]
-    }),
-  )
-  return <Filled {...props} values={values} />
 }
 
 function Filled({ field, text, pairs, values }: PreviewProps & { readonly values: Readonly<Record<string, unknown>> }) {
