@@ -160,7 +160,6 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
   return false
 }
 
-/** Adds what rules refuse to the errors, and what they warn of to the warnings. @param prompts takes what is to be agreed to, told as a warning too */
 /** What rules say of a record once it is known what will be stored: the size of a file, whatever the request told of it. */
 export function errorsByRules(rules: readonly Rule[], whole: Values, context: RuleContext): Readonly<Record<string, Fault>> {
   const found: Found = { errors: {}, warnings: {} }
@@ -168,6 +167,7 @@ export function errorsByRules(rules: readonly Rule[], whole: Values, context: Ru
   return found.errors
 }
 
+/** Adds what rules refuse to the errors, and what they warn of to the warnings. @param prompts takes what is to be agreed to, told as a warning too */
 function byRules(rules: readonly Rule[], whole: Values, context: RuleContext, { errors, warnings }: Found, prompts?: Prompt[]): void {
   for (const rule of rules) {
     if (rule.on.some(key => errors[key])) continue
