@@ -16,8 +16,8 @@ export const supplierPayoutList = {
       'bank_file',
     ],
     filters: ['supplier', 'status', 'scheduled_date', 'kind', 'paid_on', 'utr', 'bank_file'],
-    through: {},
-    find: ['utr'],
+    through: { supplier_brand: { reference: 'supplier', field: 'brand', operators: ['contains'], label: 'Brand' } },
+    find: ['utr', 'supplier_brand'],
     defaultFilter: undefined,
     views: {
       scheduled: { filter: { status: 1 }, days: { scheduled_date: [null, 0] }, home: ['finance'] },

@@ -1,6 +1,7 @@
 /** Indonesian of `supplier_payouts`. */
 export const words = {
   name: 'Pembayaran keluar ke pemasok',
+  filters: { supplier_brand: 'Merek' },
   views: { scheduled: 'Jatuh tempo', failed: 'Gagal' },
   desk: { deductions: 'Dipotong darinya', penalties: 'Denda', payee: 'Pemasok', accounts: 'Rekening bank' },
 } as const

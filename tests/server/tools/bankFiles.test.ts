@@ -295,3 +295,13 @@ describe('a bank file', () => {
     for (const one of all) expect(await payoutNow(one)).toMatchObject({ bank_file: id })
   })
 })
+
+it('payouts to suppliers are found by the bank’s number or by the brand, each side in its own list', async () => {
+  const of = await supplier()
+  await sql`update suppliers set brand = 'Champa Mills' where id = ${of}`.execute(app.db.sql)
+  const here = await payout(of, '100.00', { status: 3, utr: 'UTR0000000000088001' })
+  await payout(of, '200.00', { status: 3, utr: 'UTR0000000000088002', international: true })
+  const find = async (q: string, who = finance) =>
+    (await said<{ id: number | null }>(await who.get(`/api/supplier_payouts/find?${new URLSearchParams({ q })}`))).id
+  expect([await find('utr0000000000088001'), await find('champa', manager), await find('UTR0000000000088002')]).toEqual([here, here, null])
+})
