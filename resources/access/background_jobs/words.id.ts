@@ -10,7 +10,7 @@ export const words = {
     'name.start_price_schedules': 'Mulai harga terjadwal',
     'name.review_reported_posts': 'Tinjau kiriman yang dilaporkan',
     'name.publish_policies': 'Berlakukan kebijakan',
-    'name.archive_ended_webviews': 'Arsipkan tampilan web yang berakhir',
+    'name.archive_ended_webviews': 'Turunkan tampilan web yang berakhir',
     'name.copy_due_plans': 'Salin skema pembayaran yang berlaku',
     'name.mark_misfit_pins': 'Tandai sematan yang tidak cocok lagi',
     'name.reopen_filter_verdicts': 'Buka lagi putusan filter',
@@ -34,7 +34,7 @@ export const words = {
     'name.start_price_schedules': 'Memberi produk harga terjadwalnya begitu waktu mulainya tiba.',
     'name.review_reported_posts': 'Meninjau ulang kiriman komunitas yang dilaporkan lima kali atau lebih sejak dimoderasi.',
     'name.publish_policies': 'Memberlakukan kebijakan yang harinya sudah tiba dan mengarsipkan versi sebelumnya.',
-    'name.archive_ended_webviews': 'Mengarsipkan tampilan web yang masa tayangnya sudah lewat.',
+    'name.archive_ended_webviews': 'Menurunkan tampilan web yang masa tayangnya sudah lewat.',
     'name.copy_due_plans': 'Menyalin skema pembayaran yang mulai berlaku ke pemasoknya bila ketentuannya berbeda.',
     'name.mark_misfit_pins':
       'Menandai katalog yang disematkan di halaman daftar kategori tetapi sudah dinonaktifkan, disembunyikan, atau pindah kategori.',

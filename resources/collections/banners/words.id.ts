@@ -37,7 +37,7 @@ export const words = {
   actions: {
     activate: 'Aktifkan',
     deactivate: 'Nonaktifkan',
-    duplicate: 'Duplikat',
+    duplicate: 'Gandakan',
   },
   help: {
     image: '1080x720 atau 1200x466, di bawah 120 KB',

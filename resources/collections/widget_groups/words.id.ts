@@ -53,7 +53,7 @@ export const words = {
     locations: 'Kota, atau all',
   },
   sections: { group: 'Grup', tiles: 'Ubin', place: 'Tempat', period: 'Periode' },
-  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan', duplicate: 'Duplikat' },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan', duplicate: 'Gandakan' },
   tries: { same_slot: 'Juga di slot ini pada waktu itu' },
   views: { home: 'Di beranda', ending_soon: 'Segera berakhir' },
 } as const

@@ -13,7 +13,7 @@ export const words = {
   },
   options: {
     'how.published': 'Diterbitkan',
-    'how.archived': 'Diarsipkan',
+    'how.archived': 'Diturunkan',
     'how.rolled back': 'Dikembalikan ke versi lama',
     'how.reverted': 'Dibatalkan',
     'how.deleted': 'Dihapus',

@@ -36,7 +36,7 @@ export const words = {
   help: {
     page_key: 'Nama yang diminta aplikasi dan banner, mis. diwali-offers. Tidak dapat diubah kemudian',
     start_at: 'Tampil begitu diterbitkan bila kosong',
-    end_at: 'Tampil sampai diarsipkan bila kosong',
+    end_at: 'Tampil sampai diturunkan bila kosong',
     'components.alt': 'Isi gambarnya, bagi yang tidak melihatnya',
     'components.images.alt': 'Isi gambarnya, bagi yang tidak melihatnya',
     'components.switch_interval': 'Lama tiap gambar tampil dalam milidetik, mulai dari 400',
@@ -59,7 +59,7 @@ export const words = {
     'publication.archived': 'Diturunkan',
   },
   sections: { page: 'Halaman', content: 'Isi', publication: 'Penerbitan' },
-  actions: { publish: 'Terbitkan', discard_draft: 'Buang draf', archive: 'Arsipkan' },
+  actions: { publish: 'Terbitkan', discard_draft: 'Buang draf', archive: 'Turunkan' },
   views: { drafts: 'Draf' },
   classes: { over: 'Berakhir', to_come: 'Akan tayang' },
   marks: { over: 'Berakhir', to_come: 'Akan tayang' },

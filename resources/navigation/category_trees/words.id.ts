@@ -25,7 +25,7 @@ export const words = {
   },
   sections: { tree: 'Pohon', publication: 'Penerbitan' },
   tries: { placed: 'Tidak di simpul mana pun' },
-  actions: { publish: 'Terbitkan', discard_draft: 'Buang draf', archive: 'Turunkan', duplicate: 'Duplikat' },
+  actions: { publish: 'Terbitkan', discard_draft: 'Buang draf', archive: 'Turunkan', duplicate: 'Gandakan' },
   help: { 'nodes.image': 'Di bawah 120 KB', 'publish.comment': 'Alasannya, untuk pembaca daftar versi' },
   views: { live: 'Tayang' },
 } as const

@@ -17,7 +17,7 @@ export const words = {
     ...destinationOptions('destination'),
   },
   sections: { item: 'Butir', destination: 'Tujuan', audience: 'Audiens' },
-  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan', duplicate: 'Duplikat' },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan', duplicate: 'Gandakan' },
   help: {
     icon: 'Di bawah 120 KB',
     audience: 'Bila kosong, untuk semua orang',

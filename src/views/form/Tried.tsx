@@ -52,7 +52,7 @@ function ToldTried({ tool, name, record }: TriedProps) {
         overflowWrap: 'anywhere',
         // Within a sentence a link is told by more than its colour.
         '& a': { textDecoration: 'underline' },
-        color: isOld ? 'text.secondary' : tried.warns === undefined ? 'text.primary' : 'warning.dark',
+        color: isOld ? 'text.secondary' : tried.warns === undefined ? 'text.primary' : 'warning.main',
       }}
     >
       {tried.warns !== undefined && `${labels.tried(name)}: ${found}`}

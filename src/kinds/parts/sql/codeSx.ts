@@ -10,6 +10,6 @@ export const codeSx: SystemStyleObject<Theme> = {
   overflowWrap: 'anywhere',
   '& .word': { color: 'primary.main', fontWeight: 400 },
   '& .text': { color: 'success.main' },
-  '& .number': { color: 'warning.dark' },
+  '& .number': { color: 'warning.main' },
   '& .remark': { color: 'text.secondary', fontStyle: 'italic' },
 }

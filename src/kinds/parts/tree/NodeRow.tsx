@@ -110,12 +110,15 @@ const Blank = styled('span')(({ theme }) => ({
   flex: 'none',
   borderRadius: 3,
   border: `1px dashed ${theme.palette.divider}`,
+  // A phone has room for the name alone.
+  '@media (max-width:600px)': { display: 'none' },
 }))
 const Name = styled('span')(({ theme }) => ({
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
+  '@media (max-width:600px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '&[data-hit]': { fontWeight: 600, textDecoration: 'underline', textDecorationColor: theme.palette.primary.main, textUnderlineOffset: 3 },
 }))
 const Told = styled('span')(({ theme }) => ({

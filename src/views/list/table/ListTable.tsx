@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { DataTableBase, useListContext } from 'react-admin'
 import { holds } from '../../../../schema/holds.ts'
 import type { RowClass } from '../../../../schema/list.ts'
+import { picturesOf } from '../../../../schema/pictures.ts'
 import { orderOf, type Resource } from '../../../../schema/resource.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { viewOf } from '../../../kinds/viewOf.ts'
@@ -68,11 +69,13 @@ export function ListTable({ tool, labels, related, columns, filterables, room, c
     [markKey, labels, classOf],
   )
   const resizing = useResizing(tool, columns, data, room === null ? null : room - beside, set, onSet, mark)
-  const pictureKey = pictureKeyOf(
+  const pictured = pictureKeyOf(
     tool,
     columns.map(({ key }) => key),
     isNarrow,
   )
+  // Frames of which none holds a picture say nothing.
+  const pictureKey = data?.some(row => picturesOf(tool.fields[pictured ?? ''], row[pictured ?? '']).length > 0) ? pictured : null
   const value = useMemo<TableContextValue>(
     () => ({
       tool,

@@ -67,7 +67,7 @@ function isShown(field: Field, country: Country): boolean {
 
 /** The field whose picture stands before the names of rows, unless it has a column of its own; a row on a phone has no columns. */
 export function pictureKeyOf({ list: { gallery }, fields }: Pick<Resource, 'list' | 'fields'>, shown: readonly string[], isNarrow = false) {
-  if (isNarrow) return gallery ?? shown.find(key => holdsPictures(fields[key])) ?? null
+  if (isNarrow) return gallery ?? shown.find(key => holdsPictures(fields[key]) && !fields[key]?.cells) ?? null
   return gallery === undefined || shown.includes(gallery) ? null : gallery
 }
 
