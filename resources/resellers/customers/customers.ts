@@ -4,7 +4,7 @@ import { bookProduct } from '../../orders/bookProduct.ts'
 
 /** An end customer as an agent sees them: where they live, what they received, and their latest orders. */
 const customerDesk = {
-  head: ['name', 'phone', 'opt_out', 'reseller', 'address_line1', 'city', 'state', 'pincode'],
+  head: ['name', 'phone', 'reseller', 'address_line1', 'city', 'state', 'pincode', 'opt_out'],
   parts: {
     messages: {
       tool: 'outbox_messages',
