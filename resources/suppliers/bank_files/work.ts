@@ -7,7 +7,7 @@ export const work: ToolWork = {
   tells: {
     /** What a bank file would hold if it were made now. */
     async numbers({ sql, country }, values) {
-      const asked = values as unknown as Asked
+      const asked = values as Asked
       // Sums hang on no day.
       const { payouts, leftOut, figures } = await planBankFile(asked, looker(sql) as unknown as Read, { country, today: asked.due_until })
       const of = (reason: (typeof leftOutReasons)[number]) => leftOut.filter(one => one.reason === reason).length

@@ -8,7 +8,7 @@ import { type Known, type MessageText, neededKeys } from '../../planning/message
 import { type CampaignChannel, type LeftOutReason, type LimitName, limitsFrom, usualLimits } from '../../sendRules.ts'
 
 /** Whom a campaign is for. */
-export interface Who {
+export type Who = {
   readonly channel: CampaignChannel
   readonly recipient_type: 'audience' | 'user ids' | 'suppliers'
   readonly audience?: number | null

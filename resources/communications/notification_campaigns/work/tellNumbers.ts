@@ -15,7 +15,7 @@ type Shown = Awaited<ReturnType<Teller>>['shown']
 
 /** What would become of a campaign if it were sent as it is typed: people, who is left out and why, parts, cost and the first run. */
 export const tellNumbers: Teller = async ({ sql: db, country, now }, values, as) => {
-  const asked = values as unknown as Who & Pick<Campaign, 'template' | 'sms_template' | 'key_values' | 'deeplink' | 'schedule'>
+  const asked = values as Who & Pick<Campaign, 'template' | 'sms_template' | 'key_values' | 'deeplink' | 'schedule'>
   const isSms = asked.channel === 'sms'
   const sms = isSms ? await row<Row<'sms_templates'>>(db, 'sms_templates', asked.sms_template) : undefined
   const template = isSms ? undefined : await row<Row<'notification_templates'>>(db, 'notification_templates', asked.template)
