@@ -35,8 +35,10 @@ it('a dialog ends its buttons where its fields end, says what each does, and goe
 })
 
 it('the page of a job says in a sentence what it does, to which rows and when, and nothing of its machinery', async () => {
-  const page = await panel.open({ as: admin, path: '/background-jobs' })
-  await page.getByRole('link', { name: 'Cancel unpaid orders' }).click()
+  const page = await panel.open({ as: admin })
+  const query = new URLSearchParams({ filter: JSON.stringify({ name: 'cancel_unpaid_orders' }) })
+  const [job] = (await (await page.request.get(`${panel.url}/api/background_jobs?${query}`)).json()) as { id: number }[]
+  await page.goto(`/background-jobs/${job?.id}`)
   await page.getByText('Cancels sub-orders whose payment is still pending 72 hours after the order was placed.').waitFor()
   for (const said of ['Minutes between runs', 'Last run', 'Next run']) await page.getByText(said, { exact: true }).first().waitFor()
   for (const inner of ['Stop asked', 'Leased until', 'Worker', 'Position', 'Tries'])
