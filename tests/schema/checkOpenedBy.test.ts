@@ -77,3 +77,7 @@ it('has a moment come at that very moment, whatever its zone is written as', () 
     [false, false],
   ])
 })
+
+it('refuses a list that leads to an upload which is none', () => {
+  expect(faults({ list: { ...(pages as Resource).list, uploads: ['pages-file'] } })).toEqual(['R11 pages.list.uploads'])
+})

@@ -53,6 +53,7 @@ async function told(title: string | null) {
 }
 
 describe('what is no tree', () => {
+  let kept: number | undefined
   it.each<[string, object[], object]>([
     ['a fifth level', [node(1), node(2, 1), node(3, 2), node(4, 3), node(5, 4)], { 'nodes.4': 'tree_too_deep' }],
     ['a circle', [node(1, 2), node(2, 1)], { 'nodes.0': 'tree_circle', 'nodes.1': 'tree_circle' }],
@@ -63,11 +64,16 @@ describe('what is no tree', () => {
     ['an ss_id that is not active', [node(1, null, { ss_ids: [4014] })], { 'nodes.0.ss_ids': 'ids_not_allowed' }],
     ['501 nodes', Array.from({ length: 501 }, (_, n) => node(n + 1)), { nodes: 'too_many' }],
     ['no node', [], { nodes: 'missing' }],
-  ])('%s is refused at its node, as a plan too', async (name, nodes, faults) => {
+  ])('%s is refused at its node, as a plan and as a change too', async (name, nodes, faults) => {
     const answer = await add(name, nodes)
     expect(answer.status).toBe(422)
     expect(await codesOf(answer)).toEqual(faults)
     expect((await asha.post('/api/category_trees?plan=true', { name, nodes })).status).toBe(422)
+    kept ??= await made('Kept as it is', [node(1)])
+    const changed = await asha.put(`/api/category_trees/${kept}`, { nodes }, await ifMatch(kept))
+    expect(changed.status).toBe(422)
+    expect(await codesOf(changed)).toEqual(faults)
+    expect((await one(kept)).nodes).toHaveLength(1)
   })
 
   it('holds for a change as well, and 500 nodes are kept as they were sent', async () => {
@@ -90,6 +96,9 @@ it('a category that a node names is not deleted, whatever it is named by', async
     await said<{ _titles: Record<string, string> }[]>(await asha.get('/api/category_trees?filter={"name":"Names a category"}'))
   )[0]?._titles
   expect(titles).toMatchObject({ 'nodes.ss_ids.4012': 'Sarees' })
+  // Whoever reads the file knows no ids.
+  const file = await asha.get('/api/category_trees/export/csv?columns=["nodes"]&filter={"name":"Names a category"}')
+  expect(await file.text()).toContain('""ss_ids"":[""Sarees""]')
 })
 
 it('tells beneath the tree what stands in no node, and how many catalogs each node leads to', async () => {
