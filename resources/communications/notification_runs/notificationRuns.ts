@@ -39,9 +39,9 @@ export const notificationRuns = resource('notification_runs', {
     // Who was held out by mod ids is compared with who was reached (remaining.md, §4 *sent*, "Beyond").
     held_out: integer({ readOnly: true, when: heldOut }),
     held_out_ordered: integer({ readOnly: true, when: heldOut, label: 'Held out who ordered', help: orderedWithin }),
-    held_out_rate: percent({ readOnly: true, when: heldOut, label: 'Share of those held out' }),
+    held_out_rate: percent({ readOnly: true, when: heldOut, label: 'Ordered, of those held out' }),
     reached_ordered: integer({ readOnly: true, when: heldOut, label: 'Reached who ordered', help: orderedWithin }),
-    reached_rate: percent({ readOnly: true, when: heldOut, label: 'Share of those reached' }),
+    reached_rate: percent({ readOnly: true, when: heldOut, label: 'Ordered, of those reached' }),
     ended_at: timestamp({ readOnly: true, label: 'Ended' }),
     // Taken as it stood when the run began: edits of the template are for later runs.
     frozen: json({ internal: true, readOnly: true, mentions: true }),

@@ -21,7 +21,7 @@ export const countLift: Work = workOf(
     )
     for (let at = 0; at < rows.length; at += AT_ONCE) {
       const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
-      yield { position: position + at + 1, writes: async trx => ({ changed: await liftOf(trx, ids, now) }) }
+      yield { position: position + at + 1, writes: async trx => ({ changed: await liftOf(trx, ids) }) }
     }
   },
   { lane: 'jobs', every: 60 },
@@ -29,13 +29,13 @@ export const countLift: Work = workOf(
 
 const rate = (ordered: string, of: string) => sql`round(100.0 * ${sql.ref(ordered)} / nullif(${sql.ref(of)}, 0), 2)`
 
-/** @returns how many runs show something else now */
-async function liftOf(db: Kysely<Tables>, runs: readonly number[], now: Date): Promise<number> {
+/** When a run changed stands as it is: by that its reports are told from those that are counted. @returns how many runs show something else now */
+async function liftOf(db: Kysely<Tables>, runs: readonly number[]): Promise<number> {
   const by = (whose: string, person: string) => sql`exists (select from orders o where ${sql.ref(whose)} = ${sql.ref(person)}
     and o.placed_at >= r.run_at and o.placed_at < r.run_at + make_interval(days => ${sql.lit(DAYS_AFTER)}))`
   const { rows } = await sql<{
     id: number
-  }>`update notification_runs t set updated_at = ${now.toISOString()}::timestamptz, held_out = c.held_out,
+  }>`update notification_runs t set held_out = c.held_out,
       held_out_ordered = c.held_out_ordered, reached_ordered = c.reached_ordered,
       held_out_rate = ${rate('c.held_out_ordered', 'c.held_out')}, reached_rate = ${rate('c.reached_ordered', 'c.reached')}
     from (select p.run, count(*) filter (where p.held)::integer as held_out, count(*) filter (where p.held and p.ordered)::integer as held_out_ordered,
