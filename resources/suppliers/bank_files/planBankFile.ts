@@ -8,7 +8,7 @@ import type { leftOutReasons } from './bankFiles.ts'
 export const SCHEDULED = 1
 
 type Payout = Row<'payouts'>
-export type Asked = Pick<Row<'bank_files'>, 'international' | 'due_until'>
+type Asked = Pick<Row<'bank_files'>, 'international' | 'due_until'>
 type Reason = (typeof leftOutReasons)[number]
 
 /** Penalties take all of it: the bank has nothing to transfer. */
