@@ -8,7 +8,7 @@ import type { leftOutReasons } from './bankFiles.ts'
 export const SCHEDULED = 1
 
 type Payout = Row<'payouts'>
-export type Asked = Pick<Row<'bank_files'>, 'international' | 'due_until'>
+type Asked = Pick<Row<'bank_files'>, 'international' | 'due_until'>
 type Reason = (typeof leftOutReasons)[number]
 
 /** Penalties take all of it: the bank has nothing to transfer. */
@@ -81,10 +81,7 @@ async function penaltiesFrom(payouts: readonly Payout[], read: Read, unit: Units
   const { of, text } = unit
   const suppliers = [...new Set(payouts.flatMap(({ supplier }) => supplier ?? []))]
   const imposed = await read.locked('supplier_penalties', { supplier: suppliers, status: 'imposed' })
-  const before = await deductionsOf(
-    imposed.map(({ id }) => id),
-    read,
-  )
+  const before = await deductionsOf(imposed, read, unit)
   const bySupplier = rowsBy(
     [...payouts].sort((one, other) => one.scheduled_date.localeCompare(other.scheduled_date) || one.id - other.id),
     ({ supplier }) => supplier,

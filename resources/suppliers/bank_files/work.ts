@@ -1,15 +1,17 @@
 import { looker, type ToolWork } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
 import type { leftOutReasons } from './bankFiles.ts'
-import { type Asked, planBankFile } from './planBankFile.ts'
+import { planBankFile } from './planBankFile.ts'
 
 export const work: ToolWork = {
   tells: {
     /** What a bank file would hold if it were made now. */
     async numbers({ sql, country }, values) {
-      const asked = values as Asked
+      const asked = { due_until: String(values.due_until), international: values.international === true }
+      // The same reader, told of the tables by the planners' types.
+      const read: object = looker(sql)
       // Sums hang on no day.
-      const { payouts, leftOut, figures } = await planBankFile(asked, looker(sql) as unknown as Read, { country, today: asked.due_until })
+      const { payouts, leftOut, figures } = await planBankFile(asked, read as Read, { country, today: asked.due_until })
       const of = (reason: (typeof leftOutReasons)[number]) => leftOut.filter(one => one.reason === reason).length
       return {
         count: payouts.length,

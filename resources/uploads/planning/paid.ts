@@ -31,7 +31,7 @@ export async function paid<One extends PaidRow>(
   const outcomes = planned.flatMap(({ row: { values, found, group }, wrong }) =>
     wrong ? [] : [{ payout: found.payout.id, paidOn: values.result === 'paid' ? (values.paid_on ?? null) : null, group }],
   )
-  return [...planned.map(({ row, wrong }) => wrong ?? told(row)), ...(await settlePenalties(outcomes, read, { of }))]
+  return [...planned.map(({ row, wrong }) => wrong ?? told(row)), ...(await settlePenalties(outcomes, read, { of, text }))]
 
   function told({ values, self, group }: One): Write {
     const isPaid = values.result === 'paid'

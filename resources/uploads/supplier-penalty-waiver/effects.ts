@@ -2,17 +2,14 @@ import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
-import { deductionsOf, owed, standing, sumOf } from '../../suppliers/planning/penalties.ts'
+import { deductionsOf, owed, type Part, standing, sumOf } from '../../suppliers/planning/penalties.ts'
 
 /** A fine is waived by somebody else than who imposed it, no further than it goes; what was deducted is paid back with the next payouts. */
 export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, context) => {
   const supplier = [...new Set(rows.map(({ found }) => found.supplier.id))]
   const date = [...new Set(rows.map(({ values }) => values.date))]
   const penalties = await read.locked('supplier_penalties', { supplier, date })
-  const deductions = await deductionsOf(
-    penalties.map(({ id }) => id),
-    read,
-  )
+  const deductions = await deductionsOf(penalties, read, units(context.country))
   const byPlace = new Map(penalties.map(one => [`${one.supplier} ${one.date} ${one.sub_order ?? ''}`, one]))
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
@@ -24,7 +21,7 @@ export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, co
   })
 })
 
-type Deductions = readonly Row<'penalty_deductions'>[]
+type Deductions = readonly Part[]
 
 function fault(
   { no, values }: FoundRow<'supplier-penalty-waiver'>,

@@ -7,8 +7,8 @@ import { deductionsOf } from '../../suppliers/planning/penalties.ts'
 export const planner = planRows<'supplier-penalty'>(async (rows, read, context) => {
   const codes = [...new Set(rows.map(({ values }) => values.penalty_code))]
   const types = await read.rows('supplier_penalty_types', { code: codes, active: true }, ['code', 'effective_from'])
-  const known = rows.flatMap(({ found }) => found[EXISTING]?.id ?? [])
-  const deductions = await deductionsOf(known, read)
+  const known = rows.flatMap(({ found }) => found[EXISTING] ?? [])
+  const deductions = await deductionsOf(known, read, units(context.country))
   const isTaken = ({ found }: FoundRow<'supplier-penalty'>) => deductions.has(found[EXISTING]?.id ?? 0)
   return rows.map(row => planned(row, typeOf(types, row), isTaken(row), context))
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { random } from '../../../server/seed/random.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -33,17 +34,6 @@ beforeAll(async () => {
   manager = await app.signInAs('manager@example.com', { may: ['supplier_payments_view'] })
 })
 afterAll(() => app.close())
-
-/** Numbers that are the same each time. */
-function mulberry(seed: number): () => number {
-  let at = seed
-  return () => {
-    at = (at + 0x6d2b79f5) | 0
-    let t = Math.imul(at ^ (at >>> 15), 1 | at)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 let count = 0
 /** A supplier with an account, and so far approved as said. */
@@ -214,6 +204,23 @@ describe('a bank file', () => {
     expect(await penaltyNow(fine)).toMatchObject({ status: 'deducted', deducted_amount: '130.00', deduction_date: '2026-11-18' })
   })
 
+  it('takes nothing again of a penalty that a payout took whole before penalties were taken in parts', async () => {
+    const good = await supplier()
+    const [first, second] = [
+      await payout(good, '300.00', { penalty_deducted: '50.00' }),
+      await payout(good, '200.00', { scheduled_date: '2026-11-24' }),
+    ]
+    await make()
+    const [one, other] = [await penalty(good, '20.00', '2026-11-01'), await penalty(good, '30.00', '2026-11-02')]
+    await sql`update supplier_penalties set payout = ${first} where id in (${one}, ${other})`.execute(app.db.sql)
+    const next = await said<File>(await make('supplier_bank_files', '2026-11-24'))
+    expect(await payoutNow(second)).toMatchObject({ bank_file: next.id, penalty_deducted: '0.00' })
+    await bankSays(`${first},${good},250.00,paid,UTR911,2026-11-17,`)
+    expect(await penaltyNow(one)).toMatchObject({ status: 'deducted', payout: first, deducted_amount: '20.00' })
+    expect(await penaltyNow(other)).toMatchObject({ status: 'deducted', deducted_amount: '30.00' })
+    await holdsTogether(good)
+  })
+
   it('gives back what it was to take where a payout is set aside for fraud', async () => {
     const good = await supplier()
     const [one, fine] = [await payout(good, '300.00'), await penalty(good, '20.00', '2026-11-05')]
@@ -229,8 +236,7 @@ describe('a bank file', () => {
 
   it('takes no rupee twice and leaves no payout below 0, whatever the bank answers and is withdrawn', async () => {
     const good = await supplier()
-    const draw = mulberry(7)
-    const whole = (from: number, to: number) => from + Math.floor(draw() * (to - from + 1))
+    const { next: draw, whole } = random(7, 'bank files')
     for (let round = 0; round < 12; round += 1) {
       for (let more = whole(0, 2); more > 0; more -= 1)
         await penalty(good, `${whole(1, 400)}.00`, `2026-10-${String(round * 2 + more).padStart(2, '0')}`)
@@ -294,14 +300,4 @@ describe('a bank file', () => {
     const { id } = await said<File>(made[0] as Response)
     for (const one of all) expect(await payoutNow(one)).toMatchObject({ bank_file: id })
   })
-})
-
-it('payouts to suppliers are found by the bank’s number or by the brand, each side in its own list', async () => {
-  const of = await supplier()
-  await sql`update suppliers set brand = 'Champa Mills' where id = ${of}`.execute(app.db.sql)
-  const here = await payout(of, '100.00', { status: 3, utr: 'UTR0000000000088001' })
-  await payout(of, '200.00', { status: 3, utr: 'UTR0000000000088002', international: true })
-  const find = async (q: string, who = finance) =>
-    (await said<{ id: number | null }>(await who.get(`/api/supplier_payouts/find?${new URLSearchParams({ q })}`))).id
-  expect([await find('utr0000000000088001'), await find('champa', manager), await find('UTR0000000000088002')]).toEqual([here, here, null])
 })

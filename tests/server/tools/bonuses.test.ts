@@ -198,3 +198,14 @@ describe('a payout', () => {
     expect(await said(many)).toMatchObject({ counts: { rows: 1, refused: 1 } })
   })
 })
+
+it('payouts to suppliers are found by the bank’s number or by the brand, each side in its own list', async () => {
+  const supplier = await insertRow(munshi.db, 'suppliers', { brand: 'Champa Mills', email: 'champa@example.com', status: 'active' })
+  const paid = { payee_type: 'supplier', supplier, kind: 'orders', amount: '100.00', status: 3, scheduled_date: '2026-11-17' }
+  const here = await insertRow(munshi.db, 'payouts', { ...paid, utr: 'UTR0000000000088001' })
+  await insertRow(munshi.db, 'payouts', { ...paid, utr: 'UTR0000000000088002', international: true })
+  const manager = await munshi.signInAs('manager@example.com', { may: ['supplier_payments_view'] })
+  const find = async (q: string, who = suppliersFinance) =>
+    (await said<Found>(await who.get(`/api/supplier_payouts/find?${new URLSearchParams({ q })}`))).id
+  expect([await find('utr0000000000088001'), await find('champa', manager), await find('UTR0000000000088002')]).toEqual([here, here, null])
+})
