@@ -66,7 +66,12 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
   let standing: Held | undefined
   let listening: Listening | undefined
   let reads = 0
-  const idle = setTimeout(leave, IDLE_MS)
+  // A timer that each call sets anew would cost more than the answer.
+  let isAsked = false
+  const idle = setInterval(() => {
+    if (!isAsked && held) leave()
+    isAsked = false
+  }, IDLE_MS)
   idle.unref()
 
   function leave(): void {
@@ -80,7 +85,7 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
 
   /** The rows; read after it listens, so that no change is missed in between. */
   function current(): Promise<Held> {
-    idle.refresh()
+    isAsked = true
     if (held) return held
     listening ??= hear(async changes => {
       if (changes.some(({ tool: changed }) => heard.has(changed))) await readAgain()
@@ -215,7 +220,7 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
         const now = clock().getTime()
         const found = standing?.answers.get(called)
         if (!found || now >= found.until) return undefined
-        idle.refresh()
+        isAsked = true
         return readyAt(found, now)
       }
     },

@@ -44,7 +44,7 @@ export interface ReadyAnswers {
 
 /** Said anew each time. */
 const ANEW = new Set(['x-request-id', 'etag', 'cache-control', 'content-length'])
-/** Browsers look at these before they take what they hold. */
+/** Browsers look at these before they take what they hold; at those of other origins only where they said theirs. */
 const AGAIN = /^(?:vary|access-control-.*|cross-origin-resource-policy)$/
 /** What an answer with a body says and one without does not. */
 const TYPE = ['content-type', 'application/json'] as const
@@ -64,8 +64,9 @@ export function readyAnswers({ log, takeOne, addressOf }: ReadyNeeds): ReadyAnsw
     if (!ready || c.res.status >= 400 || target === undefined || target.length > LONGEST) return
     if (known.size >= MOST) known.clear()
     const said = [...c.res.headers].filter(([name]) => !ANEW.has(name) && name !== TYPE[0])
-    const again = said.filter(([name]) => AGAIN.test(name)).flat()
-    known.set(calledBy(target, c.req.header('origin')), { ready, headers: [...said, TYPE].flat(), again })
+    const origin = c.req.header('origin')
+    const again = said.filter(([name]) => AGAIN.test(name) && (origin !== undefined || !name.startsWith('access-control-'))).flat()
+    known.set(calledBy(target, origin), { ready, headers: [...said, TYPE].flat(), again })
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { ready, headers, again }: Remembered, from: number): boolean {
