@@ -53,11 +53,12 @@ export function marketplace(folder: string): Plugin {
     buildEnd() {
       if (this.environment.config.consumer !== 'client') return
       const isServers = (id: string) => isOfServer(id.replace(`${root}/`, ''), folder)
-      for (const id of this.getModuleIds()) {
+      const wrong = [...this.getModuleIds()].flatMap(id => {
         // Of modules of the server that import each other the one is told that the panel begins with.
         const importers = isServers(id) ? (this.getModuleInfo(id)?.importers ?? []).filter(one => !isServers(one)) : []
-        if (importers.length > 0) this.error(`${id} is of the server and would stand in the panel: ${importers.join(', ')} imports it.`)
-      }
+        return importers.length > 0 ? [`${id} is of the server and would stand in the panel: ${importers.join(', ')} imports it.`] : []
+      })
+      if (wrong.length > 0) this.error(wrong.join('\n'))
     },
   }
 }

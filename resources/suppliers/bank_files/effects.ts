@@ -1,7 +1,7 @@
 import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type Effects, insert, update } from '../../planner.ts'
+import { isCovered, planBankFile, SCHEDULED } from '../planning/bankFile.ts'
 import { settlePenalties } from '../planning/penalties.ts'
-import { isCovered, planBankFile, SCHEDULED } from './planBankFile.ts'
 
 const PAID_WITHOUT_BANK = 4
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { units } from '../../orders/planning/amounts.ts'
 import type { Prints } from '../../planner.ts'
-import { isCovered } from './planBankFile.ts'
+import { isCovered } from '../planning/bankFile.ts'
 
 export const prints: Prints<'bank_files'> = {
   /** A line for each payout, as the bank takes it in; the account numbers whole. */

@@ -1,6 +1,6 @@
 import type { Read, Row, Tries } from '../../planner.ts'
+import { dueBy } from '../planning/bankFile.ts'
 import type { leftOutReasons } from './bankFiles.ts'
-import { dueBy } from './planBankFile.ts'
 
 type Asked = Pick<Row<'bank_files'>, 'due_until' | 'international'>
 

@@ -1,7 +1,7 @@
 import { looker, type ToolWork } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
+import { planBankFile } from '../planning/bankFile.ts'
 import type { leftOutReasons } from './bankFiles.ts'
-import { planBankFile } from './planBankFile.ts'
 
 export const work: ToolWork = {
   tells: {

@@ -2,8 +2,8 @@ import type { Country } from '../../../schema/country.ts'
 import { rowsBy } from '../../../schema/maps.ts'
 import { type Units, units } from '../../orders/planning/amounts.ts'
 import type { Read, Row } from '../../planner.ts'
-import { deductionsOf, owed, standing, sumOf } from '../planning/penalties.ts'
-import type { leftOutReasons } from './bankFiles.ts'
+import type { leftOutReasons } from '../bank_files/bankFiles.ts'
+import { deductionsOf, owed, standing, sumOf } from './penalties.ts'
 
 export const SCHEDULED = 1
 
