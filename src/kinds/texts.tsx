@@ -16,6 +16,7 @@ import type { TextField } from '../../schema/kinds/text.ts'
 import type { UrlField } from '../../schema/kinds/url.ts'
 import type { InputProps, KindView } from './KindView.ts'
 import { CopyButton, copiedText } from './parts/CopyButton.tsx'
+import { FileFault, type KeptFault } from './parts/FileFault.tsx'
 import { PageNumber } from './parts/PageNumber.tsx'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
@@ -68,21 +69,6 @@ export const longText: KindView<LongTextField> = {
   width: 280,
   least: 110,
   wide: () => true,
-}
-
-interface KeptFault {
-  readonly code: string
-  readonly params?: object | undefined
-}
-
-function FileFault({ fault, said }: { readonly fault: KeptFault | null; readonly said: string }) {
-  return useFileFault(fault, said)
-}
-
-/** What is wrong with a file as a whole, in the person's language; of a file of an earlier version, as it was said then. */
-export function useFileFault<Said extends string | null>(fault: KeptFault | null | undefined, said: Said): string | Said {
-  const t = useTranslate()
-  return fault ? t(`uploads.form_errors.${fault.code}`, { ...fault.params, _: said ?? '' }) : said
 }
 
 /** An e-mail address. The server's check decides, not the browser's own: `type` stays text. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
-import { useFileFault } from '../../kinds/texts.tsx'
+import { useFileFault } from '../../kinds/parts/FileFault.tsx'
 import { unseen, useCounted } from '../parts.tsx'
 
 /** Tells who does not see it that what went on with a file has ended, and how. */

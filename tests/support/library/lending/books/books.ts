@@ -21,8 +21,6 @@ export const books = resource('books', {
   },
   may: { list: ['books_view', 'books_edit'], create: 'books_edit', edit: 'books_edit' },
   routes: { list: '/books', create: '/books/add', edit: '/books/:id' },
-  // What a withdrawn title is called is not one person's to write.
-  secondPersonWhen: { update: { where: { status: 'withdrawn' } } },
   actions: {
     withdraw: move('status', { from: ['lendable'], to: 'withdrawn' }, { may: 'books_edit' }),
     put_back: move('status', { from: ['withdrawn'], to: 'lendable' }, { may: 'books_edit' }),
