@@ -256,8 +256,12 @@ describe('a day of an agent', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(page.url()).toBe(first)
+    const heading = page.getByRole('heading', { level: 1 })
+    const name = await heading.innerText()
     await page.keyboard.press('w')
     await expect.poll(() => page.url(), { timeout: 15_000 }).not.toBe(first)
+    // Keys are heard again once the next one is drawn.
+    await expect.poll(() => heading.innerText()).not.toBe(name)
     await page.getByText(/^Yours until/).waitFor()
     await page.keyboard.press('u')
     await expect.poll(() => page.url(), { timeout: 15_000 }).toBe(first)
