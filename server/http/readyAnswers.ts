@@ -44,8 +44,8 @@ export interface ReadyAnswers {
 
 /** Said anew each time. */
 const ANEW = new Set(['x-request-id', 'etag', 'cache-control', 'content-length'])
-/** Browsers look at these before they take what they hold; at those of other origins only where they said theirs. */
-const AGAIN = /^(?:vary|access-control-.*|cross-origin-resource-policy)$/
+/** What chooses the answer that is held, and what a page of another origin is let read it by, which only such a page asks. */
+const AGAIN = /^(?:vary|access-control-.*)$/
 /** What an answer with a body says and one without does not. */
 const TYPE = ['content-type', 'application/json'] as const
 /** A request that says more than these ask for is looked at by the app. */
