@@ -86,6 +86,38 @@ export interface RowRefused extends RowError {
   readonly refuse: number
 }
 
+/** Who judges a row that is wrong already came to look at what is not known of it. */
+export class NotKnown extends Error {
+  readonly of: number
+  readonly what: string
+
+  constructor(of: number, what: string) {
+    super(`${what} of row ${of} is not known`)
+    this.of = of
+    this.what = what
+  }
+}
+
+/**
+ * All that is wrong with a row, so that it is mended in one go: each check is asked by itself, and of a column the first that finds something counts. A
+ * check that comes to look at what is not known of the row concludes nothing.
+ * @throws NotKnown where nothing is found, and not all could be asked
+ */
+export function allFaults(...checks: readonly (() => RowRefused | readonly RowRefused[] | null)[]): readonly RowRefused[] {
+  const found: RowRefused[] = []
+  let lacking: NotKnown | null = null
+  for (const check of checks)
+    try {
+      for (const one of [check() ?? []].flat())
+        if (!found.some(({ column, refuse }) => column === one.column && refuse === one.refuse)) found.push(one)
+    } catch (error) {
+      if (!(error instanceof NotKnown)) throw error
+      lacking ??= error
+    }
+  if (lacking && found.length === 0) throw lacking
+  return found
+}
+
 /** A row would change nothing, whatever it says. */
 export interface RowSkipped {
   readonly skip: number

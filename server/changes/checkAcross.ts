@@ -7,7 +7,7 @@ import type { Fault } from '../../schema/rule.ts'
 import { tableOf } from '../../schema/view.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import { acrossOf, concerns, groupOf, type Standing } from './acrossRules.ts'
-import type { Claim } from './checkUnique.ts'
+import { asksOf, type Claim } from './checkUnique.ts'
 import { type Asked, circles } from './circles.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
@@ -41,8 +41,8 @@ export async function checkAcross(
   const faults = claims.map((): Record<string, Fault> => ({}))
   for (const standing of acrossOf(tool)) {
     const { rule, on } = standing
-    const isIn = claims.map(({ whole }) => concerns(rule, whole, change.rules))
-    const asked = claims.map(({ changed }, at) => isIn[at] === true && on.some(key => changed.includes(key)))
+    const isIn = claims.map(({ whole, unknown = [] }) => concerns(rule, whole, change.rules) && !on.some(key => unknown.includes(key)))
+    const asked = claims.map((claim, at) => isIn[at] === true && asksOf(claim, on))
     if (!asked.includes(true)) continue
     if (lock)
       await lockRule(

@@ -24,6 +24,8 @@ export interface Claim {
   readonly changed: readonly string[]
   /** The row's own id; 0 for a new one. */
   readonly self: number
+  /** Fields of which nothing is known, where the record is only judged. */
+  readonly unknown?: readonly string[]
 }
 
 /**
@@ -36,9 +38,9 @@ export async function checkUnique(change: Change, tool: Resource, claims: readon
   for (const set of uniqueSets(tool)) {
     const { on, where } = set
     if (change.before?.isFound(tool, set)) continue
-    const asked = claims.flatMap(({ whole, changed, self }, place) => {
-      const isAsked =
-        fieldsOf(set).some(key => changed.includes(key)) && isIn(set, whole, change.rules) && !on.some(key => isNewRow(whole[key]))
+    const asked = claims.flatMap((claim, place) => {
+      const { whole, self } = claim
+      const isAsked = asksOf(claim, fieldsOf(set)) && isIn(set, whole, change.rules) && !on.some(key => isNewRow(whole[key]))
       return isAsked ? [{ ...whole, '*place': place, '*self': self }] : []
     })
     if (asked.length === 0) continue
@@ -94,6 +96,10 @@ export function givesUp(tool: Resource, before: Values, after: Values, rules: Ru
     return isTouched && isIn(set, before, rules) && !isIn(set, after, rules)
   })
 }
+
+/** Whether what hangs on some fields is to be asked of a record: one of them is set, and all of them are known. */
+export const asksOf = ({ changed, unknown = [] }: Claim, fields: readonly string[]): boolean =>
+  fields.some(key => changed.includes(key)) && !fields.some(key => unknown.includes(key))
 
 /** The fields that a unique set hangs on. */
 export const fieldsOf = ({ on, where }: UniqueSet) => [...on, ...Object.keys(where ?? {})]

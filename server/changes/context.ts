@@ -85,6 +85,8 @@ export interface Change {
   readonly locked: Map<string, Map<number, Row>>
   /** Where rows of a file are checked alone: what those before claim, none of which is written. */
   readonly before?: EarlierClaims
+  /** Rows are only judged, so that they claim nothing before others; the fields that a write would set are told of which nothing is known. */
+  readonly judges?: (write: Write) => readonly string[]
   /** What a person has to agree to before any of it is written, by its code. */
   readonly prompts: Map<string, Fault>
   /** Secrets that it made, by their fields: for the answer of this call, and kept nowhere. */

@@ -4,7 +4,7 @@ import type { RuleContext } from '../../schema/rule.ts'
 import type { EarlierRows } from '../../schema/uploadPlanner.ts'
 import { tableOf } from '../../schema/view.ts'
 import { acrossOf, concerns, groupOf } from './acrossRules.ts'
-import { type Claim, fieldsOf, type UniqueSet, uniquePlaces, uniqueSets } from './checkUnique.ts'
+import { asksOf, type Claim, fieldsOf, type UniqueSet, uniquePlaces, uniqueSets } from './checkUnique.ts'
 import { Spans, spanOf } from './spans.ts'
 
 type Acyclic = Extract<Across, { kind: 'acyclic' }>
@@ -49,9 +49,9 @@ export class EarlierClaims {
   }
 
   /** The places of a claim in unique sets that it has to be asked of. */
-  placesOf(tool: Resource, { whole, changed }: Claim, rules: RuleContext) {
-    const asked = uniqueSets(tool).map(set => !this.isFound(tool, set) && fieldsOf(set).some(key => changed.includes(key)))
-    return uniquePlaces(tool, whole, rules).filter(({ place }) => asked[place])
+  placesOf(tool: Resource, claim: Claim, rules: RuleContext) {
+    const asked = uniqueSets(tool).map(set => !this.isFound(tool, set) && asksOf(claim, fieldsOf(set)))
+    return uniquePlaces(tool, claim.whole, rules).filter(({ place }) => asked[place])
   }
 
   /** How many claims count among those that agree in a rule's `within`. */

@@ -26,12 +26,12 @@ export async function withoutColliding<One extends Write>(
   writes: readonly One[],
   { isLate = false }: { readonly isLate?: boolean } = {},
 ): Promise<{ going: readonly One[]; collided: readonly Collision[] }> {
-  const { before } = change
+  const { before, judges } = change
   const collided: Collision[] = []
   const claimed: Claimed[] = []
   for (const [name, own] of rowsBy(writes, write => write.tool)) {
     const tool = change.engine.tools.get(name)
-    const asksUnique = (isLate || before !== undefined) && tool !== undefined && claimsUnique(change, tool, own)
+    const asksUnique = (isLate || (before ?? judges) !== undefined) && tool !== undefined && claimsUnique(change, tool, own)
     if (!tool || (!asksUnique && acrossOf(tool).length === 0)) continue
     const found = await collisions(change, tool, own, asksUnique)
     collided.push(...found.collided)
@@ -39,7 +39,7 @@ export async function withoutColliding<One extends Write>(
   }
   const out = new Set(collided.map(({ write }) => write.group ?? write))
   const isGoing = (write: Write) => !out.has(write.group ?? write)
-  for (const { tool, asked, claims } of before ? claimed : [])
+  for (const { tool, asked, claims } of before && !judges ? claimed : [])
     before?.note(
       tool,
       claims.filter((_, at) => asked[at] && isGoing(asked[at])),
@@ -71,10 +71,12 @@ async function collisions(
   const ids = writes.flatMap(({ row }) => (typeof row === 'number' ? [row] : []))
   const rows = new Map((await readRows(change, tool.name, ids)).map(row => [row.id, row]))
   const asked = writes.filter(({ op }) => op !== 'delete')
-  const claims = asked.map(({ op, row, set = {} }): Claim => {
+  const claims = asked.map((write): Claim => {
+    const { op, row, set = {} } = write
     const old: Values = op === 'insert' ? defaultsOf(tool.fields, set, change.rules) : typeof row === 'number' ? (rows.get(row) ?? {}) : {}
     const whole = { ...old, ...set }
-    return { whole, changed: Object.keys(op === 'insert' ? whole : set), self: typeof row === 'number' && op === 'update' ? row : 0 }
+    const changed = Object.keys(op === 'insert' ? whole : set)
+    return { whole, changed, self: typeof row === 'number' && op === 'update' ? row : 0, unknown: change.judges?.(write) }
   })
   const gone = writes.flatMap(({ op, row }) => (op === 'delete' && typeof row === 'number' ? [row] : []))
   const across = acrossOf(tool).length > 0 ? await checkAcross(change, tool, claims, { gone }) : []

@@ -1,4 +1,4 @@
-import { EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { destinationFault, leadsOn } from '../../collections/leadsOn.ts'
 import { type FoundRow, insert, planRows, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { pairsOf } from '../pairs.ts'
@@ -22,10 +22,15 @@ const named = { catalog: 'catalogs', landing_page: 'landing_pages', category: 'c
 export const planner = planRows<'app-banner-file-upload'>(async (rows, read, context) => {
   const isThere = await thoseThere(rows, read)
   const audiences = await audiencesOf(rows, read)
-  return rows.flatMap((row): (Write | RowRefused)[] => {
+  return rows.flatMap((row): readonly (Write | RowRefused)[] => {
+    const wrong = allFaults(
+      () => notForBanners(row),
+      () => leadsNowhere(row, context) ?? missingIn(row, isThere),
+      () => unknownIn(row, audiences),
+    )
+    if (wrong.length > 0) return wrong
     const destination = destinationOf(row)
-    const fault = faultOf(row, context) ?? missingIn(row, isThere) ?? unknownIn(row, audiences)
-    if (fault || !destination) return fault ? [fault] : []
+    if (!destination) return []
     const { found, self, group, values } = row
     const set = {
       image: pictureOf(found.asset),
@@ -83,15 +88,17 @@ function unknownIn({ no, values }: BannerRow, audiences: ReadonlyMap<string, num
   return title === undefined ? null : refused(no, 'audiences', 'E5', 'row_no_audience', { title })
 }
 
-function faultOf(row: BannerRow, context: UploadContext<'app-banner-file-upload'>): RowRefused | null {
-  const { no, found } = row
-  const { asset } = found
+/** Why a picture cannot be a banner's. */
+function notForBanners({ no, found: { asset } }: BannerRow): RowRefused | null {
   if (!asset.sha256) return refused(no, 'image_url', 'E5', 'row_not_found')
   const size = `${asset.width}x${asset.height}`
   if (!sizes.includes(size)) return refused(no, 'image_url', 'E4', 'row_image_size', {}, { sizes: sizes.join(' / ') })
-  if ((asset.size_bytes ?? 0) >= UNDER) return refused(no, 'image_url', 'E4', 'row_image_weight', {}, { most: UNDER / 1024 })
-  const leads = destinationFault(destinationOf(row), context)
-  return leads ? { ...refused(no, 'screen_data', 'E8', 'row_rule'), fault: leads } : null
+  return (asset.size_bytes ?? 0) >= UNDER ? refused(no, 'image_url', 'E4', 'row_image_weight', {}, { most: UNDER / 1024 }) : null
+}
+
+function leadsNowhere(row: BannerRow, context: UploadContext<'app-banner-file-upload'>): RowRefused | null {
+  const fault = destinationFault(destinationOf(row), context)
+  return fault ? { ...refused(row.no, 'screen_data', 'E8', 'row_rule'), fault } : null
 }
 
 /** What a record keeps of a stored picture. */

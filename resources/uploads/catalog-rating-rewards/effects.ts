@@ -1,6 +1,6 @@
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { planRows, refused, type Write } from '../../planner.ts'
-import { walletCredit } from '../planning/walletCredit.ts'
+import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
 
 /** One reward for each approved review, for the reseller who ordered. */
 export const planner = planRows<'catalog-rating-rewards'>(async (rows, read, { file }) => {
@@ -15,10 +15,13 @@ export const planner = planRows<'catalog-rating-rewards'>(async (rows, read, { f
   return rows.flatMap((row): readonly (Write | RowRefused)[] => {
     const { no, values, found } = row
     const number = values.sub_order_number
-    const state = (key: 'row_no_review' | 'row_rewarded'): RowRefused[] => [refused(no, 'sub_order_number', 'E7', key, { title: number })]
-    if (buyers.get(found.line.order) !== found.user.id) return [refused(no, 'user_code', 'E8', 'row_not_the_buyer')]
-    if (!reviewed.has(found.line.id)) return state('row_no_review')
-    if (given.has(`rating ${number}`)) return state('row_rewarded')
-    return walletCredit(row, `rating ${number}`, file)
+    const state = (key: 'row_no_review' | 'row_rewarded'): RowRefused => refused(no, 'sub_order_number', 'E7', key, { title: number })
+    const wrong = allFaults(
+      () => (buyers.get(found.line.order) === found.user.id ? null : refused(no, 'user_code', 'E8', 'row_not_the_buyer')),
+      () => (reviewed.has(found.line.id) ? null : state('row_no_review')),
+      () => (given.has(`rating ${number}`) ? state('row_rewarded') : null),
+      () => notOfTemplate(row),
+    )
+    return wrong.length > 0 ? wrong : walletCredit(row, `rating ${number}`, file)
   })
 })

@@ -1,17 +1,18 @@
 import type { NewMessage } from '../../../schema/channel.ts'
 import { countries } from '../../../schema/country.ts'
-import { type FoundRow, planRows } from '../../planner.ts'
-import { walletCredit } from '../planning/walletCredit.ts'
+import type { RowRefused, RowSends } from '../../../schema/uploadPlanner.ts'
+import { type FoundRow, planRows, type Write } from '../../planner.ts'
+import { notOfTemplate, walletCredit } from '../planning/walletCredit.ts'
 
 type Winner = FoundRow<'credits-winner-infograph'>
 
 /** Winners are given at most what the template allows; the movement names the file and the row it came with, and a push brings the picture. */
 export const planner = planRows<'credits-winner-infograph'>(async (rows, _read, { file, country }) =>
-  rows.flatMap(row => {
+  rows.flatMap((row): readonly (Write | RowRefused | RowSends)[] => {
+    const wrong = notOfTemplate(row)
+    if (wrong) return [wrong]
     const reference = `${row.values.identifier} ${row.values.user_code} ${file ?? 0}-${row.no}`
-    const credit = walletCredit(row, reference, file)
-    if (credit.some(one => 'refuse' in one)) return credit
-    return [...credit, { of: row.no, message: pushTo(row, file, countries[country].currency) }]
+    return [...walletCredit(row, reference, file), { of: row.no, message: pushTo(row, file, countries[country].currency) }]
   }),
 )
 

@@ -1,6 +1,6 @@
 import { rowsBy } from '../../../schema/maps.ts'
 import type { Values } from '../../../schema/planner.ts'
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { type FoundRow, insert, planRows, type Read, refused, type Write } from '../../planner.ts'
 
 /** Columns that rows of one SKU must agree in. */
@@ -23,8 +23,8 @@ export const planner = planRows<'excel-product-create'>(async (rows, read, { opt
   const taken = new Set((await read.rows('products', { supplier, sku: skus }, ['sku'])).map(({ sku }) => sku))
   const catalogs = await catalogsCalled(rows, supplier, read)
   const made = new Set<string>()
-  return [...rowsBy(rows, ({ values }) => values.sku)].flatMap(([sku, sizes]): (Write | RowRefused)[] => {
-    const faults = sizes.flatMap(row => faultOf(row, sizes[0] ?? row, taken, further))
+  return [...rowsBy(rows, ({ values }) => values.sku)].flatMap(([sku, sizes]): readonly (Write | RowRefused)[] => {
+    const faults = allFaults(...sizes.map(row => () => faultsOf(row, sizes[0] ?? row, taken, further)))
     const [first] = sizes
     if (faults.length > 0 || !first) return faults
     const { values, group } = first
@@ -53,20 +53,25 @@ async function catalogsCalled(
   return new Map(found.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
-function faultOf(
+function faultsOf(
   row: FoundRow<'excel-product-create'>,
   first: FoundRow<'excel-product-create'>,
   taken: ReadonlySet<string>,
   further: readonly string[],
-): RowRefused[] {
+): readonly RowRefused[] {
   const { no, values, found } = row
-  const sizes = found.scale.sizes.map(size => size.toLowerCase())
-  if (taken.has(values.sku)) return [refused(no, 'sku', 'E7', 'row_exists', { title: values.sku })]
-  if (!sizes.includes(values.size.toLowerCase())) return [refused(no, 'size', 'E8', 'row_not_in_scale', { title: values.size })]
-  if (row === first) return []
   const [own, others]: readonly Values[] = [values, first.values]
-  const other = [...shared, ...further].find(column => (own?.[column] ?? null) !== (others?.[column] ?? null))
-  return other ? [refused(no, other, 'E8', 'row_differs_in_sku', { row: first.no })] : []
+  return allFaults(
+    () => (taken.has(values.sku) ? refused(no, 'sku', 'E7', 'row_exists', { title: values.sku }) : null),
+    () => {
+      const isInScale = found.scale.sizes.some(size => size.toLowerCase() === values.size.toLowerCase())
+      return isInScale ? null : refused(no, 'size', 'E8', 'row_not_in_scale', { title: values.size })
+    },
+    ...[...shared, ...further].map(
+      column => () =>
+        (own?.[column] ?? null) === (others?.[column] ?? null) ? null : refused(no, column, 'E8', 'row_differs_in_sku', { row: first.no }),
+    ),
+  )
 }
 
 function productOf(

@@ -1,7 +1,7 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/lines.ts'
 import { planRows, update, type Write } from '../../planner.ts'
-import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
+import { awbAgain, parcelMissing, parcelOf, takesAwb } from '../planning/parcel.ts'
 
 /** What a parcel weighs is kept with it. */
 export const planner = planRows<'order-ship-file-upload'>(async (rows, read, context) => {
@@ -13,6 +13,7 @@ export const planner = planRows<'order-ship-file-upload'>(async (rows, read, con
     const { values, found, group } = row
     const wrong = parcelMissing(row, 'E1') ?? awbAgain(row, context)
     if (wrong) return [wrong]
+    takesAwb(row, context)
     if ((values.weight_g ?? null) === null) return []
     return [update('shipments', parcelOf(found.line, sent), { weight_g: values.weight_g }, group)]
   })

@@ -1,26 +1,32 @@
 import { rowsBy } from '../../../schema/maps.ts'
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { parcels } from '../../orders/planning/lines.ts'
 import { type Promised, promised } from '../../orders/planning/promised.ts'
 import { type FoundRow, planRows, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
-import { awbAgain, parcelMissing, parcelOf } from '../planning/parcel.ts'
+import { awbAgain, parcelMissing, parcelOf, takesAwb } from '../planning/parcel.ts'
 
 /** Noon in India; also within the day in Indonesia. */
 const NOON = 'T06:30:00.000Z'
 
 /** The day lies between the order and today; what was shipped on an earlier day is shipped, and promised, as of that day. */
 export const planner = planRows<'order-shipped-delivered'>(async (rows, read, context) => {
-  const wrong = rows.flatMap(row => refusal(row, context) ?? [])
+  const wrong = rows.flatMap(row => refusals(row, context))
   const out = new Set(wrong.map(({ refuse }) => refuse))
   const earlier = rows.filter(({ no, values }) => !out.has(no) && values.event === 'shipped' && values.event_date < context.today)
   return [...wrong, ...(await shippedEarlier(earlier, read))]
 })
 
-function refusal(row: FoundRow<'order-shipped-delivered'>, context: UploadContext<'order-shipped-delivered'>): RowRefused | null {
+function refusals(row: FoundRow<'order-shipped-delivered'>, context: UploadContext<'order-shipped-delivered'>): readonly RowRefused[] {
   const { no, values, found } = row
-  const placed = context.localDate(found.line.placed_at)
-  if (values.event_date < placed) return refused(no, 'event_date', 'E4', 'row_must_be_from', { day: placed })
-  return values.event === 'shipped' ? (parcelMissing(row, 'E8') ?? awbAgain(row, context)) : null
+  const wrong = allFaults(
+    () => {
+      const placed = context.localDate(found.line.placed_at)
+      return values.event_date < placed ? refused(no, 'event_date', 'E4', 'row_must_be_from', { day: placed }) : null
+    },
+    () => (values.event === 'shipped' ? (parcelMissing(row, 'E8') ?? awbAgain(row, context)) : null),
+  )
+  if (wrong.length === 0 && values.event === 'shipped') takesAwb(row, context)
+  return wrong
 }
 
 async function shippedEarlier(rows: readonly FoundRow<'order-shipped-delivered'>[], read: Read): Promise<Write[]> {

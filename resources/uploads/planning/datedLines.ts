@@ -1,4 +1,4 @@
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/choices.ts'
 import { type Row, refused, type UploadEffect } from '../../planner.ts'
 
@@ -14,10 +14,15 @@ export function datedLines(
   clash: (date: string, line: Row<'sub_orders'>) => string | null,
 ): UploadEffect<'suborder-sla-update' | 'suborder-cancel-date-update'> {
   return async (rows, _read, { optionText }) =>
-    rows.flatMap(({ no, values, found: { line } }) => {
-      const day = clash(values.date, line)
-      return stateFault(no, line, optionText) ?? (day === null ? [] : refused(no, 'date', 'E8', key, { day }))
-    })
+    rows.flatMap(({ no, values, found }) =>
+      allFaults(
+        () => stateFault(no, found.line, optionText),
+        () => {
+          const day = clash(values.date, found.line)
+          return day === null ? null : refused(no, 'date', 'E8', key, { day })
+        },
+      ),
+    )
 }
 
 function stateFault(no: number, line: Row<'sub_orders'>, optionText: (name: string) => string): RowRefused | null {

@@ -1,4 +1,4 @@
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
@@ -27,11 +27,14 @@ export async function paid<One extends PaidRow>(
   const utrs = [...new Set(rows.flatMap(({ values }) => values.utr || []))]
   const known = utrs.length === 0 ? [] : await read.rows('payouts', { utr: utrs }, ['utr'])
   const owners = new Map(known.map(payout => [payout.utr, payout.id]))
-  const planned = rows.map(row => ({ row, wrong: fault(row, row.found.payout) }))
+  const planned = rows.map(row => ({ row, wrong: faultsOf(row, row.found.payout) }))
   const outcomes = planned.flatMap(({ row: { values, found, group }, wrong }) =>
-    wrong ? [] : [{ payout: found.payout.id, paidOn: values.result === 'paid' ? (values.paid_on ?? null) : null, group }],
+    wrong.length > 0 ? [] : [{ payout: found.payout.id, paidOn: values.result === 'paid' ? (values.paid_on ?? null) : null, group }],
   )
-  return [...planned.map(({ row, wrong }) => wrong ?? told(row)), ...(await settlePenalties(outcomes, read, { of, text }))]
+  return [
+    ...planned.flatMap(({ row, wrong }): readonly (Write | RowRefused)[] => (wrong.length > 0 ? wrong : [told(row)])),
+    ...(await settlePenalties(outcomes, read, { of, text })),
+  ]
 
   function told({ values, self, group }: One): Write {
     const isPaid = values.result === 'paid'
@@ -46,19 +49,36 @@ export async function paid<One extends PaidRow>(
     return update('payouts', self, set, group)
   }
 
-  function fault(row: One, payout: Row<'payouts'>): RowRefused | null {
+  function faultsOf(row: One, payout: Row<'payouts'>): readonly RowRefused[] {
     const { no, values } = row
-    const named = { state: nameOf(payout.status), states: nameOf(SCHEDULED) }
-    if (payout.status !== SCHEDULED) return refused(no, 'payout_id', 'E7', 'row_state', { title: payout.id }, named)
-    if (!payee.isOf(payout, row)) return refused(no, payee.column, 'E8', 'row_another_payee', { title: payout.id })
-    const due = text(of(payout.amount) - (payout.bank_file === null ? 0 : of(payout.penalty_deducted)))
-    if (of(values.amount) !== of(due)) return refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: due })
-    if (values.result !== 'paid')
-      return values.failure_reason
-        ? null
-        : refused(no, 'failure_reason', 'E8', 'row_needs', {}, { title: values.result, columns: 'failure_reason' })
+    const wrong = allFaults(
+      () => {
+        const named = { state: nameOf(payout.status), states: nameOf(SCHEDULED) }
+        return payout.status === SCHEDULED ? null : refused(no, 'payout_id', 'E7', 'row_state', { title: payout.id }, named)
+      },
+      () => (payee.isOf(payout, row) ? null : refused(no, payee.column, 'E8', 'row_another_payee', { title: payout.id })),
+      () => {
+        const due = text(of(payout.amount) - (payout.bank_file === null ? 0 : of(payout.penalty_deducted)))
+        return of(values.amount) === of(due) ? null : refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: due })
+      },
+      () => (values.result === 'paid' ? transferFault(row, payout) : unexplained(row)),
+    )
+    if (wrong.length === 0 && values.result === 'paid' && values.utr) earlier.first(utrOf(values.utr), payout.id)
+    return wrong
+  }
+
+  /** What was paid bears the number and the day of its transfer, and no number is of two payouts. */
+  function transferFault({ no, values }: One, payout: Row<'payouts'>): RowRefused | null {
     if (!values.utr || !values.paid_on) return refused(no, values.utr ? 'paid_on' : 'utr', 'E8', 'row_needs_utr')
-    const owner = owners.get(values.utr) ?? earlier.first(`utr ${values.utr}`, payout.id)
+    const owner = owners.get(values.utr) ?? earlier.get(utrOf(values.utr)) ?? payout.id
     return owner === payout.id ? null : refused(no, 'utr', 'E8', 'row_used_by_payout', { title: values.utr, payout: owner })
   }
+}
+
+const utrOf = (utr: string): string => `utr ${utr}`
+
+function unexplained({ no, values }: PaidRow): RowRefused | null {
+  return values.failure_reason
+    ? null
+    : refused(no, 'failure_reason', 'E8', 'row_needs', {}, { title: values.result, columns: 'failure_reason' })
 }

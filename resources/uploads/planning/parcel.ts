@@ -16,11 +16,15 @@ export function parcelMissing({ no, values }: ParcelRow, code: RowError['code'])
 }
 
 /** One number of a courier is one parcel: the later row of a file that names it again is refused (E8), however far apart they stand. */
-export function awbAgain({ no, values, found }: ParcelRow, { earlier }: { readonly earlier: EarlierRows }): RowRefused | null {
-  const first = earlier.first(`awb ${found.partner?.id} ${values.awb}`, no)
-  if (first === no) return null
-  return refused(no, 'awb', 'E8', 'row_awb_of_row', { title: values.awb ?? '', row: first })
+export function awbAgain(row: ParcelRow, { earlier }: { readonly earlier: EarlierRows }): RowRefused | null {
+  const first = earlier.get(parcelName(row)) ?? row.no
+  return first === row.no ? null : refused(row.no, 'awb', 'E8', 'row_awb_of_row', { title: row.values.awb ?? '', row: first })
 }
+
+/** Notes that a row that is taken has its number. */
+export const takesAwb = (row: ParcelRow, { earlier }: { readonly earlier: EarlierRows }): void => earlier.set(parcelName(row), row.no)
+
+const parcelName = ({ values, found }: ParcelRow): string => `awb ${found.partner?.id} ${values.awb}`
 
 /** The parcel that shipping a line writes: the one that waits for it, else a new one. */
 export function parcelOf(

@@ -10,18 +10,15 @@ const counters = {
 }
 
 /** An amount that the template does not give: above its most (E4), a part of a coin (E2); null where it does. */
-function notOfTemplate({ no, values, found }: Rewarded): RowRefused | null {
+export function notOfTemplate({ no, values, found }: Rewarded): RowRefused | null {
   if (found.template.wallet_type === 'coin' && !Number.isInteger(Number(values.amount)))
     return refused(no, 'amount', 'E2', 'row_coins_whole')
   const most = found.template.max_amount
   return Number(values.amount) > Number(most) ? refused(no, 'amount', 'E4', 'row_at_most', {}, { limit: most }) : null
 }
 
-/** Puts the amount of a row, where its template gives it, into the wallet: the movement's own fields, the file it came with, and the user's counter. */
-export function walletCredit(row: Rewarded, reference_text: string, uploaded_file: number | null): (Write | RowRefused)[] {
-  const wrong = notOfTemplate(row)
-  if (wrong) return [wrong]
-  const { values, found, self, group } = row
+/** Puts the amount of a row, which its template gives, into the wallet: the movement's own fields, the file it came with, and the user's counter. */
+export function walletCredit({ values, found, self, group }: Rewarded, reference_text: string, uploaded_file: number | null): Write[] {
   const { user, template } = found
   const { wallet_type } = template
   return [

@@ -1,8 +1,8 @@
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/choices.ts'
 import { serviceable } from '../../orders/planning/serviceable.ts'
 import { planRows, type Row, refused } from '../../planner.ts'
-import { awbAgain } from '../planning/parcel.ts'
+import { awbAgain, takesAwb } from '../planning/parcel.ts'
 
 type Status = keyof typeof orderStatuses
 const from: readonly Status[] = [12, 3]
@@ -17,15 +17,19 @@ export const planner = planRows<'sub-order-carrier-change'>(async (rows, read, c
     return { pincode: order?.pincode, mode: order?.payment_mode, courier: found.partner.id }
   }
   const goes = await serviceable(rows.map(wayOf), read)
-  return rows.flatMap((row): RowRefused[] => {
-    const stands = standing(row.found.line)
-    if (stands) {
-      const named = { state: nameOf(stands), states: from.map(nameOf).join(', ') }
-      return [refused(row.no, 'sub_order_number', 'E7', 'row_state', { title: row.found.line.sub_order_number }, named)]
-    }
-    if (!goes(wayOf(row))) return [refused(row.no, 'courier', 'E8', 'pincode_not_serviceable')]
-    const again = awbAgain(row, context)
-    return again ? [again] : []
+  return rows.flatMap((row): readonly RowRefused[] => {
+    const wrong = allFaults(
+      () => {
+        const stands = standing(row.found.line)
+        if (!stands) return null
+        const named = { state: nameOf(stands), states: from.map(nameOf).join(', ') }
+        return refused(row.no, 'sub_order_number', 'E7', 'row_state', { title: row.found.line.sub_order_number }, named)
+      },
+      () => (goes(wayOf(row)) ? null : refused(row.no, 'courier', 'E8', 'pincode_not_serviceable')),
+      () => awbAgain(row, context),
+    )
+    if (wrong.length === 0) takesAwb(row, context)
+    return wrong
   })
 })
 

@@ -1,4 +1,4 @@
-import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
@@ -16,31 +16,37 @@ export const planner = planRows<'supplier-penalty-waiver'>(async (rows, read, co
     const penalty = byPlace.get(`${found.supplier.id} ${values.date} ${found.line?.id ?? ''}`)
     if (!penalty) return [refused(no, 'date', 'E5', 'row_not_found')]
     const parts = deductions.get(penalty.id) ?? []
-    const wrong = fault(row, penalty, parts, context)
-    return wrong ? [wrong] : waived(row, penalty, parts, context)
+    const wrong = faultsOf(row, penalty, parts, context)
+    return wrong.length > 0 ? wrong : waived(row, penalty, parts, context)
   })
 })
 
 type Deductions = readonly Part[]
 
-function fault(
+function faultsOf(
   { no, values }: FoundRow<'supplier-penalty-waiver'>,
   penalty: Row<'supplier_penalties'>,
   deductions: Deductions,
   { actor, country }: UploadContext<'supplier-penalty-waiver'>,
-): RowRefused | null {
+): readonly RowRefused[] {
   const unit = units(country)
   const title = values.date
-  if (penalty.status === 'waived' || penalty.status === 'reversed')
-    return refused(no, 'date', 'E7', 'row_state', { title }, { state: penalty.status, states: 'imposed, deducted' })
-  if (actor !== null && penalty.created_by === actor) return refused(no, 'date', 'E7', 'row_imposed_by_you', { title })
+  const isOver = penalty.status === 'waived' || penalty.status === 'reversed'
   const left = owed(penalty, unit)
-  const amount = unit.of(values.waive_amount)
-  if (amount > left) return refused(no, 'waive_amount', 'E4', 'row_at_most', { limit: unit.text(left) })
-  // What a bank file is to deduct is deducted or comes back: until then nobody knows whether it is to be paid back.
-  const isPending = deductions.some(({ deduction_date }) => deduction_date === null)
-  if (isPending && amount > left - sumOf(deductions, unit)) return refused(no, 'date', 'E7', 'row_being_deducted', { title })
-  return null
+  return allFaults(
+    () => (isOver ? refused(no, 'date', 'E7', 'row_state', { title }, { state: penalty.status, states: 'imposed, deducted' }) : null),
+    () => (actor !== null && penalty.created_by === actor ? refused(no, 'date', 'E7', 'row_imposed_by_you', { title }) : null),
+    // Of what is waived or paid back nothing is left, whatever the amount.
+    () =>
+      !isOver && unit.of(values.waive_amount) > left ? refused(no, 'waive_amount', 'E4', 'row_at_most', { limit: unit.text(left) }) : null,
+    () => {
+      // What a bank file is to deduct is deducted or comes back: until then nobody knows whether it is to be paid back.
+      const isPending = deductions.some(({ deduction_date }) => deduction_date === null)
+      const amount = unit.of(values.waive_amount)
+      const isHeld = isPending && amount <= left && amount > left - sumOf(deductions, unit)
+      return isHeld ? refused(no, 'date', 'E7', 'row_being_deducted', { title }) : null
+    },
+  )
 }
 
 function waived(

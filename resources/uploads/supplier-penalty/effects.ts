@@ -1,4 +1,5 @@
-import { EXISTING, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
+import type { Country } from '../../../schema/country.ts'
+import { allFaults, EXISTING, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { deductionsOf } from '../../suppliers/planning/penalties.ts'
@@ -10,7 +11,11 @@ export const planner = planRows<'supplier-penalty'>(async (rows, read, context) 
   const known = rows.flatMap(({ found }) => found[EXISTING] ?? [])
   const deductions = await deductionsOf(known, read, units(context.country))
   const isTaken = ({ found }: FoundRow<'supplier-penalty'>) => deductions.has(found[EXISTING]?.id ?? 0)
-  return rows.map(row => planned(row, typeOf(types, row), isTaken(row), context))
+  return rows.flatMap((row): readonly (Write | RowRefused | RowSkipped)[] => {
+    const wrong = faultsOf(row, types, context)
+    const type = wrong.length > 0 ? undefined : typeOf(types, row)
+    return type ? [planned(row, type, isTaken(row), context)] : wrong
+  })
 })
 
 type PenaltyType = Pick<Row<'supplier_penalty_types'>, 'id' | 'code' | 'effective_from'>
@@ -25,17 +30,14 @@ function typeOf(types: readonly PenaltyType[], { values }: FoundRow<'supplier-pe
 
 function planned(
   row: FoundRow<'supplier-penalty'>,
-  type: PenaltyType | undefined,
+  type: PenaltyType,
   isTaken: boolean,
-  { country }: UploadContext<'supplier-penalty'>,
+  context: UploadContext<'supplier-penalty'>,
 ): Write | RowRefused | RowSkipped {
   const { no, values, found, self, group } = row
-  const { of, text } = units(country)
+  const { of, text } = units(context.country)
   const known = found[EXISTING]
-  const total = of(values.delay_fine) + of(values.cancellation_fine)
-  if (!type) return refused(no, 'penalty_code', 'E5', 'row_not_found')
-  const wrong = fault(row, known, total)
-  if (wrong) return wrong
+  const total = fineOf(row, context.country)
   const set = {
     penalty_type: type.id,
     delay_fine: text(of(values.delay_fine)),
@@ -53,15 +55,26 @@ function planned(
   return (known ? update : insert)('supplier_penalties', self, set, group)
 }
 
-function fault(
-  { no, values, found }: FoundRow<'supplier-penalty'>,
-  known: Row<'supplier_penalties'> | null,
-  total: number,
-): RowRefused | null {
-  if (found.line && found.line.supplier !== found.supplier.id)
-    return refused(no, 'sub_order_number', 'E8', 'row_another_supplier', { title: values.sub_order_number ?? '' })
-  if (total === 0) return refused(no, 'delay_fine', 'E8', 'row_give_a_fine')
-  if (known?.status === 'deducted' || known?.status === 'reversed')
-    return refused(no, 'date', 'E7', 'row_state', { title: values.date }, { state: known.status, states: 'imposed, waived' })
-  return null
+const fineOf = ({ values }: FoundRow<'supplier-penalty'>, country: Country): number =>
+  units(country).of(values.delay_fine) + units(country).of(values.cancellation_fine)
+
+function faultsOf(
+  row: FoundRow<'supplier-penalty'>,
+  types: readonly PenaltyType[],
+  { country }: UploadContext<'supplier-penalty'>,
+): readonly RowRefused[] {
+  const { no, values, found } = row
+  return allFaults(
+    () => (typeOf(types, row) ? null : refused(no, 'penalty_code', 'E5', 'row_not_found')),
+    () => {
+      const isOther = found.line && found.line.supplier !== found.supplier.id
+      return isOther ? refused(no, 'sub_order_number', 'E8', 'row_another_supplier', { title: values.sub_order_number ?? '' }) : null
+    },
+    () => (fineOf(row, country) === 0 ? refused(no, 'delay_fine', 'E8', 'row_give_a_fine') : null),
+    () => {
+      const status = found[EXISTING]?.status
+      if (status !== 'deducted' && status !== 'reversed') return null
+      return refused(no, 'date', 'E7', 'row_state', { title: values.date }, { state: status, states: 'imposed, waived' })
+    },
+  )
 }

@@ -1,13 +1,12 @@
 import { optionText } from '../../../i18n/wordsOf.ts'
 import type { Action } from '../../../schema/action.ts'
-import { rowsBy } from '../../../schema/maps.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import type { Acts, Upload } from '../../../schema/upload.ts'
 import type { FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
-import { planAction, standingRows } from '../../changes/planAction.ts'
+import { planAction } from '../../changes/planAction.ts'
 import { faultText, invalid } from '../../changes/say.ts'
 import type { Refused, Row, Values, Write } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
@@ -28,36 +27,22 @@ export async function actOnRows(
   upload: Upload,
   rows: readonly FoundRow[],
   more: readonly Write[],
-  planning: Planning,
+  planning: Pick<Planning, 'tell' | 'write'>,
 ): Promise<Acted> {
   const told: Acted[] = []
   for (const acting of alike(change, upload, rows)) told.push(await act(change, upload, acting, more, planning))
   return { good: told.flatMap(({ good }) => good), failed: told.flatMap(({ failed }) => failed) }
 }
 
-/** Rows whose action cannot be done to their record as it stands, whatever they say beside it. */
-export async function heldRows(change: Change, upload: Upload, rows: readonly FoundRow[]): Promise<FailedRow[]> {
-  const failed: FailedRow[] = []
-  for (const [does, list] of rowsBy(rows, row => actsOf(upload, row))) {
-    if (!does) continue
-    const { tool, action } = actionOf(change, upload, does)
-    const rowsOf = rowsBy(list, row => row.found[does.on]?.id)
-    const records = new Map(list.map(({ found }) => [found[does.on]?.id, found[does.on]]))
-    const known = [...records.values()].filter(record => record !== undefined && record !== null)
-    const { refused } = await standingRows(allowed(change, action), tool, does.action, known)
-    for (const one of refused)
-      for (const row of rowsOf.get(one.id) ?? []) failed.push({ row, errors: [refusedAs(upload, does, action, one, row, change)] })
-  }
-  return failed
-}
+export const isActing = ({ does }: Upload): boolean => does.does === 'acts' || does.does === 'actsBy'
 
 /** What a row does to its record. */
-function actsOf({ does }: Upload, { values }: FoundRow): Acts | undefined {
+export function actsOf({ does }: Upload, { values }: FoundRow): Acts | undefined {
   if (does.does === 'actsBy') return does.each[String(values[does.column])]
   return does.does === 'acts' ? does : undefined
 }
 
-function actionOf({ engine }: Change, { name }: Upload, does: Acts): { tool: Resource; action: Action } {
+export function actionOf({ engine }: Change, { name }: Upload, does: Acts): { tool: Resource; action: Action } {
   const tool = engine.tools.get(does.tool)
   const action = tool?.actions[does.action] as Action | undefined
   if (!tool || !action) throw new Error(`${name} runs ${does.tool}.${does.action}, which is no action`)
@@ -66,14 +51,19 @@ function actionOf({ engine }: Change, { name }: Upload, does: Acts): { tool: Res
 
 type Acted = Pick<PlannedRows, 'good' | 'failed'>
 
+/** What a row answers; what it leaves empty is not answered. */
+export function given(answers: Acts['answers'], row: FoundRow | undefined): Values {
+  const said = row ? valuesFrom(answers)(row.values, row.found) : {}
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+}
+
 /** Rows whose action and answers are the same, but for those that each row may have its own of. */
 function alike({ engine }: Change, upload: Upload, rows: readonly FoundRow[]): Acting[] {
   const sets = new Map<string, Acting>()
   for (const row of rows) {
     const one = actsOf(upload, row)
     if (!one) continue
-    const said = valuesFrom(one.answers)(row.values, row.found)
-    const answers = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+    const answers = given(one.answers, row)
     const own = engine.tools.get(one.tool)?.actions[one.action]?.ownAnswers ?? []
     const mark = JSON.stringify([one.tool, one.action, Object.entries(answers).filter(([question]) => !own.includes(question))])
     const set: Acting = sets.get(mark) ?? { does: one, answers: own.length > 0 ? new Map() : answers, rows: [] }
@@ -90,7 +80,7 @@ async function act(
   upload: Upload,
   { does, answers, rows }: Acting,
   more: readonly Write[],
-  planning: Planning,
+  planning: Pick<Planning, 'tell' | 'write'>,
 ): Promise<Acted> {
   const { tool, action } = actionOf(change, upload, does)
   const records = new Map<number, FoundRow>()
@@ -130,7 +120,7 @@ async function act(
 }
 
 /** Who may upload may do what rows do: an action that asks for different permissions on different rows is theirs on all of them. */
-function allowed(change: Change, action: Action): Change {
+export function allowed(change: Change, action: Action): Change {
   const { person } = change
   if (!person || !action.only) return change
   const permissions = [...person.permissions, ...action.only.flatMap(({ may }) => may)]
@@ -138,7 +128,7 @@ function allowed(change: Change, action: Action): Change {
 }
 
 /** Why the action leaves a row out: where it stands, and from where it may (E7). */
-function refusedAs(upload: Upload, does: Acts, { moves }: Action, refused: Refused, row: FoundRow, change: Change): RowError {
+export function refusedAs(upload: Upload, does: Acts, { moves }: Action, refused: Refused, row: FoundRow, change: Change): RowError {
   const find = upload.finds[does.on]
   const column = find ? columnOf(find) : ''
   const tool = change.engine.tools.get(does.tool)
@@ -153,7 +143,7 @@ function refusedAs(upload: Upload, does: Acts, { moves }: Action, refused: Refus
 }
 
 /** What was answered cannot be taken: told on the columns that the answers came from. */
-function errorsOf(upload: Upload, { answers, on }: Acts, refusal: Refusal): RowError[] {
+export function errorsOf(upload: Upload, { answers, on }: Acts, refusal: Refusal): RowError[] {
   const faults = Object.entries(refusal.errors ?? {})
   const columnFor = (question: string): string => {
     const source = answers[question]

@@ -70,13 +70,19 @@ function isWritten({ does }: Upload, name: string): boolean {
 /** The column that names the record; where several do, the last. */
 export const columnOf = ({ by, at }: Find): string => at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
 
+/** The column that a source stands in, or that names the record. */
+export function columnOfSource({ finds }: Upload, source: string): string {
+  const find = finds[source]
+  return find ? columnOf(find) : source
+}
+
 /** The column that a field is said by, or its record is found by; else the first of the file. */
-export function columnFor({ does, finds, columns }: Upload, field: string): string {
+export function columnFor(upload: Upload, field: string): string {
+  const { does, finds, columns } = upload
   const [first = ''] = Object.keys(columns)
   const said: Upserts['set'] = { ...('by' in does ? does.by : {}), ...('set' in does ? does.set : {}) }
   const source = said[field]
-  const find = typeof source === 'string' ? finds[source] : undefined
-  return find ? columnOf(find) : typeof source === 'string' && source in columns ? source : first
+  return typeof source === 'string' && (source in finds || source in columns) ? columnOfSource(upload, source) : first
 }
 
 function notFound(find: Find): RowError {

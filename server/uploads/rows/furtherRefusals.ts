@@ -1,7 +1,7 @@
 import { pictureFacts } from '../../../schema/images.ts'
 import { isNothing } from '../../../schema/sameValue.ts'
 import type { Source, Upload } from '../../../schema/upload.ts'
-import { type EarlierRows, EXISTING, type FailedRow, type FoundRow, type RowError } from '../../../schema/uploadPlanner.ts'
+import { type EarlierRows, EXISTING, type FailedRow, type FoundRow, NotKnown, type RowError } from '../../../schema/uploadPlanner.ts'
 import { Refusal } from '../../errors.ts'
 import { isNamed, valuesFrom } from './findRecords.ts'
 
@@ -11,6 +11,9 @@ export interface WrongRow {
   /** What is wrong with its cells; null: nothing is understood of it. */
   readonly cells: readonly RowError[] | null
 }
+
+/** Whether what a source comes to is known of a row. */
+export type Knows = (row: FoundRow, source: Source) => boolean
 
 /** So many rows are left out alone; then all at once that lack the same, so that a long file of wrong rows is told in time. */
 const ALONE = 20
@@ -22,17 +25,22 @@ const ALONE = 20
 export async function furtherRefusals(
   upload: Upload,
   wrong: readonly WrongRow[],
-  judge: (rows: readonly FoundRow[]) => Promise<readonly FailedRow[]>,
+  judge: (rows: readonly FoundRow[], knows: Knows) => Promise<readonly FailedRow[]>,
 ): Promise<ReadonlyMap<number, readonly RowError[]>> {
   let left = wrong.map(one => guarded(one.row, one.cells ? unknownIn(upload, one.row, one.cells) : null, upload))
+  const knownOf = new Map(left.map(({ row, knows }) => [row.no, knows]))
+  const knows: Knows = ({ no }, source) => knownOf.get(no)?.(source) === true
   for (let round = 0; left.length > 0; round += 1) {
     try {
-      const refused = await judge(left.map(({ row }) => row))
+      const refused = await judge(
+        left.map(({ row }) => row),
+        knows,
+      )
       return new Map(refused.map(({ row, errors }) => [row.no, errors]))
     } catch (error) {
       // What was answered beside the rows is judged with those that are right.
       if (error instanceof Refusal) break
-      if (!(error instanceof Unknown)) throw error
+      if (!(error instanceof NotKnown)) throw error
       const { of, what } = error
       const out = new Set(left.flatMap(({ row, lacks }) => (row.no === of || (round >= ALONE && lacks(what)) ? [row.group] : [])))
       left = left.filter(({ row }) => !out.has(row.group))
@@ -78,25 +86,13 @@ export function unknownIn({ finds, does, reads }: Upload, { values, found }: Fou
   return { columns, records }
 }
 
-/** A judge looked at what is not known of a row. */
-class Unknown extends Error {
-  readonly of: number
-  readonly what: string
-
-  constructor(of: number, what: string) {
-    super(`${what} of row ${of} is not known`)
-    this.of = of
-    this.what = what
-  }
-}
-
 /** A row of which what is known can be read alone; of null nothing. */
-function guarded(row: FoundRow, unknown: UnknownIn | null, { does }: Upload) {
+function guarded(row: FoundRow, unknown: UnknownIn | null, { does, finds }: Upload) {
   const { no, cells, key, group } = row
   const lacksColumn = (name: string): boolean => unknown?.columns.has(name) !== false
   const lacksRecord = (name: string): boolean => unknown?.records.has(name) !== false
-  const values = readable(row.values, lacksColumn, name => new Unknown(no, `column ${name}`))
-  const found = readable(row.found, lacksRecord, name => new Unknown(no, `record ${name}`))
+  const values = readable(row.values, lacksColumn, name => new NotKnown(no, `column ${name}`))
+  const found = readable(row.found, lacksRecord, name => new NotKnown(no, `record ${name}`))
   const lacks = (what: string): boolean => {
     const [kind, name = ''] = what.split(' ')
     return (kind === 'column' ? lacksColumn : lacksRecord)(name)
@@ -106,13 +102,15 @@ function guarded(row: FoundRow, unknown: UnknownIn | null, { does }: Upload) {
     if (does.does === 'actsBy') return does.each[String(values[does.column])]?.on ?? null
     return does.does === 'sets' || does.does === 'acts' ? does.on : null
   }
+  const isRecord = (name: string): boolean => name in finds || name === EXISTING
   return {
     lacks,
+    knows: (source: Source): boolean => typeof source !== 'string' || !(isRecord(source) ? lacksRecord : lacksColumn)(source),
     row: {
       ...{ no, cells, key, group, values, found },
       get self() {
         const name = written()
-        if (name !== null && lacksRecord(name)) throw new Unknown(no, `record ${name}`)
+        if (name !== null && lacksRecord(name)) throw new NotKnown(no, `record ${name}`)
         return row.self
       },
     } satisfies FoundRow,

@@ -8,7 +8,7 @@ import { ownRow } from '../../changes/ownRow.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { valueFrom } from './findRecords.ts'
 
-type Plain = Sets | Upserts | Inserts
+export type Plain = Sets | Upserts | Inserts
 
 /** Whether rows are written as the declaration says, without an action or a planner. */
 export const isPlain = (does: Upload['does']): does is Plain => does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts'

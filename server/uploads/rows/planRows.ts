@@ -1,34 +1,20 @@
-import { optionText } from '../../../i18n/wordsOf.ts'
 import type { NewMessage } from '../../../schema/channel.ts'
-import type { Read } from '../../../schema/planner.ts'
-import type { Fault } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
-import {
-  type CheckedRow,
-  EXISTING,
-  type FailedRow,
-  type FoundRow,
-  type RawRow,
-  type RowError,
-  type RowNoted,
-  type RowSends,
-  type UploadContext,
-} from '../../../schema/uploadPlanner.ts'
+import { type CheckedRow, EXISTING, type FailedRow, type FoundRow, type RawRow, type RowNoted } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
-import { known } from '../../changes/known.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
-import { looker, reader } from '../../changes/rows.ts'
-import { invalid } from '../../changes/say.ts'
 import { withoutColliding } from '../../changes/withoutColliding.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
-import { actOnRows, heldRows } from './actOnRows.ts'
+import { actOnRows, isActing } from './actOnRows.ts'
+import { askPlanner } from './askPlanner.ts'
+import { besideErrors } from './besideOthers.ts'
 import { groupOf, isFailed, understood } from './checkRow.ts'
 import { EarlierRows } from './earlierRows.ts'
-import { columnFor, columnOf, findRecords } from './findRecords.ts'
-import { furtherRefusals, saidBeside, unknownIn, type WrongRow } from './furtherRefusals.ts'
+import { columnOf, findRecords } from './findRecords.ts'
 import { changesNothing, plainWrites } from './plainWrites.ts'
-import { forbidden, standInTheWay, withMore } from './standInTheWay.ts'
+import { standInTheWay } from './standInTheWay.ts'
+import { TOGETHER, tellMissing, tellRefused, type Untold } from './tellMore.ts'
 
 export interface Planning {
   readonly options: Values
@@ -49,9 +35,6 @@ export interface Planning {
   readonly earlier?: EarlierRows
 }
 
-/** What planners are told of a file. */
-type Said = Pick<Planning, 'options' | 'file'> & Pick<UploadContext, 'earlier'>
-
 /** What became of a set of rows. */
 export interface PlannedRows {
   /** Numbers of the rows that are good. */
@@ -71,7 +54,7 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   const whole = checked.filter((row): row is CheckedRow => !isFailed(row))
   const lock = planning.lock ?? planning.write !== undefined
   const { found, missing } = await findRecords(change, upload, whole, { lock, areNew: planning.areNew })
-  const wrong = await tellMore(change, upload, failed)
+  const wrong = await tellMissing(change, upload, failed)
   const free = found.filter(row => {
     const errors = standInTheWay(change, upload, row, missing.get(row) ?? [])
     if (errors.length > 0) failed.push({ row, errors })
@@ -79,117 +62,55 @@ export async function planRows(change: Change, upload: Upload, rows: readonly Ra
   })
   const standing = fallTogether(upload, free, failed)
   const earlier = planning.earlier ?? new EarlierRows()
-  const effect = await effectOf(change, upload, standing, { ...planning, earlier })
-  failed.push(...effect.failed)
-  if (failed.length > 0) {
-    const stands = new Set(standing.map(row => row.no))
-    const refused = new Set(effect.failed.map(({ row }) => row.no))
-    const those = (isIn: (no: number) => boolean) => found.flatMap((row): WrongRow[] => (isIn(row.no) ? [{ row, cells: [] }] : []))
-    const unplanned = [...wrong, ...those(no => !stands.has(no))]
-    await tellRefused(change, upload, failed, { unplanned, refused: those(no => refused.has(no)), earlier, planning })
-  }
-  const staying = standing.filter(row => !effect.out.has(row.no))
+  const said = await askPlanner(change, upload, standing, { ...planning, earlier })
+  failed.push(...said.failed)
+  const staying = standing.filter(row => !said.out.has(row.no))
   const left = fallTogether(upload, staying, failed)
-  const skipped: CheckedRow[] = standing.filter(row => effect.skipped.has(row.no))
-  const more = writesOf(effect.writes, [undefined, ...left.map(row => row.group)])
-  if (isActing(upload)) {
-    const acted = await actOnRows(change, upload, left, more, planning)
-    return { good: acted.good, failed: [...failed, ...acted.failed], skipped }
+  const more = writesOf(said.writes, [undefined, ...left.map(row => row.group)])
+  const does: Done = isActing(upload)
+    ? await actOnRows(change, upload, left, more, planning)
+    : await writeRows(change, upload, left, { ...said, writes: more }, planning)
+  failed.push(...does.failed)
+  if (failed.length > 0) {
+    const asked = new Set(standing)
+    const those = new Set(failed.map(({ row }) => row.no))
+    const others = found.flatMap((row): Untold[] => (those.has(row.no) ? [{ row, cells: [], isAsked: asked.has(row) }] : []))
+    await tellRefused(change, upload, failed, [...wrong, ...others], { ...planning, earlier })
   }
+  const skipped = standing.filter(row => said.skipped.has(row.no))
+  return { good: does.good, failed, skipped: [...skipped, ...(does.idle ?? [])] }
+}
+
+/** What became of rows whose planner and records let them go on. */
+type Done = Pick<PlannedRows, 'good' | 'failed'> & { readonly idle?: readonly CheckedRow[] }
+
+/** Writes what rows say, where no action does it: none of them that others do not let stand. */
+async function writeRows(
+  change: Change,
+  upload: Upload,
+  left: readonly FoundRow[],
+  said: Omit<Awaited<ReturnType<typeof askPlanner>>, 'writes'> & { readonly writes: readonly Write[] },
+  planning: Planning,
+): Promise<Done> {
+  const more = said.writes
   const busy = new Set(more.map(write => write.group))
   const isIdle = changesNothing(change, upload)
-  const idle = new Set(left.filter(row => !busy.has(row.group) && isIdle(row)).map(row => row.no))
-  const going = left.filter(row => !idle.has(row.no))
+  const idle = new Set(left.filter(row => !busy.has(row.group) && isIdle(row)))
+  const going = left.filter(row => !idle.has(row))
   const plain = plainWrites(change, upload, going)
   const groups = going.map(row => row.group)
   const merged = mergeWrites(more.length > 0 ? [...plain, ...writesOf(more, groups)] : plain)
   const { going: writes, collided } = await withoutColliding(change, merged)
-  const beside = new Map(collided.map(({ write, faults }) => [write.group, faults]))
-  for (const row of going) {
-    const faults = Object.entries(beside.get(row.group) ?? {})
-    if (faults.length > 0) failed.push({ row, errors: faults.map(([field, fault]) => besideError(upload, field, fault)) })
-  }
-  const taking = going.filter(row => !beside.has(row.group))
+  const failed = besideErrors(upload, going, collided)
+  const out = new Set(failed.map(({ row }) => row.no))
+  const taking = out.size > 0 ? going.filter(row => !out.has(row.no)) : going
   planning.tell?.(writes, taking)
   const taken = new Set(taking.map(row => row.no))
-  planning.note?.(effect.notices.filter(({ of }) => taken.has(of)))
+  planning.note?.(said.notices.filter(({ of }) => taken.has(of)))
   await planning.write?.(writes, lockedRows(upload, taking))
-  await planning.send?.(effect.messages.flatMap(({ of, message }) => (taken.has(of) ? [message] : [])))
-  return { good: [...taken], failed, skipped: [...skipped, ...left.filter(row => idle.has(row.no))] }
+  await planning.send?.(said.messages.flatMap(({ of, message }) => (taken.has(of) ? [message] : [])))
+  return { good: [...taken], failed, idle: [...idle] }
 }
-
-/** That a row cannot stand beside others, on the column that its field is said by. */
-function besideError(upload: Upload, field: string, fault: Fault): RowError {
-  return { column: columnFor(upload, field), code: 'E8', key: 'row_rule', fault }
-}
-
-/**
- * Whatever else can be told of rows whose cells are wrong: all of it is to be mended in one go.
- * @returns the rows, with what they name and is there
- */
-async function tellMore(change: Change, upload: Upload, failed: FailedRow[]): Promise<WrongRow[]> {
-  const partly = failed.map(({ row, values, errors }): WrongRow => {
-    const { no, cells, key = '' } = row
-    return {
-      row: { no, cells, key, values: values ?? {}, group: groupOf(upload, row), found: {}, self: null },
-      cells: values ? errors : null,
-    }
-  })
-  if (partly.length === 0) return []
-  const cellsOf = new Map(partly.map(({ row, cells }) => [row.no, cells]))
-  const told = partly.filter(({ cells }) => cells !== null)
-  const { found, missing } = await findRecords(
-    change,
-    upload,
-    told.map(({ row }) => row),
-    { lock: false, areNew: !upload.effect, isTold: row => !unknownIn(upload, row, cellsOf.get(row.no) ?? []).records.has(EXISTING) },
-  )
-  const byNo = new Map(found.map(row => [row.no, row]))
-  for (const [at, one] of failed.entries()) {
-    const row = byNo.get(one.row.no)
-    if (row) failed[at] = { ...one, errors: withMore(one.errors, [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]) }
-  }
-  // Of what is not understood at all, its fellows alone are to know.
-  const kept = partly.filter(({ cells }) => cells !== null || upload.together.length > 0)
-  return kept.map(({ row, cells }) => ({ row: byNo.get(row.no) ?? row, cells }))
-}
-
-interface Refusing {
-  /** Rows that their planner did not see. */
-  readonly unplanned: readonly WrongRow[]
-  /** Those that it refused. */
-  readonly refused: readonly WrongRow[]
-  readonly earlier: EarlierRows
-  readonly planning: Planning
-}
-
-/** Tells of rows that are wrong already what their planner and their action would refuse them for. */
-async function tellRefused(
-  change: Change,
-  upload: Upload,
-  failed: FailedRow[],
-  { unplanned, refused, earlier, planning }: Refusing,
-): Promise<void> {
-  const tell = (more: ReadonlyMap<number, readonly RowError[]>): void => {
-    for (const [at, one] of failed.entries()) {
-      const said = more.get(one.row.no)
-      if (said)
-        failed[at] = {
-          ...one,
-          errors: withMore(
-            one.errors.filter(({ key }) => key !== TOGETHER),
-            said,
-          ),
-        }
-    }
-  }
-  const byPlanner = async (rows: readonly FoundRow[]) =>
-    (await effectOf(change, upload, rows, { ...planning, earlier: saidBeside(earlier) }, looker(change.sql))).failed
-  if (upload.effect) tell(await furtherRefusals(upload, unplanned, byPlanner))
-  if (isActing(upload)) tell(await furtherRefusals(upload, [...unplanned, ...refused], rows => heldRows(change, upload, rows)))
-}
-
-const isActing = ({ does }: Upload): boolean => does.does === 'acts' || does.does === 'actsBy'
 
 /** Those of some groups. */
 function writesOf(writes: readonly Write[], groups: readonly (string | undefined)[]): readonly Write[] {
@@ -204,61 +125,6 @@ function lockedRows({ does }: Upload, rows: readonly FoundRow[]): KnownRows {
   const records = rows.flatMap((row): [number, Row][] => (row.found[name] ? [[row.found[name].id, row.found[name]]] : []))
   return new Map([[does.tool, new Map(records)]])
 }
-
-/** What the upload's own planner says; rows that are `out` go no further. */
-async function effectOf(
-  change: Change,
-  upload: Upload,
-  rows: readonly FoundRow[],
-  { options, file, earlier }: Said,
-  read: Read = reader(change),
-) {
-  const said = {
-    writes: [] as Write[],
-    failed: [] as FailedRow[],
-    notices: [] as RowNoted[],
-    messages: [] as RowSends[],
-    skipped: new Set<number>(),
-    out: new Set<number>(),
-  }
-  const effect = change.engine.marketplace.planners[upload.name]?.rows
-  if (!upload.effect || rows.length === 0) return said
-  if (!effect) throw new Error(`${upload.name} has no planner of its rows`)
-  const { country, today, localDate } = change.rules
-  const context: UploadContext = {
-    country,
-    publicUrl: change.engine.publicUrl,
-    optionText,
-    today,
-    localDate,
-    now: change.engine.now().toISOString(),
-    actor: change.person?.id ?? null,
-    options,
-    further: upload.further ?? [],
-    file,
-    earlier,
-  }
-  const errors = new Map<number, RowError[]>()
-  for (const one of await effect(rows, read, context)) {
-    if ('wrong' in one) throw invalid(one.wrong, one.says && change.engine.say(one.says))
-    if ('notice' in one) said.notices.push(one)
-    else if ('message' in one) said.messages.push(one)
-    else if ('skip' in one) said.skipped.add(one.skip)
-    else if ('refuse' in one) {
-      const { refuse, ...error } = one
-      errors.set(refuse, [...(errors.get(refuse) ?? []), error])
-    } else said.writes.push(known(change.engine, one))
-  }
-  for (const row of rows) {
-    const own = errors.get(row.no)
-    if (own) said.failed.push({ row, errors: own })
-    if (own ?? said.skipped.has(row.no)) said.out.add(row.no)
-  }
-  return said
-}
-
-/** Of a row that is told nothing else. */
-const TOGETHER = 'row_together'
 
 /** Rows whose fellows all stand; the others fall with them, and are told so. */
 function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedRow[]): FoundRow[] {

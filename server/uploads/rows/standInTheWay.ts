@@ -55,5 +55,7 @@ function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null 
 
 /** Of a column of which something is wrong already nothing more is told. */
 export function withMore(errors: readonly RowError[], more: readonly RowError[]): readonly RowError[] {
-  return [...errors, ...more.filter(({ column }) => !errors.some(error => error.column === column))]
+  const all = [...errors]
+  for (const one of more) if (!all.some(({ column }) => column === one.column)) all.push(one)
+  return all
 }

@@ -8,6 +8,9 @@ import { decide, sendFile } from './sendFile.ts'
 const TYPES = 'supplier-penalty-type'
 const SHIP = 'order-ship-file-upload'
 const CREATE = 'excel-product-create'
+const WORDS = 'query-normalization'
+const PAID = 'supplier-payment-file'
+const ORDERS = 'bulk-order'
 const REWARDS = 'credits-winner-infograph'
 const picture = 'https://static.example.com/p/77.jpg'
 
@@ -26,6 +29,9 @@ describe('one check tells all that is wrong with a row', () => {
         'order_ship_file_upload',
         'generic_excel_upload',
         'credits_winner_infograph_upload',
+        'bulk_order_upload',
+        'supplier_finance',
+        'query_normalization_add_edit',
       ],
     })
     const category = (await sql<{ id: number }>`select id from categories where ss_id = 4012`.execute(app.db.sql)).rows[0]?.id ?? 0
@@ -45,14 +51,14 @@ describe('one check tells all that is wrong with a row', () => {
     const file = await sendFile(app, person, TYPES, [
       columns,
       'Late Dispatch,Late dispatch,delay,percent,120,500,2026-12-01',
-      // Of what is not understood nothing is concluded: neither that it is too much, nor that it needs a most.
+      // Of what is not understood nothing is concluded: not that it is too much.
       'late_one,Late dispatch,delay,percent,much,,2026-12-01',
       'late_two,Late dispatch,late,percent,120,500,2026-12-01',
       'late_three,,delay,percent,10,,2026-12-01',
     ])
     expect(await toldOf(TYPES, file.id)).toEqual([
       '2: E2 code, E4 value',
-      '3: E2 value',
+      '3: E2 value, E8 max_amount',
       '4: E3 fine_kind, E4 value',
       '5: E1 name, E8 max_amount',
     ])
@@ -106,11 +112,64 @@ describe('one check tells all that is wrong with a row', () => {
     expect(file.ok_rows).toBe(1)
   })
 
+  it('a cell that is wrong, and an answer that the action does not take', async () => {
+    const { id } = await sendFile(app, person, SHIP, ['sub_order_number,courier,awb,weight_g', '261118000123_1,Delhivery,no number!,-5'])
+    expect(await toldOf(SHIP, id)).toEqual(['2: E4 weight_g, E8 awb'])
+    // Whether or not its record stands where the action starts.
+    const over = await sendFile(app, person, SHIP, ['sub_order_number,courier,awb,weight_g', '261101000010_1,Delhivery,no number!,450'])
+    expect(await toldOf(SHIP, over.id)).toEqual(['2: E7 sub_order_number, E8 awb'])
+  })
+
+  it('a cell that is wrong, and a value that another record has', async () => {
+    await sql`update shipments set courier = (select id from couriers where name = 'Delhivery') where awb = '2000000000005'`.execute(
+      app.db.sql,
+    )
+    const header = 'sub_order_number,courier,awb,weight_g'
+    const { id } = await sendFile(app, person, SHIP, [header, '261118000123_1,Delhivery,2000000000005,-5'])
+    expect(await toldOf(SHIP, id)).toEqual(['2: E4 weight_g, E8 awb'])
+  })
+
+  it('a cell that is wrong, and a way round that other records would close', async () => {
+    const header = 'query,normalized_query,language'
+    await insertRow(app.db, 'query_normalizations', { query: 'dress', normalized_query: 'gown' })
+    const { id } = await sendFile(app, person, WORDS, [header, 'gown,dress,fr', 'saree,,fr'])
+    expect(await toldOf(WORDS, id)).toEqual(['2: E3 language, E8 normalized_query', '3: E3 language, E1 normalized_query'])
+  })
+
+  it('all that a planner finds: of each column its own', async () => {
+    const columns = 'payout_id,supplier_id,amount,result,utr,paid_on,failure_reason'
+    const { id } = await sendFile(app, person, PAID, [
+      columns,
+      '70001,1002,15000,paid,,2026-11-18,',
+      // What was paid is told beside a day that is wrong.
+      '70002,1002,15000,paid,DEMON00000070001,2026-13-18,',
+    ])
+    expect(await toldOf(PAID, id)).toEqual([
+      '2: E8 supplier_id, E8 amount, E8 utr',
+      '3: E2 paid_on, E7 payout_id, E8 supplier_id, E8 amount',
+    ])
+  })
+
+  it('of rows of one order each its own, also beside one that is not understood', async () => {
+    const columns =
+      'order_ref,reseller_code,customer_name,customer_phone,address_line1,city,state,pincode,product_id,variation,quantity,payment_mode,margin_amount'
+    const lineOf = (said: { pincode?: string; variation?: string; quantity?: string }) =>
+      `B1,RS100001,Buyer One,9876543210,12 Market Road,Pune,Maharashtra,${said.pincode ?? '411001'},900001,${said.variation ?? 'M'},${said.quantity ?? '1'},online,`
+    const { id } = await sendFile(app, person, ORDERS, [
+      columns,
+      lineOf({ quantity: 'two' }),
+      lineOf({ variation: 'QQ' }),
+      lineOf({ pincode: '000000', variation: 'QQ' }),
+    ])
+    expect(await toldOf(ORDERS, id)).toEqual(['2: E2 quantity', '3: E3 variation', '4: E8 order_ref, E8 pincode, E3 variation'])
+  })
+
   it('rows that were only judged count for nothing: the ones that are right are taken as if these were not there', async () => {
     const header = 'sub_order_number,courier,awb,weight_g'
     const awb = '1490812349999'
     const file = await sendFile(app, person, SHIP, [header, `261118000124_1,Delhivery,${awb},-5`, `261118000123_1,Delhivery,${awb},450`])
-    expect(await toldOf(SHIP, file.id)).toEqual(['2: E4 weight_g'])
+    // Its number goes with the row that is taken.
+    expect(await toldOf(SHIP, file.id)).toEqual(['2: E4 weight_g, E8 courier'])
     expect(await decide(app, person, SHIP, file.id, 'apply', { mode: 'good' })).toMatchObject({ stage: 'done', ok_rows: 1, failed_rows: 1 })
   })
 })

@@ -1,5 +1,5 @@
 import type { Country } from '../../../../schema/country.ts'
-import type { RowRefused } from '../../../../schema/uploadPlanner.ts'
+import { allFaults, type RowRefused } from '../../../../schema/uploadPlanner.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
@@ -20,35 +20,46 @@ export interface OrderGround {
 }
 
 /** Why the rows of one order cannot be booked. */
-export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: OrderGround): RowRefused[] {
+export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: OrderGround): readonly RowRefused[] {
   const taken = new Map<string, number>()
-  return rows.flatMap(row => faultOf(row, rows, ground, taken) ?? [])
+  return allFaults(...rows.map(row => () => faultsOf(row, rows, ground, taken)))
 }
 
-function faultOf(
+function faultsOf(
   { no, values, found }: FoundRow<'bulk-order'>,
   rows: readonly FoundRow<'bulk-order'>[],
   { used, goes, goods, credits, country }: OrderGround,
   taken: Map<string, number>,
-): RowRefused | null {
-  const { order_ref, pincode, payment_mode, quantity, variation } = values
-  const product = found.product.id
-  const order = used.get(order_ref)
-  if (order) return refused(no, 'order_ref', 'E8', 'row_used_by_order', { title: order_ref, order: order.order_number })
-  if (shared.some(column => values[column] !== rows[0]?.values[column]))
-    return refused(no, 'order_ref', 'E8', 'row_differs_in_order', { title: order_ref })
-  if (!goes({ pincode, mode: payment_mode, courier: null })) return refused(no, 'pincode', 'E8', 'pincode_not_serviceable')
-  if (!goods.has(product, variation)) {
-    const names = found.product.variations.map(({ name }) => name)
-    return refused(no, 'variation', 'E3', 'row_not_offered', { options: names.join(', ') })
-  }
-  const place = `${product} ${variation}`
-  const wanted = (taken.get(place) ?? 0) + quantity
-  taken.set(place, wanted)
-  if (wanted > goods.left(product, variation))
-    return refused(no, 'quantity', 'E8', 'row_few_left', { left: goods.left(product, variation), title: variation })
-  if (payment_mode === 'credits' && orderTotal(rows, country) > credits) return refused(no, 'payment_mode', 'E7', 'row_few_credits')
-  return null
+): readonly RowRefused[] {
+  return allFaults(
+    () => {
+      const order = used.get(values.order_ref)
+      return order ? refused(no, 'order_ref', 'E8', 'row_used_by_order', { title: values.order_ref, order: order.order_number }) : null
+    },
+    () => {
+      const differs = shared.some(column => values[column] !== rows[0]?.values[column])
+      return differs ? refused(no, 'order_ref', 'E8', 'row_differs_in_order', { title: values.order_ref }) : null
+    },
+    () =>
+      goes({ pincode: values.pincode, mode: values.payment_mode, courier: null })
+        ? null
+        : refused(no, 'pincode', 'E8', 'pincode_not_serviceable'),
+    () => {
+      const { product } = found
+      const { variation } = values
+      if (!goods.has(product.id, variation))
+        return refused(no, 'variation', 'E3', 'row_not_offered', { options: product.variations.map(({ name }) => name).join(', ') })
+      const place = `${product.id} ${variation}`
+      const wanted = (taken.get(place) ?? 0) + values.quantity
+      taken.set(place, wanted)
+      const left = goods.left(product.id, variation)
+      return wanted > left ? refused(no, 'quantity', 'E8', 'row_few_left', { left, title: variation }) : null
+    },
+    () =>
+      values.payment_mode === 'credits' && orderTotal(rows, country) > credits
+        ? refused(no, 'payment_mode', 'E7', 'row_few_credits')
+        : null,
+  )
 }
 
 /** What an order of a file comes to, in the smallest unit: the goods and the reseller's margin on them. */
