@@ -70,4 +70,9 @@ describe.each(['IN', 'ID'] as const)('the figures of the demo of %s', country =>
     expect(told(back, 'amount')).toEqual(told(reversed, 'total_fine'))
     expect(back.length).toBeGreaterThan(10)
   })
+
+  it('has no account of suppliers of whom nothing was submitted', () => {
+    const none = rows.suppliers!.filter(row => row.kyc_status === 'not submitted')
+    expect(none.flatMap(({ id }) => below('supplier_bank_details', 'supplier', id))).toEqual([])
+  })
 })
