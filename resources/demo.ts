@@ -50,7 +50,6 @@ import { rows as supplierBankDetails } from './suppliers/supplier_bank_details/d
 import { rows as supplierKycDocuments } from './suppliers/supplier_kyc_documents/demo.ts'
 import { rows as supplierLeads } from './suppliers/supplier_leads/demo.ts'
 import { rows as supplierPaymentPlans } from './suppliers/supplier_payment_plans/demo.ts'
-import { rows as supplierPenalties } from './suppliers/supplier_penalties/demo.ts'
 import { rows as supplierQcEvents } from './suppliers/supplier_qc_events/demo.ts'
 import { rows as taxInvoices } from './suppliers/tax_invoices/demo.ts'
 import { rows as mediaAssets } from './uploads/media_assets/demo.ts'
@@ -107,7 +106,6 @@ const tools = {
   supplier_kyc_documents: supplierKycDocuments,
   supplier_leads: supplierLeads,
   supplier_payment_plans: supplierPaymentPlans,
-  supplier_penalties: supplierPenalties,
   supplier_qc_events: supplierQcEvents,
   tax_invoices: taxInvoices,
   media_assets: mediaAssets,

@@ -10,14 +10,20 @@ export const escaped = (value: unknown): string =>
 /** The rows of a value that a feed tells as a list; none of anything else. */
 export const listOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value : [])
 
+const noPicture = { en: 'No picture', id: 'Tidak ada gambar' }
+
 /**
- * A picture as a feed tells it; a grey field where there is none yet.
+ * A picture as a feed tells it; a place marked as empty where there is none yet.
  * @param alt what it shows; empty where the text beside it says so
  */
-export function picture(told: unknown, alt: unknown = ''): string {
+export function picture(told: unknown, place: PreviewPlace, alt: unknown = ''): string {
   const url = typeof told === 'object' && told !== null && 'url' in told ? String(told.url) : ''
-  return url ? `<img src="${escaped(url)}" alt="${escaped(alt)}" loading="lazy">` : '<span class="none"></span>'
+  return url ? `<img src="${escaped(url)}" alt="${escaped(alt)}" loading="lazy">` : unfilled(noPicture, place)
 }
+
+/** A place where something is still missing, or that the app fills by itself. Whoever edits reads what; a buyer, who can do nothing about it, does not. */
+export const unfilled = (says: Readonly<Record<PreviewPlace['locale'], string>>, { locale, hrefOf }: PreviewPlace): string =>
+  `<span class="none">${hrefOf ? '' : `<span class="what">${says[locale]}</span>`}</span>`
 
 /** A part of a drawing that can be pressed, where the page says what its destination leads to; otherwise it just stands there. */
 export function pressed(look: string, destination: unknown, { hrefOf }: PreviewPlace, inside: string): string {
@@ -36,6 +42,13 @@ export const appCss = `
   .bar { padding: 10px 12px; font-weight: 600; border-bottom: 1px solid #0000001f; overflow-wrap: anywhere; }
   .dark .bar { border-color: #ffffff24; }
   :where(.app img, .app .none) { display: block; width: 100%; object-fit: cover; background: #8883; }
+  :where(.app .none) { display: grid; place-content: center; justify-items: center; gap: 4px; box-sizing: border-box; aspect-ratio: 1.6; overflow: hidden;
+    container-type: inline-size; border: 1px dashed #888b; background: #8881; font-size: 12px; }
+  /* A framed hill under a sun. */
+  .none::before { content: ''; width: 20px; height: 15px; border: 1.5px solid; border-radius: 3px; opacity: .6; background:
+    radial-gradient(circle at 72% 30%, currentColor 1.5px, #0000 2px), conic-gradient(from 135deg at 40% 45%, currentColor 90deg, #0000 0); }
+  /* Where there is no room for words they are heard. */
+  @container (max-width: 90px) { .none .what { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
   :where(.app h2) { font-size: 15px; line-height: 1.3; margin: 0 0 8px; overflow-wrap: anywhere; }
   :where(.app p) { margin: 2px 0 0; overflow-wrap: anywhere; }
   :where(.app a) { color: inherit; text-decoration: none; }

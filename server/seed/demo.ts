@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type Country, countries, perCountry } from '../../schema/country.ts'
+import { localDay } from '../../schema/days.ts'
 import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { isStored } from '../../schema/view.ts'
 import type { Needs } from '../app.ts'
+import { rollUpAnew } from '../changes/refreshRollUps.ts'
 import type { Tables } from '../db/database.ts'
 import { DEMO_LOADED, noteDone, once } from '../db/once.ts'
 import { csvText } from '../exports/csvPieces.ts'
@@ -99,6 +101,7 @@ async function load(
     const whole = own.map(row => ({ ...defaults, ...row }))
     if (whole.length > 0) counts[table.name] = await insert(table.name, whole)
   }
+  await rollUp(trx, tables, country, now)
   await queueOpenFiles(trx, now)
   const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
   for (const { afterDemo } of Object.values(marketplace.work)) await afterDemo?.(trx, days, countries[country].zone, now)
@@ -128,6 +131,14 @@ export function baseWorld({ country, now, seed }: { readonly country: Country; r
 function defaultsOf(tool: Resource, country: Country): Record<string, unknown> {
   const fields = Object.entries(tool.fields).filter(([, field]) => field.default !== undefined && field.column({ country }) !== null)
   return Object.fromEntries(fields.map(([key, field]) => [key, perCountry(field.default, country)]))
+}
+
+/** Works out what is kept of child rows as every write does, whatever the rows say themselves: no figure is another than its rows come to. */
+async function rollUp(trx: Transaction<Tables>, tables: readonly Resource[], country: Country, now: Date): Promise<void> {
+  const engine = { tools: new Map(tables.map(tool => [tool.name, tool])), country }
+  const rules = { now: now.toISOString(), today: localDay(now, countries[country].zone) }
+  for (const { name, fields } of tables)
+    for (const [key, field] of Object.entries(fields)) if (field.rollUp) await rollUpAnew({ sql: trx, rules, engine }, name, key)
 }
 
 /** Hands the files of the demo that are not done to whoever works on files: those that are checked anew, the one that is applied from where it stands. */

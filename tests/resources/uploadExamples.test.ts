@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tools } from '../../resources/index.ts'
 import type { Upload } from '../../schema/upload.ts'
@@ -16,4 +17,19 @@ describe.each(['IN', 'ID'] as const)('the example row of a template in %s', coun
     })
     expect(faults).toEqual([])
   })
+})
+
+it('each is applied and taken back by a test, with rows of its own', () => {
+  const texts = ['uploads', 'tools'].flatMap(place => {
+    const folder = new URL(`../server/${place}/`, import.meta.url)
+    return readdirSync(folder)
+      .filter(file => file.endsWith('.test.ts'))
+      .map(file => readFileSync(new URL(file, folder), 'utf8'))
+  })
+  // Rows of many are tried in the same way; the tests of others say so themselves.
+  const takeBack = texts.filter(text => /tryExamples\(|doAndUndo\(|'revert'\)/.test(text))
+  const names = Object.values(tools).flatMap(tool => (tool.word === 'upload' ? [tool.name] : []))
+  const isTried = (name: string) => takeBack.some(text => text.includes(`'${name}'`) || text.includes(`  ${name}: {`))
+  expect(names.length).toBeGreaterThan(50)
+  expect(names.filter(name => !isTried(name))).toEqual([])
 })

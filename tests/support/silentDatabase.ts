@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { readLockFiles } from '../../server/db/embedded/lockFile.ts'
 
-/** A database that can be made to say nothing: its processes stand still until they go on. */
+/** A database that can be made to say nothing, until its processes go on, or that is killed. */
 export interface Silencing {
   stop(): void
   goOn(): void
+  kill(): void
 }
 
 /** The embedded database of a folder that a server uses. */
@@ -35,5 +36,5 @@ function processes(pids: readonly number[]): Silencing {
       }
     }
   }
-  return { stop: send('SIGSTOP'), goOn: send('SIGCONT') }
+  return { stop: send('SIGSTOP'), goOn: send('SIGCONT'), kill: send('SIGKILL') }
 }

@@ -16,7 +16,7 @@ export const banner = ({ title, sub_title, image, destination }: Values, place: 
     'banner',
     destination,
     place,
-    `${picture(image)}<div class="said"><strong>${escaped(title)}</strong>${sub_title ? `<p>${escaped(sub_title)}</p>` : ''}</div>`,
+    `${picture(image, place)}<div class="said"><strong>${escaped(title)}</strong>${sub_title ? `<p>${escaped(sub_title)}</p>` : ''}</div>`,
   )
 
 /** A banner as it stands on the home page. */

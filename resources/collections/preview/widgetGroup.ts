@@ -37,7 +37,7 @@ export function group({ title, widgets, theme, template, arrangement: saved, col
       `tile ${looks[String(one.type)] ?? ''}`,
       one.destination,
       place,
-      `${picture(one.image)}${one.title ? `<span class="name">${escaped(one.title)}</span>` : ''}`,
+      `${picture(one.image, place)}${one.title ? `<span class="name">${escaped(one.title)}</span>` : ''}`,
     )
   // What is wider than the phone is scrolled, by the keyboard too.
   const scrolled = name === 'grid' ? '' : ` tabindex="0" role="group" aria-label="${escaped(title)}"`

@@ -115,7 +115,7 @@ export const notificationRuns = resource('notification_runs', {
       messages: {
         tool: 'outbox_messages',
         by: 'run',
-        columns: ['recipient', 'customer', 'state', 'reason', 'sent_at'],
+        columns: ['recipient', 'customer', 'supplier', 'state', 'reason', 'sent_at'],
         table: true,
         latest: 10,
       },

@@ -5,6 +5,7 @@ export const words = {
   fields: {
     recipient: 'Penerima',
     customer: 'Pelanggan',
+    supplier: 'Pemasok',
     run: 'Pengiriman kampanye',
     subscription: 'Webhook',
     channel: 'Saluran',

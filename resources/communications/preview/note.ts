@@ -29,10 +29,12 @@ export const css: Drawing['css'] = `${appCss}
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A picture as it is; of a video or a paper that there is one. */
-function attached(told: unknown, file: string): string {
+function attached(told: unknown, place: PreviewPlace): string {
   if (typeof told !== 'object' || told === null) return ''
   const { type, name } = told as { readonly type?: unknown; readonly name?: unknown }
-  return textOf(type).startsWith('image/') ? picture(told) : `<span class="attached">${escaped(textOf(name) || file)}</span>`
+  return textOf(type).startsWith('image/')
+    ? picture(told, place)
+    : `<span class="attached">${escaped(textOf(name) || words[place.locale].file)}</span>`
 }
 
 /** A push on the lock screen, a chat in WhatsApp, an SMS or an e-mail. */
@@ -44,7 +46,7 @@ export function note({ channel, sender, title, body, media }: Note, place: Previ
     `<div class="from">${escaped(sender)}</div>`,
     title ? `<strong>${escaped(title)}</strong>` : '',
     `<p>${escaped(body)}</p>`,
-    attached(media, said.file),
+    attached(media, place),
   ]
   return screen(screens[name], place, `<div class="${name}"><div class="note">${parts.join('')}</div></div>`)
 }

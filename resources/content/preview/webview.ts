@@ -1,7 +1,7 @@
 import { keptMarkup } from '../../../schema/markupNodes.ts'
 import type { Values } from '../../../schema/planner.ts'
 import type { Drawing, PreviewPlace } from '../../../schema/preview.ts'
-import { appCss, escaped, listOf, picture, pressed, screen } from '../../shared/appHtml.ts'
+import { appCss, escaped, listOf, picture, pressed, screen, unfilled } from '../../shared/appHtml.ts'
 
 export const css = `${appCss}
   .block { padding: 8px 12px; }
@@ -25,26 +25,29 @@ export const css = `${appCss}
 /** So many empty cards stand for the catalogs of a collection, which the app loads by itself. */
 const CARDS = 4
 
-const slides = (images: unknown, look: string) =>
+const noVideo = { en: 'No video', id: 'Tidak ada video' }
+const oneCatalog = { en: 'Catalog', id: 'Katalog' }
+
+const slides = (images: unknown, look: string, place: PreviewPlace) =>
   `<div class="slides ${look}" tabindex="0" role="group">${listOf(images)
-    .map(({ image, alt }) => picture(image, alt))
+    .map(({ image, alt }) => picture(image, place, alt))
     .join('')}</div>`
 
 const addressOf = (told: unknown) => (typeof told === 'object' && told !== null && 'url' in told ? escaped(told.url) : '')
 
-const film = ({ video, poster }: Values) =>
-  video ? `<video controls preload="none" src="${addressOf(video)}" poster="${addressOf(poster)}"></video>` : '<span class="none"></span>'
+const film = ({ video, poster }: Values, place: PreviewPlace) =>
+  video ? `<video controls preload="none" src="${addressOf(video)}" poster="${addressOf(poster)}"></video>` : unfilled(noVideo, place)
 
 const drawings: Readonly<Record<string, (block: Values, place: PreviewPlace) => string>> = {
   // Below the title of the page a heading of its text is one of the second level.
   text: ({ text }) => `<div class="text">${keptMarkup(String(text ?? '')).replaceAll(/<(\/?)h3>/g, '<$1h2>')}</div>`,
-  image: ({ image, alt, destination }, place) => pressed('image', destination, place, picture(image, alt)),
+  image: ({ image, alt, destination }, place) => pressed('image', destination, place, picture(image, place, alt)),
   button: ({ label, destination }, place) => pressed('press', destination, place, escaped(label)),
-  carousel_animated: ({ images }) => slides(images, 'animated'),
-  carousel_scrolling: ({ images }) => slides(images, 'scrolling'),
+  carousel_animated: ({ images }, place) => slides(images, 'animated', place),
+  carousel_scrolling: ({ images }, place) => slides(images, 'scrolling', place),
   video: film,
-  catalog_list: ({ title, catalogs }) =>
-    `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="cards">${'<span class="none"></span>'.repeat(listOf(catalogs).length || CARDS)}</div>`,
+  catalog_list: ({ title, catalogs }, place) =>
+    `${title ? `<h2>${escaped(title)}</h2>` : ''}<div class="cards">${unfilled(oneCatalog, place).repeat(listOf(catalogs).length || CARDS)}</div>`,
 }
 
 /** Block by block what a web view is made of; a kind that it does not know is left out. */

@@ -18,7 +18,6 @@ export function payouts(plan: Plan): Sql {
   const { rows, after, by, money } = plan
   const draw = plan.draws('payouts', sql`p.place`)
   const own = plan.draws('payouts', sql`i.place`)
-  const penalty = sql`case when p.to_supplier and ${draw.below('fined', 0.15)} then ${draw.whole('fine', 1, 6)} * ${sql.lit(by({ IN: 50, ID: 12_500 }))} else 0 end`
   const amount = sql`round(exp(${draw.normal('amount')} * 0.8) * case when p.to_supplier then 9000 else 350 end) * ${sql.lit(by({ IN: 1, ID: 250 }))}`
   const from = sql`(
       select i.*, ${tuesday(plan)} + ${sql.lit(WEEK)} * case when i.status = 1 then ${own.whole('planned', 1, 2)} else -${own.whole('week', 1, Math.floor(plan.days / WEEK))} end as scheduled_date
@@ -44,7 +43,8 @@ export function payouts(plan: Plan): Sql {
     kind: sql`case when not p.to_supplier then ${draw.weighted('kind', partnerShares.payoutKinds)} when ${draw.below('usual', 0.97)} then 'orders' else 'penalty reversal' end`,
     international: sql`coalesce(s.international, false)`,
     amount: money(amount),
-    penalty_deducted: money(penalty),
+    // No penalties are made with them.
+    penalty_deducted: money(sql`0`),
     period_start: sql`p.scheduled_date - 8`,
     period_end: sql`p.scheduled_date - 2`,
     paid_on: sql`case when p.status in (3, 4) then p.scheduled_date end`,

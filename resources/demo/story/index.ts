@@ -10,6 +10,7 @@ import { manifests } from './manifests.ts'
 import { media, strikes } from './media.ts'
 import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
+import { penalties } from './penalties.ts'
 import { products } from './products.ts'
 import { queries } from './queries.ts'
 import { reasons } from './reasons.ts'
@@ -72,7 +73,7 @@ export function story(world: World) {
     supplier_manifests: sheets.rows,
     manifest_lines: sheets.lines,
     return_requests: returnRequests(world, { lines, parcels, products: goods, orders: bought }),
-    payouts: paid,
+    ...penalties(world, lines, paid),
     referrals: referred,
     reviews: said,
     media_items: shown,

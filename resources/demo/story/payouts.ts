@@ -31,7 +31,6 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
     // This week's Tuesday may be today: what is not paid yet is planned for the next two.
     const scheduled_date = tuesday(planned ? -draw.whole(1, 2) : draw.whole(1, WEEKS))
     const paid = status === 3 || status === 4
-    const penalty = !toReseller && draw.chance(0.15) ? draw.whole(1, 6) * world.by({ IN: 50, ID: 12_500 }) : 0
     const created = moments.later(moments.at(scheduled_date, 32_400), -24 * 7)
     return {
       id: 70_001 + index,
@@ -42,8 +41,6 @@ export function payouts(world: World, suppliers: readonly Supplier[], users: rea
       kind: toReseller ? draw.weighted<string>(partnerShares.payoutKinds) : draw.chance(0.97) ? 'orders' : 'penalty reversal',
       international,
       amount: world.money(Math.round(Math.exp(draw.normal() * 0.8) * (toReseller ? 350 : 9000)) * world.by({ IN: 1, ID: 250 })),
-      // What is not paid yet has nothing taken from it: that is settled when the bank is told.
-      penalty_deducted: world.money(planned ? 0 : penalty),
       status,
       period_start: plusDays(scheduled_date, -8),
       period_end: plusDays(scheduled_date, -2),

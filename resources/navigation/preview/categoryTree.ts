@@ -30,7 +30,7 @@ export const drawer = (nodes: unknown, place: PreviewPlace): string =>
 
 function node({ id, title, image, ss_ids, children }: Values, place: PreviewPlace, first = false): string {
   // Below the first level a picture stands only where there is one.
-  const said = `${first || image ? picture(image) : ''}<span class="title">${escaped(title) || words.unnamed[place.locale]}</span>`
+  const said = `${first || image ? picture(image, place) : ''}<span class="title">${escaped(title) || words.unnamed[place.locale]}</span>`
   const below = listOf(children)
   if (below.length === 0) return leaf(said, ss_ids, place)
   const inside = below.map(one => node(one, place)).join('')

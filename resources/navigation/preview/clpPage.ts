@@ -26,18 +26,19 @@ interface Shown {
 }
 
 /** A category as buyers open it: its header, how it is sorted and filtered. @param inside what stands below, as its catalogs */
-export function category({ header_image, sorts, filters }: Shown, inside: string, { locale }: PreviewPlace): string {
+export function category({ header_image, sorts, filters }: Shown, inside: string, place: PreviewPlace): string {
+  const { locale } = place
   const ways = (of: 'sort' | 'filter', labels: readonly unknown[]) =>
     labels.map(label => `<span>${words[of][locale]}: ${escaped(label)}</span>`)
   const all = [...ways('sort', sorts), ...ways('filter', filters)].join('')
-  return `${header_image ? `<div class="top">${picture(header_image)}</div>` : ''}
+  return `${header_image ? `<div class="top">${picture(header_image, place)}</div>` : ''}
     ${all && `<div class="ways" tabindex="0" role="group" aria-label="${words.ways[locale]}">${all}</div>`}${inside}`
 }
 
 /** A category with its first catalogs, the pinned ones before the others. */
 export const draw: Drawing['draw'] = ({ title, header_image, default_sort, filters, listed }, place) => {
   const sorts = listOf([default_sort]).flatMap(one => one?.label ?? [])
-  const cards = listOf(listed).map(({ name, image }) => `<div>${picture(image)}<div class="name">${escaped(name)}</div></div>`)
+  const cards = listOf(listed).map(({ name, image }) => `<div>${picture(image, place)}<div class="name">${escaped(name)}</div></div>`)
   const inside = cards.length > 0 ? `<div class="found">${cards.join('')}</div>` : `<p class="below">${words.none[place.locale]}</p>`
   return screen(title, place, category({ header_image, sorts, filters: listOf(filters).map(({ label }) => label) }, inside, place))
 }

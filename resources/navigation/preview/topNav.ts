@@ -13,7 +13,7 @@ export const css = `${appCss}
 /** Items in their order, from left to right. */
 export const topNav = (items: readonly Values[], label: string, place: PreviewPlace): string =>
   `<div class="topnav" tabindex="0" role="group" aria-label="${escaped(label)}">${items
-    .map(({ title, icon, destination }) => pressed('item', destination, place, `${picture(icon)}${escaped(title)}`))
+    .map(({ title, icon, destination }) => pressed('item', destination, place, `${picture(icon, place)}${escaped(title)}`))
     .join('')}</div>`
 
 /** An item as it stands at the top of the home page. */

@@ -1,6 +1,6 @@
 import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type Effects, insert, update } from '../../planner.ts'
-import { isCovered, planBankFile, SCHEDULED } from '../planning/bankFile.ts'
+import { isCovered, isSetAside, planBankFile, SCHEDULED } from '../planning/bankFile.ts'
 import { settlePenalties } from '../planning/penalties.ts'
 
 const PAID_WITHOUT_BANK = 4
@@ -31,12 +31,15 @@ const create: Effect<'bank_files', 'create'> = async (rows, read, { country, tod
 
 type Planned = Awaited<ReturnType<typeof create>>
 
-/** Its payouts wait for another file, and what was to be taken from them for another payout; not once the bank has answered. */
+/**
+ * Its payouts wait for another file, and what was to be taken from them for another payout; not once the bank has answered. What was set aside for fraud
+ * meanwhile leaves the file as well, and stays set aside.
+ */
 const withdraw: Effect<'bank_files', 'withdraw'> = async (rows, read, { country }) => {
   const inFiles = await read.locked('payouts', { bank_file: rows.map(({ row }) => row.id) })
   // The bank was never told of what penalties took whole: that stays settled.
   const payouts = inFiles.filter(payout => !(payout.status === PAID_WITHOUT_BANK && isCovered(payout, units(country))))
-  const answered = new Set(payouts.flatMap(({ status, bank_file }) => (status === SCHEDULED ? [] : bank_file)))
+  const answered = new Set(payouts.flatMap(payout => (payout.status === SCHEDULED || isSetAside(payout) ? [] : payout.bank_file)))
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const open = payouts.filter(({ bank_file }) => !answered.has(bank_file))
   const outcomes = open.map(({ id, bank_file }) => ({ payout: id, paidOn: null, group: groups.get(bank_file ?? 0) }))

@@ -15,6 +15,13 @@ type Reason = (typeof leftOutReasons)[number]
 export const isCovered = ({ amount, penalty_deducted }: Pick<Payout, 'amount' | 'penalty_deducted'>, { of }: Units): boolean =>
   of(penalty_deducted) >= of(amount)
 
+/** Why payouts fail whose supplier is deactivated for fraud. */
+export const FRAUD_REVIEW = 'fraud review'
+
+/** Held back here, whatever became of it since: the bank has answered nothing, and is not to pay it. */
+export const isSetAside = ({ status, failure_reason }: Pick<Payout, 'status' | 'failure_reason'>): boolean =>
+  status !== SCHEDULED && failure_reason === FRAUD_REVIEW
+
 /** What a bank file would take in and leave out, and which penalties would be taken from its payouts; told by its form and written by `create`. */
 export async function planBankFile(asked: Asked, read: Read, { country, today }: { readonly country: Country; readonly today: string }) {
   const unit = units(country)

@@ -4,10 +4,10 @@ import { demo, numbered } from '../../demo/world.ts'
 
 const COUNT = 130
 
-/** The current account of every supplier whose papers are approved, one waiting or refused of the others, and ten older ones. */
+/** The current account of every supplier whose papers are approved, one waiting or refused of the others who submitted any, and some older ones. */
 export const rows = demo({
   rows(world, made) {
-    const suppliers = made('suppliers')
+    const suppliers = made('suppliers').filter(({ kyc_status }) => kyc_status !== 'not submitted')
     const draw = world.random('supplier_bank_details')
     const account = (supplier: Supplier) => {
       const bank = draw.pick(world.words.banks)

@@ -68,11 +68,4 @@ async function renew(handle: Kysely<Tables>, suppliers: readonly number[], count
   return rows.map(({ id }) => id)
 }
 
-/** The demo's documents come beside their suppliers. */
-const afterDemo: ToolWork['afterDemo'] = async trx => {
-  await sql`update suppliers s set kyc_waiting_since = d.since from (
-    select supplier, min(submitted_at) as since from supplier_kyc_documents where status = 'pending' group by supplier
-  ) d where d.supplier = s.id`.execute(trx)
-}
-
-export const work: ToolWork = { afterWrite: followPapers, afterDemo }
+export const work: ToolWork = { afterWrite: followPapers }

@@ -1,9 +1,9 @@
-import ContentCopy from '@mui/icons-material/ContentCopy'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled, type Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { type NumberPage, pageUrl } from '../../../schema/pageUrl.ts'
+import { CopyButton } from './CopyButton.tsx'
 
 /** A number with a page elsewhere: a link where its address is known, else the number to be copied, and the page to type it in. */
 export function PageNumber({ number, page }: { readonly number: string; readonly page: NumberPage }) {
@@ -21,17 +21,7 @@ export function PageNumber({ number, page }: { readonly number: string; readonly
   return (
     <Line>
       {number}
-      <button
-        type="button"
-        aria-label={t('views.copy_number', { number })}
-        title={t('views.copy')}
-        onClick={event => {
-          stop(event)
-          void navigator.clipboard?.writeText(number)
-        }}
-      >
-        <ContentCopy sx={{ fontSize: 13 }} />
-      </button>
+      <CopyButton text={number} />
       {isForm && (
         <Quiet href={page.url} target="_blank" rel="noopener noreferrer" onClick={stop} aria-label={t('views.open_page_of', { number })}>
           <OpenInNew sx={{ fontSize: 13 }} />
@@ -50,11 +40,12 @@ export const quiet = ({ theme }: { readonly theme: Theme }) => ({
 
 const Quiet = styled('a')(quiet)
 
-const Line = styled('span')(({ theme }) => ({
+const Line = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
   // Among facts the number stays whole, and its buttons go below where there is no room.
   'dd &': { flexWrap: 'wrap' },
-  '& button': { border: 0, padding: 2, background: 'none', color: theme.palette.text.secondary, cursor: 'pointer', display: 'inline-flex' },
-}))
+  // As large as its neighbour that copies, and no reason for the line to be higher.
+  '& a': { display: 'inline-flex', padding: 6, margin: '-3px 0' },
+})

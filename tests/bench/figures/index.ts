@@ -16,7 +16,7 @@ import { overlapRule } from './overlapRule.ts'
 import { redirects } from './redirects.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
-import { startAgain } from './startAgain.ts'
+import { databaseKilled, startAgain } from './startAgain.ts'
 import { statementLists } from './statementLists.ts'
 import { tickOne } from './tickOne.ts'
 import { uploadLists } from './uploadLists.ts'
@@ -33,6 +33,7 @@ export const figures: readonly Figure[] = [
   ...largeForms,
   nextInQueue,
   startAgain,
+  databaseKilled,
   ...listCalls,
   ...feeds,
   audienceReplaced,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startCampaigns } from './startCampaigns.ts'
 
@@ -128,4 +129,25 @@ it('are seen by an agent with what they received', async () => {
   const [{ id } = expect.fail('no customer')] = await at.run(sql<{ id: number }>`select id from customers where code = 'CU200002'`)
   const { parts } = await said<{ parts: { messages: { rows: object[] } } }>(await agent.get(`/api/customers/${id}/desk`))
   expect(JSON.stringify(parts.messages)).toContain('"state":"sent"')
+})
+
+it('suppliers are named by their messages, which stay here where one is switched off while they wait', async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(n =>
+      insertRow(at.app.db, 'suppliers', { brand: `Brand ${n}`, contact_name: `Meena ${n}`, phone: `700000000${n}`, status: 'active' }),
+    ),
+  )
+  const { id } = await bySms('', { recipient_type: 'suppliers', user_ids: null, supplier_ids: `${first}, ${second}` })
+  await at.done(id, 'schedule')
+  at.app.time.pass(10_000)
+  await at.plan()
+  await at.run(sql`update suppliers set status = 'deleted temporarily' where id = ${second}`)
+  await at.finish()
+  const [run] = await at.runs(id)
+  expect(run).toMatchObject({ status: 'sent', targeted: 2, sent: 1, left_out: 1 })
+  expect(await at.reasons(run?.id ?? 0)).toEqual({ deleted: 1 })
+  const told = await at.staff.get(`/api/outbox_messages?filter=${encodeURIComponent(JSON.stringify({ supplier: second }))}`)
+  expect(await said<object>(told)).toMatchObject([
+    { supplier: second, recipient: null, customer: null, state: 'suppressed', reason: 'deleted' },
+  ])
 })

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tools } from '../../../resources/index.ts'
 import { marketplace } from '../../../resources/server.ts'
 import type { KeepFile } from '../../../schema/demo.ts'
+import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
+import { rollUpAnew } from '../../../server/changes/refreshRollUps.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
 import { rowInserter } from '../../../server/seed/insertRows.ts'
@@ -52,6 +56,26 @@ describe('the demo data', () => {
     const least = (name: string) => (name.endsWith('.csv') ? 40 : 200)
     expect(stored.filter(file => file.size >= 122_880 || file.size < least(file.name))).toEqual([])
   }, 120_000)
+
+  it('has each figure that is rolled up as its rows come to it', async () => {
+    const tables = (tools as readonly Tool[]).filter(isStored)
+    const engine = { tools: new Map(tables.map(tool => [tool.name, tool])), country: 'IN' } as const
+    const rules = { now: munshi.time.clock().toISOString(), today: '2026-11-18' }
+    const kept = tables.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([key, field]) => (field.rollUp ? [[name, key] as const] : [])),
+    )
+    expect(kept.length).toBeGreaterThan(12)
+    for (const [name, key] of kept) {
+      const figures = () => rowsOf(`select id, "${key}" as figure from "${name}" order by id`)
+      const before = await figures()
+      expect(before.length).toBeGreaterThan(0)
+      await rollUpAnew({ sql: munshi.db.sql, rules, engine }, name, key)
+      expect([name, key, await figures()]).toEqual([name, key, before])
+    }
+    expect(
+      await rowsOf(`select (select sum(penalty_deducted) from payouts) = (select sum(deducted_amount) from supplier_penalties) as agree`),
+    ).toEqual([{ agree: true }])
+  }, 60_000)
 
   it('leaves nothing to come where it ends: further rows get further ids', async () => {
     for (const table of ['orders', 'suppliers', 'staff_users', 'banners']) {

@@ -221,10 +221,10 @@ describe('a bank file', () => {
     await holdsTogether(good)
   })
 
-  it('gives back what it was to take where a payout is set aside for fraud', async () => {
-    const good = await supplier()
+  it('gives back what it was to take where a payout is set aside for fraud; the bank is not told of that one, and the file can be withdrawn', async () => {
+    const [good, other] = [await supplier(), await supplier()]
     const [one, fine] = [await payout(good, '300.00'), await penalty(good, '20.00', '2026-11-05')]
-    await make()
+    const [paid, file] = [await payout(other, '200.00'), await said<File>(await make())]
     const quality = await app.signInAs('quality@example.com', { may: ['suppliers_view', 'supplier_edit'], roles: ['admin'] })
     const { version } = await said<{ version: number }>(await quality.get(`/api/suppliers/${good}`))
     const answers = { qc_state: 13, reason: 'Fake parcels' }
@@ -232,6 +232,13 @@ describe('a bank file', () => {
     expect(set.status, await set.clone().text()).toBe(200)
     expect(await payoutNow(one)).toMatchObject({ status: 2, penalty_deducted: '0.00' })
     expect(await penaltyNow(fine)).toMatchObject({ status: 'imposed', payout: null })
+
+    const lines = await (await finance.get(`/api/supplier_bank_files/${file.id}/prints/payments`)).text()
+    expect(lines.trim().split('\n').slice(1)).toEqual([expect.stringMatching(new RegExp(`^${paid},`))])
+    const withdrawn = await withdraw(file)
+    expect(withdrawn.status, await withdrawn.clone().text()).toBe(200)
+    expect(await payoutNow(one)).toMatchObject({ status: 2, failure_reason: 'fraud review', bank_file: null })
+    expect(await payoutNow(paid)).toMatchObject({ status: 1, bank_file: null })
   })
 
   it('takes no rupee twice and leaves no payout below 0, whatever the bank answers and is withdrawn', async () => {

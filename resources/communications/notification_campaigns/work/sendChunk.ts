@@ -49,8 +49,10 @@ export async function sendChunk(sending: Sending, campaign: Campaign, run: Campa
     })),
   )
   const customers = rows.map(({ id, code }) => (!toSuppliers && id < 0 && code !== null ? -id : null))
-  await sql`update outbox_messages m set run = ${run.id}, customer = k.customer
-    from unnest(${rows.map(keyOf)}::text[], ${customers}::bigint[]) as k(key, customer) where m.dedupe_key = k.key`.execute(db)
+  const suppliers = rows.map(({ id, code }) => (toSuppliers && code !== null ? id : null))
+  await sql`update outbox_messages m set run = ${run.id}, customer = k.customer, supplier = k.supplier
+    from unnest(${rows.map(keyOf)}::text[], ${customers}::bigint[], ${suppliers}::bigint[]) as k(key, customer, supplier)
+    where m.dedupe_key = k.key`.execute(db)
   await sql`delete from notification_run_people where run = ${run.id} and person = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
   return rows.length
 }

@@ -33,8 +33,8 @@ export function Readables({ tool, name, insert }: ReadablesProps) {
         {t('views.statement.answers', { column: returns, seconds })} <Runs {...data} />
       </Box>
       {views.map(({ name: view, columns }, index) => (
-        <Box component="details" key={view} open={index === 0} sx={{ py: 0.25 }}>
-          <Box component="summary" sx={{ cursor: 'pointer', fontFamily: 'monospace', fontSize: 13 }}>
+        <Box component="details" key={view} open={index === 0}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontFamily: 'monospace', fontSize: 13, lineHeight: '24px' }}>
             {view}
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, pl: 1.5, listStyle: 'none' }}>
@@ -44,7 +44,7 @@ export function Readables({ tool, name, insert }: ReadablesProps) {
                   disabled={!insert}
                   aria-label={t('views.statement.insert', { name: column })}
                   onClick={() => insert?.(column)}
-                  sx={{ fontFamily: 'monospace', fontSize: 13, '&:hover': { textDecoration: 'underline' } }}
+                  sx={{ minHeight: 24, fontFamily: 'monospace', fontSize: 13, '&:hover': { textDecoration: 'underline' } }}
                 >
                   {column}
                 </ButtonBase>
@@ -56,8 +56,8 @@ export function Readables({ tool, name, insert }: ReadablesProps) {
           </Box>
         </Box>
       ))}
-      <Box component="details" sx={{ py: 0.25 }}>
-        <Box component="summary" sx={{ cursor: 'pointer' }}>
+      <Box component="details">
+        <Box component="summary" sx={{ cursor: 'pointer', lineHeight: '24px' }}>
           {t('views.statement.functions')}
         </Box>
         <Box sx={{ color: 'text.secondary', fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{functions.join(', ')}</Box>
