@@ -5,6 +5,7 @@ import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { decide, sendFile } from '../uploads/sendFile.ts'
+import { holdsTogether } from './holdsTogether.ts'
 
 type File = {
   id: number
@@ -78,21 +79,6 @@ const openOf = async ({ id }: File) =>
     await sql<{ id: number; supplier: number; left: string }>`select id, supplier, (amount - penalty_deducted)::text as left from payouts
       where bank_file = ${id} and status = 1 order by id`.execute(app.db.sql)
   ).rows
-
-/** Payouts, penalties and what is deducted tell the same of a supplier. */
-async function holdsTogether(of: number): Promise<void> {
-  const faults = await sql<{ fault: string }>`
-    with taken as (select p.id, p.amount, p.penalty_deducted, coalesce(sum(d.amount), 0) as sum from payouts p
-        left join penalty_deductions d on d.payout = p.id where p.supplier = ${of} group by p.id),
-      fined as (select f.id, f.status, f.total_fine - f.waived_amount as owed, f.deducted_amount, coalesce(sum(d.amount), 0) as sum,
-        coalesce(sum(d.amount) filter (where d.deduction_date is not null), 0) as paid
-        from supplier_penalties f left join penalty_deductions d on d.penalty = f.id where f.supplier = ${of} group by f.id)
-    select 'payout ' || id as fault from taken where penalty_deducted > amount or penalty_deducted <> sum
-    union all select 'penalty ' || id from fined where sum > owed or paid <> deducted_amount or (status = 'deducted') <> (paid = owed)`.execute(
-    app.db.sql,
-  )
-  expect(faults.rows).toEqual([])
-}
 
 describe('a bank file', () => {
   it('takes in what is due and can be paid, tells what is left out and why, and takes penalties, the oldest first', async () => {
@@ -218,7 +204,7 @@ describe('a bank file', () => {
     await bankSays(`${first},${good},250.00,paid,UTR911,2026-11-17,`)
     expect(await penaltyNow(one)).toMatchObject({ status: 'deducted', payout: first, deducted_amount: '20.00' })
     expect(await penaltyNow(other)).toMatchObject({ status: 'deducted', deducted_amount: '30.00' })
-    await holdsTogether(good)
+    await holdsTogether(app.db, good)
   })
 
   it('gives back what it was to take where a payout is set aside for fraud; the bank is not told of that one, and the file can be withdrawn', async () => {
@@ -252,7 +238,7 @@ describe('a bank file', () => {
       if (answer.status !== 201) continue
       const file = await said<File>(answer)
       const inFile = await openOf(file)
-      await holdsTogether(good)
+      await holdsTogether(app.db, good)
       if (draw() < 0.3) expect((await withdraw(file)).status).toBe(200)
       else if (inFile.length > 0)
         await bankSays(
@@ -260,7 +246,7 @@ describe('a bank file', () => {
             draw() < 0.6 ? `${id},${payee},${left},paid,UTR7${id},2026-11-18,` : `${id},${payee},${left},failed,,,Bank is closed`,
           ),
         )
-      await holdsTogether(good)
+      await holdsTogether(app.db, good)
     }
     const { rows } = await sql<{ deducted: number }>`select count(*) filter (where status = 'deducted')::int as deducted
       from supplier_penalties where supplier = ${good}`.execute(app.db.sql)
