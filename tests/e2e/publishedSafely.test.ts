@@ -118,7 +118,7 @@ it('a drawing, a picture that breaks off and a false video are refused at their 
     await takes(image, file('whole.jpg', 'image/jpeg', whole))
     await isNoPicture.waitFor({ state: 'detached' })
   }
-  const isNoVideo = content.getByText('Choose a whole MP4 or WebM video: this file is neither, or breaks off.')
+  const isNoVideo = content.getByText('Choose a complete MP4 or WebM video: this file is neither, or is cut off.')
   for (const wrong of [film.subarray(0, film.length / 2), Buffer.from('<script>alert(1)</script>'.repeat(99)), svg]) {
     await video.setInputFiles(file('clip.mp4', 'video/mp4', wrong))
     await isNoVideo.waitFor()
