@@ -107,7 +107,7 @@ it('a drawing, a picture that breaks off and a false video are refused at their 
     await sent
     await content.getByRole('progressbar').waitFor({ state: 'detached' })
   }
-  const isNoPicture = content.getByText(/^Invalid file type, or the file breaks off: choose a whole one of /).first()
+  const isNoPicture = content.getByText(/^Invalid file type, or an incomplete file: choose a complete file of type /).first()
   for (const wrong of [
     file('drawing.svg', 'image/svg+xml', svg),
     file('drawing.png', 'image/png', svg),
