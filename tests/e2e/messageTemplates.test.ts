@@ -140,7 +140,7 @@ describe('a template of notifications', () => {
     await field.getByText('The file is too large: at most 1048576 bytes.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await attach('clip.mp4', 'video/mp4', film)
-    await field.getByText(/choose a whole one of JPEG, PNG/).waitFor()
+    await field.getByText(/choose a complete file of type JPEG, PNG/).waitFor()
     await attach('small.png', 'image/png', await sharp(large).resize(40).png().toBuffer())
     await page.getByText('Template saved successfully').waitFor()
   })
