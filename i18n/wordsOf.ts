@@ -1,14 +1,13 @@
 /** Words that are written in capitals. */
-const initials = new Set(['awb', 'bnpl', 'cod', 'gst', 'kyc', 'mb', 'mrp', 'qc', 'rto', 'sku', 'sla', 'sms', 'smtp', 'utr'])
+const initials = new Set(['awb', 'bnpl', 'cod', 'gst', 'kyc', 'mb', 'mrp', 'qc', 'rto', 'sku', 'sla', 'sms', 'smtp', 'url', 'utr'])
 
-/** English words of a key: `tax_id_type` is "Tax id type", `kyc` is "KYC". */
+/** English words of a key: `tax_id_type` is "Tax id type", `kyc` is "KYC", `re_ship` is "Re-ship". */
 export function wordsOf(key: string): string {
   const words = key
     .replaceAll(/[_.]+/g, ' ')
     .trim()
-    .split(' ')
-    .map(word => (initials.has(word) ? word.toUpperCase() : word))
-    .join(' ')
+    .replaceAll(/\b(non|pre|re|sub) (?=[a-z])/g, '$1-')
+    .replaceAll(/\b[a-z]+\b/g, word => (initials.has(word) ? word.toUpperCase() : word))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

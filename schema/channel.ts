@@ -162,10 +162,10 @@ const reasonsWith = <const Reason extends string>(leftOut: readonly Reason[]): r
 ]
 
 /** Words of a receiver, a provider or the network, as they came: they may name whom the message is for. */
-const said = () => text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'What was said' })
+const said = () => text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'Response' })
 
 /** The same without addresses and numbers of people, for what is no one person's. */
-export const saidOfNobody = () => text({ max: 300, readOnly: true, personal: false, label: 'What was said' })
+export const saidOfNobody = () => text({ max: 300, readOnly: true, personal: false, label: 'Response' })
 
 /** The fields that the engine keeps of what happened to a message, beside the reference `message`. */
 export const eventFields = () => ({
@@ -180,9 +180,9 @@ export const eventFields = () => ({
 /** The fields that the engine keeps of each of these channels. */
 export const switchFields = <const Name extends string>(channels: readonly Channel<Name>[]) => ({
   name: choice(names(channels), { required: true, unique: true, readOnly: true, label: 'Channel' }),
-  provider: choice(carriers, { readOnly: true, help: 'What carries its messages; without one they wait' }),
+  provider: choice(carriers, { readOnly: true, help: 'The service that sends its messages; without one they wait' }),
   state: state(['on', 'off'], { tones: { on: 'good', off: 'bad' } }),
-  rate: integer({ readOnly: true, label: 'Most a second', help: 'Empty where there is no limit' }),
+  rate: integer({ readOnly: true, label: 'Most a second', help: 'Leave empty for no limit' }),
   last_sent_at: timestamp({ readOnly: true, label: 'Last sent' }),
   last_error: choice(messageFaults, { readOnly: true }),
   last_error_detail: saidOfNobody(),

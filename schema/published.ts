@@ -55,7 +55,7 @@ export const publicationFields = {
   live: json({ readOnly: true, internal: true }),
 } satisfies Fields
 
-const why = { comment: text({ max: 128, personal: false, help: 'Why, for whoever reads the versions' }) }
+const why = { comment: text({ max: 128, personal: false, help: 'Why, for people who read the versions later' }) }
 /** Where something waits to be published. */
 export const DRAFTS = ['draft', 'changed', 'leaving'] as const
 const drafts = [{ publication: DRAFTS }] as const

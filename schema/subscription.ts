@@ -23,11 +23,11 @@ export const BOTH_HOURS = 24
 export const subscriptionFields = () => ({
   name: text({ max: 50, required: true, search: true, help: 'What listens, e.g. Stock sheet' }),
   url: url({ required: true, label: 'Address', help: 'Events are posted here' }),
-  tool: toolName({ required: true, help: 'Its changes are told; those you may read are offered' }),
-  actions: tags({ max: 30, help: 'create, update, delete or names of actions; all where there are none' }),
+  tool: toolName({ required: true, help: 'Its changes are sent; only tools that you may read are offered' }),
+  actions: tags({ max: 30, help: 'create, update, delete or names of actions; leave empty for all' }),
   only_where: json({
     label: 'Filter',
-    help: 'As of the tool’s list, e.g. {"status": 3}: rows it holds for after the change or held for before',
+    help: 'A filter as in the tool’s list, e.g. {"status": 3}: sends rows that match it before or after the change',
   }),
   // Events tell what this person may see: whoever said last what is told, and to whom.
   owner: reference('staff_users', { readOnly: true }),

@@ -37,8 +37,8 @@ export const tries = {
   run: 'Run',
   running: 'Running…',
   count: '%{count} found in %{seconds} s',
-  more: '%{difference} more than the %{before} of now.',
-  fewer: '%{difference} fewer than the %{before} of now.',
+  more: '%{difference} more than the current %{before}.',
+  fewer: '%{difference} fewer than the current %{before}.',
   as_many: 'As many as now.',
   first: 'The first %{count}:',
   changed: 'Changed since it was run.',
@@ -47,11 +47,11 @@ export const tries = {
 
 export const statement = {
   views: 'What you can read',
-  answers: 'Answer one column, %{column}. It may run for %{seconds} s.',
-  'on a server': 'Runs on the database server, as a role that reads these views alone.',
+  answers: 'Return one column, %{column}. Stopped after %{seconds} s.',
+  'on a server': 'Runs on the database server, as a role that can read only these views.',
   'on a copy': 'Runs on a copy of these views, at most an hour old.',
   elsewhere: 'Runs at %{engine}, which may read views of these names.',
-  instead: 'There is no %{variable}, so %{engine} is not asked.',
+  instead: '%{variable} is not set, so %{engine} is not used.',
   nowhere: 'Statements cannot run here: no database is set for them.',
   functions: 'Functions',
   insert: 'Insert %{name}',
@@ -80,8 +80,8 @@ export const preview = {
   id: 'Indonesian',
   as: 'As read by',
   first: 'Choose one of them, or type a code',
-  nobody: 'Nobody is reached yet, so there is nobody to show it to.',
-  not_among: '%{who} is not among those it goes to.',
+  nobody: 'It has no recipients yet, so there is nobody to preview it as.',
+  not_among: '%{who} is not a recipient.',
   left_out: '%{who} gets nothing: %{why}. It would be:',
 } as const
 
@@ -89,24 +89,24 @@ export const preview = {
 export const published = {
   versions: 'Versions',
   publish: 'Publish %{smart_count} draft |||| Publish %{smart_count} drafts',
-  difference: 'What is different',
+  difference: 'Differences',
   beside: 'Compared with',
   version: 'Version %{number}, %{at}',
-  same: 'Nothing differs.',
+  same: 'No differences.',
   added: 'new',
   gone: 'removed',
 }
 
 /** Words of what is typed and not saved. */
 export const drafts = {
-  also: '%{names} is typing here too, last at %{at}. Whoever saves second is shown what the first one saved. |||| %{names} are typing here too, last at %{at}. Whoever saves second is shown what the first one saved.',
+  also: '%{names} is typing here too, last at %{at}. Whoever saves second sees what was saved first. |||| %{names} are typing here too, last at %{at}. Whoever saves second sees what was saved first.',
 } as const
 
 /** Words of addresses that lead elsewhere. */
 export const shortLink = {
   title: 'Short link',
-  off: 'Whoever opens it is told that it is no longer available.',
-  over: 'It has expired: whoever opens it is told that it is no longer available.',
+  off: 'People who open it see that it is no longer available.',
+  over: 'It has expired: people who open it see that it is no longer available.',
   code: 'QR code of %{address}',
   load: 'Download QR code as %{kind}',
 } as const

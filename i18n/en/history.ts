@@ -23,7 +23,7 @@ export const history = {
   },
   needed: 'Needed',
   left: 'left',
-  how: { upload: 'by file', task: 'by list', job: 'by job', ingest: 'told from outside:', bulk: 'in bulk' },
+  how: { upload: 'by file', task: 'by list', job: 'by job', ingest: 'from outside:', bulk: 'in bulk' },
   begun: 'Created with the demo data, or before this history began',
   below: { insert: '%{smart_count} added', update: '%{smart_count} changed', delete: '%{smart_count} removed' },
   show_rows: 'Show %{smart_count} row |||| Show %{smart_count} rows',

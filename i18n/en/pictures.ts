@@ -11,7 +11,7 @@ export const pictures = {
   remove: 'Remove %{name}',
   remove_all: 'Remove all',
   send: 'Send images',
-  columns: 'What is taken',
+  columns: 'What is accepted',
   columns_help: 'A ZIP may hold the images too. Type and size are read from the image itself, whatever its name says.',
-  key: 'Two images of one product and number in one go: the second is refused.',
+  key: 'If two images have the same product and number, the second is refused.',
 }

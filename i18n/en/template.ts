@@ -15,7 +15,7 @@ export const template = {
   with_samples: 'Preview with sample values',
   as_of: 'Fill with the values of',
   registered: 'As it is registered',
-  unknown: 'Not known: %{keys}. Add it to the pairs, or insert one from the list.',
-  not_listed: 'Not known: %{keys}. Insert one from the list.',
-  nothing_known: 'Nothing known for %{keys}; give a fallback, as in {{name|there}}.',
+  unknown: 'Unknown: %{keys}. Add it to the pairs, or insert one from the list.',
+  not_listed: 'Unknown: %{keys}. Insert one from the list.',
+  nothing_known: 'No value for %{keys}; give a fallback, as in {{name|there}}.',
 } as const

@@ -9,11 +9,11 @@ export const ticking = {
   paste: 'Paste lines',
   paste_help: 'One line each: %{columns}, with a comma or a tab between them.',
   lines: 'Lines',
-  take: 'Take over',
+  take: 'Use lines',
   nothing_pasted: 'Paste at least one line.',
   line: 'Line %{line}: %{fault}',
   unknown: 'there is no %{one} “%{value}”',
-  twice: '“%{value}” stands here twice',
+  twice: '“%{value}” is here twice',
   not_here: '“%{value}” cannot be added here',
   too_many: 'it has more than %{count} values',
 } as const

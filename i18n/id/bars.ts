@@ -31,7 +31,7 @@ export const bars: Translated<typeof english> = {
   close: 'Tutup',
   closed: 'Ini tidak dapat diubah lagi.',
   no_ends: 'Ini tidak punya awal dan akhir. Pilih Pindahkan untuk memberinya.',
-  not_moved: 'Tanggal ini tidak diubah dengan tangan.',
+  not_moved: 'Tanggal ini tidak dapat diubah langsung.',
   lane_fixed: '%{what} ditetapkan saat ini dibuat dan tidak dapat diubah. Buat yang baru di sana.',
-  lane_told: '%{what} tidak diubah dengan tangan.',
+  lane_told: '%{what} tidak dapat diubah langsung.',
 }

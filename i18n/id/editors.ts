@@ -50,7 +50,7 @@ export const tries: Translated<typeof english.tries> = {
 
 export const statement: Translated<typeof english.statement> = {
   views: 'Yang dapat dibaca',
-  answers: 'Jawab satu kolom, %{column}. Boleh berjalan %{seconds} detik.',
+  answers: 'Kembalikan satu kolom, %{column}. Dihentikan setelah %{seconds} detik.',
   'on a server': 'Berjalan di server basis data, sebagai peran yang hanya membaca tampilan ini.',
   'on a copy': 'Berjalan pada salinan tampilan ini, paling lama satu jam.',
   elsewhere: 'Berjalan di %{engine}, yang boleh membaca tampilan dengan nama ini.',
@@ -85,7 +85,7 @@ export const preview: Translated<typeof english.preview> = {
   id: 'Indonesia',
   as: 'Dibaca oleh',
   first: 'Pilih salah satu, atau ketik kodenya',
-  nobody: 'Belum ada yang dikirimi, jadi belum ada yang dapat membacanya.',
+  nobody: 'Belum ada penerima, jadi belum ada orang untuk pratinjau ini.',
   not_among: '%{who} bukan penerima.',
   left_out: '%{who} tidak dikirimi: %{why}. Isinya seandainya dikirim:',
 }

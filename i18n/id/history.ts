@@ -25,7 +25,7 @@ export const history: Translated<typeof english> = {
   },
   needed: 'Diperlukan',
   left: 'tersisa',
-  how: { upload: 'dengan berkas', task: 'dengan daftar', job: 'oleh pekerjaan', ingest: 'kabar dari luar:', bulk: 'sekaligus' },
+  how: { upload: 'dengan berkas', task: 'dengan daftar', job: 'oleh pekerjaan', ingest: 'dari luar:', bulk: 'sekaligus' },
   begun: 'Dibuat bersama data contoh, atau sebelum riwayat ini dimulai',
   below: { insert: '%{smart_count} ditambahkan', update: '%{smart_count} diubah', delete: '%{smart_count} dihapus' },
   show_rows: 'Tampilkan %{smart_count} baris',

@@ -13,10 +13,10 @@ export const schedule: Translated<typeof english> = {
   start_date: 'Hari pertama',
   end: 'Berakhir',
   end_date: 'Hari terakhir',
-  occurrences: 'Jumlah jalan',
+  occurrences: 'Jumlah pelaksanaan',
   kinds: { 'one time': 'Sekali', 'multiple dates': 'Beberapa tanggal', recurring: 'Berulang' },
   rounds: { week: 'Setiap minggu', month: 'Setiap bulan' },
-  ends: { 'never ending': 'Tidak pernah', 'on a date': 'Pada tanggal tertentu', 'after occurrences': 'Setelah sejumlah jalan' },
+  ends: { 'never ending': 'Tidak pernah', 'on a date': 'Pada tanggal tertentu', 'after occurrences': 'Setelah sejumlah pelaksanaan' },
   days: {
     monday: 'Senin',
     tuesday: 'Selasa',
@@ -28,7 +28,7 @@ export const schedule: Translated<typeof english> = {
   },
   add_date: 'Tambah tanggal',
   remove_date: 'Hapus %{day}',
-  short_months: 'Pada bulan yang lebih pendek, jalan di hari terakhirnya.',
+  short_months: 'Pada bulan yang lebih pendek, dijalankan di hari terakhirnya.',
   next: '%{smart_count} jadwal berikutnya',
   zone: 'Jam menurut %{zone}.',
   once: 'Sekali, %{moment}',
@@ -40,5 +40,5 @@ export const schedule: Translated<typeof english> = {
   from: '%{said}, mulai %{from}',
   until: '%{said}, mulai %{from} sampai %{to}',
   times: '%{said}, mulai %{from}, %{smart_count} kali',
-  unfinished: 'Lengkapi jadwal untuk melihat jalan berikutnya.',
+  unfinished: 'Lengkapi jadwal untuk melihat pelaksanaan berikutnya.',
 }

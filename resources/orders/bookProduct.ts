@@ -38,5 +38,5 @@ export const bookProduct = act({ ...booking, asks: bookingQuestions })
 /** The same at an order: for its customer, or for another one, whose reseller then has it. */
 export const bookAnother = act({
   ...booking,
-  asks: { customer: reference('customers', { help: 'Left empty, the customer of this order' }), ...bookingQuestions },
+  asks: { customer: reference('customers', { help: 'Leave empty for the customer of this order' }), ...bookingQuestions },
 })

@@ -1,8 +1,8 @@
 /** Why a row of a file is refused, in this marketplace; `%{title}` is what the row names. */
 export const rowMessages = {
   row_activated: '%{title} is activated',
-  row_another_payee: '%{title} is of another payee',
-  row_another_supplier: '%{title} is of another supplier',
+  row_another_payee: '%{title} belongs to another payee',
+  row_another_supplier: '%{title} belongs to another supplier',
   row_awb_of_row: '%{title} is the AWB of row %{row}',
   row_being_deducted: '%{title} is in a bank file: wait until the bank has answered',
   row_blacklisted: '%{title} is on the blacklist',
@@ -51,7 +51,7 @@ export const rowMessages = {
   row_rewarded_in_month: '%{title} is rewarded for %{month} already',
   row_round_ended: '%{title} has ended on %{day}',
   row_sla_above_most: 'sla_min %{least} would be above sla_max %{most} of the supplier',
-  row_slot_taken: '%{title} stands at slot %{slot} of that week already',
+  row_slot_taken: '%{title} is already in slot %{slot} of that week',
   row_temporarily_off: '%{title} is temporarily_deactivated, allowed from active',
   row_too_late: '%{column}: must not be after the cancel date %{day}',
   row_too_early: '%{column}: must not be before the SLA date %{day}',

@@ -186,7 +186,7 @@ describe('/admin-access', () => {
     const other = await panel.open({ as: 'account-admin@example.com', path: `/admin-access?tab=users&user=${email}` })
     await other.getByRole('heading', { name }).waitFor()
     await other.getByRole('button', { name: 'Approve' }).click()
-    await other.getByRole('dialog', { name: 'Agree to the e-mail' }).getByRole('button', { name: 'Agree to the e-mail' }).click()
+    await other.getByRole('dialog', { name: 'Approve e-mail' }).getByRole('button', { name: 'Approve e-mail' }).click()
     await other.getByText('E-mail approved').waitFor()
     await expect.poll(() => other.getByText(/^The e-mail was changed/).count()).toBe(0)
   })

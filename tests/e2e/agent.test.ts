@@ -241,7 +241,7 @@ describe('a day of an agent', () => {
     if (await start.count()) await start.click()
     await wait.waitFor()
     const keys = page.getByRole('list', { name: 'Keys' })
-    await expect.poll(() => keys.innerText()).toMatch(/r\s*Resolve\s*w\s*Wait for an answer\s*u\s*Take back/)
+    await expect.poll(() => keys.innerText()).toMatch(/r\s*Resolve\s*w\s*Wait for an answer\s*u\s*Undo the last decision/)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('?')
     await page.getByRole('dialog').getByText('Wait for an answer, then open the next').waitFor()

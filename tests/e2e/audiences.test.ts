@@ -79,7 +79,7 @@ describe('audiences', () => {
     await page.getByText('As many as now.').waitFor({ timeout: 60_000 })
     await statement.fill('select user_code from users where order_count >= 6')
     await page.getByRole('button', { name: 'Run', exact: true }).click()
-    await page.getByText(new RegExp(`fewer than the ${count} of now`)).waitFor({ timeout: 60_000 })
+    await page.getByText(new RegExp(`fewer than the current ${count}`)).waitFor({ timeout: 60_000 })
   }, 180_000)
 
   it('whose size changed by more than half are decided on by both sizes, beside the history of sizes as a chart', async () => {

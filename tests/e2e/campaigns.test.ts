@@ -61,7 +61,7 @@ describe('a campaign', () => {
     await expect.poll(() => phone.innerText()).not.toBe(first)
     await reader.fill('RS100009')
     await reader.press('Enter')
-    await page.getByText('RS100009 is not among those it goes to.').waitFor()
+    await page.getByText('RS100009 is not a recipient.').waitFor()
     await reader.fill('RS100002')
     await reader.press('Enter')
     await phone.waitFor()

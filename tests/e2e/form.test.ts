@@ -40,7 +40,7 @@ describe('a new record', () => {
       Address: '1, Laxmi Road',
       City: 'Pune',
       State: 'Maharashtra',
-      Pincode: '411002',
+      'Pin code': '411002',
     }
     for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
     await expect.poll(() => page.getByLabel('GSTIN', { exact: true }).count()).toBe(0)

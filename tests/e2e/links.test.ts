@@ -70,7 +70,7 @@ describe('a link of a campaign', () => {
     await clicks.getByText('1', { exact: true }).waitFor()
 
     await page.getByRole('button', { name: 'Disable' }).click()
-    await page.getByText('Whoever opens it is told that it is no longer available.').waitFor()
+    await page.getByText('People who open it see that it is no longer available.').waitFor()
     await expect.poll(async () => (await visit(panel.url, key)).status).toBe(410)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await visit(panel.url, key)).status).toBe(302)

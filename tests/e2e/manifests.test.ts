@@ -70,12 +70,12 @@ it('parcels are ticked, their AWBs pasted, the sheet closed, printed and handed 
   const awbs = [`77${Date.now()}`, `78${Date.now()}`]
   const box = page.getByRole('textbox', { name: 'Lines' })
   await box.fill(`${first.sub_order_number},12\nnobody_1,${awbs[1]}`)
-  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Use lines' }).click()
   await page.getByText('Line 1: AWB:').waitFor()
   await page.getByText('Line 2: there is no sub-order “nobody_1”').waitFor()
   await screenshot(page, 'manifest-paste')
   await box.fill(lines.map(({ sub_order_number }, at) => `${sub_order_number},${awbs[at]}`).join('\n'))
-  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('button', { name: 'Use lines' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect
     .poll(async () => (await rowsOf<{ awb: string }>(page, 'manifest_lines', { manifest: Number(id) })).map(({ awb }) => awb))
@@ -111,7 +111,7 @@ it('a catalog whose stock nobody confirmed lately is asked about before it is pu
   await page.goto(`/uat-catalogs/catalog/${stale?.id}`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const asked = page.getByRole('alertdialog', { name: 'Do this anyway?' })
-  await asked.getByText('The stock was not confirmed for more than 3 days.').waitFor()
+  await asked.getByText('The stock has not been confirmed for more than 3 days.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'prompt')
   await asked.getByRole('button', { name: 'Go back' }).click()

@@ -98,7 +98,7 @@ describe('catalogs and products', () => {
     await page.waitForURL(new RegExp(`/product/${most.product}$`))
 
     const { names } = await productOf(page, most.product ?? 0)
-    const first = page.getByRole('button', { name: `Look at ${names[0]}` })
+    const first = page.getByRole('button', { name: `View ${names[0]}` })
     await first.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: `${names[0]} · 1 / ${names.length}` })

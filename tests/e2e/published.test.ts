@@ -73,7 +73,7 @@ it('of two who publish, the second is told, and sees what is left', async () => 
   await dialog.getByText('20 → 25').waitFor()
   await change(4, '26')
   await dialog.getByRole('button', { name: /^Publish: \d/ }).click()
-  await dialog.getByText('Someone changed or published this meanwhile.', { exact: false }).waitFor()
+  await dialog.getByText('Someone else changed or published this.', { exact: false }).waitFor()
   await dialog.getByText('20 → 26').waitFor()
   await dialog.getByRole('button', { name: /^Publish: \d/ }).click()
   await told(page, 'home_refresh_minutes').toBe(26)

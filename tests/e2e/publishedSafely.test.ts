@@ -107,7 +107,7 @@ it('a drawing, a picture that breaks off and a false video are refused at their 
     await sent
     await content.getByRole('progressbar').waitFor({ state: 'detached' })
   }
-  const isNoPicture = content.getByText(/^Invalid file type, or the file breaks off: choose a whole one of /).first()
+  const isNoPicture = content.getByText(/^Invalid file type, or an incomplete file: choose a complete file of type /).first()
   for (const wrong of [
     file('drawing.svg', 'image/svg+xml', svg),
     file('drawing.png', 'image/png', svg),
@@ -118,7 +118,7 @@ it('a drawing, a picture that breaks off and a false video are refused at their 
     await takes(image, file('whole.jpg', 'image/jpeg', whole))
     await isNoPicture.waitFor({ state: 'detached' })
   }
-  const isNoVideo = content.getByText('Choose a whole MP4 or WebM video: this file is neither, or breaks off.')
+  const isNoVideo = content.getByText('Choose a complete MP4 or WebM video: this file is neither, or is cut off.')
   for (const wrong of [film.subarray(0, film.length / 2), Buffer.from('<script>alert(1)</script>'.repeat(99)), svg]) {
     await video.setInputFiles(file('clip.mp4', 'video/mp4', wrong))
     await isNoVideo.waitFor()

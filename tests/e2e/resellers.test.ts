@@ -108,7 +108,7 @@ describe('a day with resellers', () => {
   it('gets a number, and logs how the call went', async () => {
     const page = await panel.open({ as: 'support@example.com', path: '/make-calls', viewport: PHONE })
     await page.getByLabel('Called party').selectOption({ label: 'Reseller' })
-    await page.getByLabel('Code or id').fill('rs100002')
+    await page.getByLabel('Code or ID').fill('rs100002')
     await page.getByRole('button', { name: 'Get the number' }).click()
     await page
       .getByRole('status')
@@ -120,7 +120,7 @@ describe('a day with resellers', () => {
     await page.getByLabel('Attributable to').selectOption({ label: 'Platform' })
     await page.getByRole('button', { name: 'Log call' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    await expect.poll(() => page.getByLabel('Code or id').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Code or ID').inputValue()).toBe('')
     // The number is there to be dialled until it is noted how the call went.
     await page.getByRole('link', { name: /^98\d{8}$/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

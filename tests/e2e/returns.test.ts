@@ -103,10 +103,10 @@ describe('a day with returns', () => {
     expect(await page.getByRole('main').getByText('–', { exact: true }).count()).toBe(0)
     // The goods and the order are acted on at their own place.
     expect(await line.getByRole('button', { name: 'More actions' }).count()).toBe(0)
-    const picture = page.getByRole('button', { name: /^Look at / }).first()
+    const picture = page.getByRole('button', { name: /^View / }).first()
     await picture.click()
     const large = page.getByRole('dialog')
-    await large.getByRole('button', { name: 'Look closer' }).click()
+    await large.getByRole('button', { name: 'Zoom in' }).click()
     await large.getByRole('button', { name: 'Show the whole picture' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -98,7 +98,7 @@ describe('a morning with suppliers', () => {
     // What it will hold is told before it is made, and who is left out, each a way to the supplier.
     const told = page.getByRole('status').filter({ hasText: 'To be paid' })
     const total = await told.locator('div', { hasText: 'To be paid' }).last().locator('dd').innerText()
-    await told.getByText('Penalties taken').waitFor()
+    await told.getByText('Penalties deducted').waitFor()
     await page
       .getByRole('status')
       .filter({ hasText: /^KYC not approved: / })

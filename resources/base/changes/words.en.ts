@@ -18,7 +18,7 @@ export const words = {
       upload: 'By file',
       task: 'By list',
       job: 'By job',
-      ingest: 'Told from outside',
+      ingest: 'From outside',
       revert: 'By a revert',
     },
     state: 'State',

@@ -20,7 +20,7 @@ export const words = {
       upload: 'Dengan berkas',
       task: 'Dengan daftar',
       job: 'Oleh pekerjaan',
-      ingest: 'Kabar dari luar',
+      ingest: 'Dari luar',
       revert: 'Dengan pengembalian',
     },
     state: 'Status',

@@ -1,6 +1,6 @@
 /** Indonesian of `job_runs`. */
 export const words = {
-  name: 'Jalan pekerjaan',
+  name: 'Pelaksanaan pekerjaan',
   fields: {
     job: 'Pekerjaan',
     state: 'Keadaan',

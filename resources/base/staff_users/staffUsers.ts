@@ -52,7 +52,7 @@ export const staffUsers = resource('staff_users', {
       {
         when: { email_changed_at: { set: true } },
         notBy: 'email_changed_by',
-        label: 'Agree to the e-mail',
+        label: 'Approve e-mail',
         says: { done: 'email_agreed' },
       },
     ),
@@ -60,13 +60,13 @@ export const staffUsers = resource('staff_users', {
     delete_soft: move(
       'status',
       { from: ['active'], to: 'soft_deleted' },
-      { dangerous: true, says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+      { dangerous: true, label: 'Delete', says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
     ),
     restore: move('status', { from: ['soft_deleted'], to: 'active' }, { says: { done: 'saved' } }),
     delete_hard: move(
       'status',
       { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
-      { effect: true, dangerous: true, says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+      { effect: true, dangerous: true, label: 'Delete permanently', says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
     ),
   },
 })

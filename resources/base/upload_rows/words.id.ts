@@ -2,7 +2,7 @@
 export const words = {
   name: 'Baris berkas terunggah',
   fields: {
-    uploaded_file: 'File',
+    uploaded_file: 'Berkas',
     row_no: 'Baris',
     row_key: 'Kunci',
     result: 'Hasil',

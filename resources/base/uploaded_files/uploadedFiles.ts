@@ -47,7 +47,7 @@ export const uploadedFiles = resource('uploaded_files', {
     ]),
     processed_percentage: percent({ readOnly: true, label: 'Processed' }),
     total_rows: integer({ readOnly: true, label: 'Rows' }),
-    ok_rows: integer({ readOnly: true, label: 'Good rows' }),
+    ok_rows: integer({ readOnly: true, label: 'Valid rows' }),
     failed_rows: integer({ readOnly: true }),
     skipped_rows: integer({ readOnly: true }),
     form_error: longText({ max: 500, mentions: true, label: 'File error', faultIn: 'form_fault' }),

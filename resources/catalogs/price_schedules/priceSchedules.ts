@@ -36,7 +36,7 @@ export const priceSchedules = resource('price_schedules', {
     new_price: integer({ required: true, min: 1, isAmount: true, help: 'Buyers pay this from start to end' }),
     old_price: integer({ readOnly: true, isAmount: true }),
     start_at: timestamp({ required: true }),
-    end_at: timestamp({ help: 'The price before comes back then. Left empty, the new one stays until it is ended' }),
+    end_at: timestamp({ help: 'The previous price returns then. Leave empty to keep the new one until it is ended' }),
     status: state(['scheduled', 'active', 'reverted', 'cancelled'], { tones: { scheduled: 'info', active: 'good', cancelled: 'bad' } }),
     reason: text({ max: 128, required: true }),
     kept_price: integer({ readOnly: true, isAmount: true, help: 'Someone changed the price in the meantime, so it was left as it is' }),

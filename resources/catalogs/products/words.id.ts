@@ -36,7 +36,7 @@ export const words = {
     'state.active': 'Aktif',
     'state.temporarily_deactivated': 'Dinonaktifkan sementara',
     'state.permanently_deactivated': 'Dinonaktifkan permanen',
-    'removal_reason.quality': 'Mutu',
+    'removal_reason.quality': 'Kualitas',
     'removal_reason.duplicate': 'Ganda',
     'removal_reason.legal': 'Hukum',
     'removal_reason.supplier request': 'Permintaan pemasok',

@@ -26,7 +26,7 @@ export const banners = resource('banners', {
   fields: {
     kind: choice(['DEFAULT', 'ADS', 'LC_CATEGORY'], { required: true, default: 'DEFAULT' }),
     title: text({ max: 50, required: true, search: true }),
-    sub_title: text({ max: 128 }),
+    sub_title: text({ max: 128, label: 'Subtitle' }),
     image: image({
       required: true,
       sizes: [
@@ -48,7 +48,7 @@ export const banners = resource('banners', {
       max: 20,
       picked: true,
       only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
-      help: 'Left empty, it is for everybody',
+      help: 'Leave empty for everybody',
     }),
     active: boolean({ default: true, readOnly: true }),
   },

@@ -31,9 +31,9 @@ export const filterGroups = resource('filter_groups', {
     ),
     categories: rows(
       { category: reference('categories', { required: true, only: { type: 'sub-sub-category' } }) },
-      { max: 100, help: 'Sub-sub-categories that offer it; all where none is named' },
+      { max: 100, help: 'Sub-sub-categories that offer it; leave empty for all' },
     ),
-    priority: integer({ required: true, help: 'The highest stands first' }),
+    priority: integer({ required: true, help: 'The highest is shown first' }),
     active: boolean({ default: true, readOnly: true }),
   },
   title: 'name',

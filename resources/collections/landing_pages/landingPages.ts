@@ -6,7 +6,7 @@ export const landingPages = resource('landing_pages', {
   synonyms: ['page', 'campaign page', 'widget groups', 'deep link'],
   fields: {
     title: text({ max: 50, required: true, search: true }),
-    sub_title: text({ max: 128 }),
+    sub_title: text({ max: 128, label: 'Subtitle' }),
     deep_link: text({ max: 40, readOnly: true, copied: true, numbered: { prefix: 'app://landing_page/', digits: 1 } }),
     active: boolean({ default: true, readOnly: true }),
     group_count: integer({

@@ -45,7 +45,7 @@ export const widgetGroups = resource('widget_groups', {
     slot_number: integer({ required: true, min: 1, max: 999, label: 'Slot' }),
     position: integer({ min: 1, max: 999, when: { type: 'FIXED' }, requiredWhen: { type: 'FIXED' } }),
     locations: tags({ required: true, help: 'Cities, or all' }),
-    owner_email: email({ required: true, personal: false }),
+    owner_email: email({ required: true, personal: false, label: 'E-mail of the owner' }),
     start_at: timestamp({ label: 'Shown from' }),
     end_at: timestamp({ label: 'Shown until' }),
     active: boolean({ default: true, readOnly: true }),

@@ -22,7 +22,7 @@ export const words = {
     slot_number: 'Slot',
     position: 'Posisi',
     locations: 'Lokasi',
-    owner_email: 'Surel pemilik',
+    owner_email: 'Email pemilik',
     start_at: 'Tampil dari',
     end_at: 'Tampil sampai',
     active: 'Aktif',

@@ -12,7 +12,7 @@ export const words = {
     'reason.gateway gone': 'Gerbang sudah tidak ada (410)',
     'reason.reported as failed': 'Dilaporkan gagal',
     'reason.not sent': 'Tidak dapat dikirim',
-    'reason.taken back': 'Perubahannya dibatalkan',
+    'reason.taken back': 'Perubahannya dikembalikan',
     'event.later': 'Dicoba lagi',
     'event.sent': 'Terkirim',
     'event.delivered': 'Sampai',

@@ -45,7 +45,7 @@ export const words = {
     'channel.push': 'Push',
     'channel.sms': 'SMS',
     'channel.whatsapp': 'WhatsApp',
-    'channel.email': 'E-mail',
+    'channel.email': 'Email',
     'purpose.general': 'Umum',
     'purpose.live commerce': 'Belanja langsung',
     'purpose.pow': 'Produk minggu ini',

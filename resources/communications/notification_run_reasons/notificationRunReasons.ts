@@ -10,7 +10,7 @@ export const notificationRunReasons = resource('notification_run_reasons', {
     run: reference('notification_runs', { required: true, fixed: true }),
     outcome: choice(['left out', 'failed'], { required: true, fixed: true }),
     reason: choice([...new Set([...leftOutReasons, ...messageFaults])], { readOnly: true }),
-    detail: text({ max: 300, readOnly: true, personal: false, label: 'What was said' }),
+    detail: text({ max: 300, readOnly: true, personal: false, label: 'Response' }),
     people: integer({ readOnly: true }),
   },
   title: 'reason',

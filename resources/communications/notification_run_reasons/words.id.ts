@@ -22,6 +22,6 @@ export const words = {
     'reason.gateway gone': 'Gerbang sudah tidak ada (410)',
     'reason.reported as failed': 'Dilaporkan gagal',
     'reason.not sent': 'Tidak dapat dikirim',
-    'reason.taken back': 'Perubahannya dibatalkan',
+    'reason.taken back': 'Perubahannya dikembalikan',
   },
 } as const

@@ -20,7 +20,7 @@ export const words = {
   options: {
     'channel.push': 'Push',
     'channel.whatsapp': 'WhatsApp',
-    'channel.email': 'E-mail',
+    'channel.email': 'Email',
     'purpose.general': 'Umum',
     'purpose.live commerce': 'Belanja langsung',
     'purpose.pow': 'Produk minggu ini',

@@ -50,7 +50,7 @@ export const words = {
     'reason.gateway gone': 'Gerbang sudah tidak ada (410)',
     'reason.reported as failed': 'Dilaporkan gagal',
     'reason.not sent': 'Tidak dapat dikirim',
-    'reason.taken back': 'Perubahannya dibatalkan',
+    'reason.taken back': 'Perubahannya dikembalikan',
     'reason.deleted': 'Dihapus',
     'reason.blocked': 'Diblokir',
     'reason.held out': 'Ditahan',

@@ -23,11 +23,11 @@ export const powGroups = resource('pow_groups', {
   fields: {
     name: text({ max: 50, required: true, search: true }),
     city: text({ max: 60 }),
-    week_start: date({ required: true, fixed: true, label: 'Week', help: 'The Monday it begins with' }),
+    week_start: date({ required: true, fixed: true, label: 'Week', help: 'The Monday it starts on' }),
     audience: reference('audiences', {
       required: true,
       only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
-      help: 'Whoever is in it is in the group',
+      help: 'Its members are the members of the group',
     }),
     members: integer(counted),
     messages_sent: integer(counted),

@@ -18,7 +18,7 @@ export const words = {
     members: 'Members of groups',
     meaning:
       'Clicks are people who opened the links of these groups. An order counts where a member of the group placed it from the day of a click on, within 7 days, and the product is in it.',
-    unknown: 'Whose click it was is not kept, so orders are of members of the group, not of whoever clicked.',
+    unknown: 'It is not recorded who clicked, so orders of all members of the group are counted.',
     simulated: 'Simulated: messages and clicks of the demo are made up. Orders are counted from them.',
     by_day: 'By day',
     chart: 'Messages sent, clicks and orders from %{from} to %{to}. The table below has the values.',

@@ -37,7 +37,7 @@ export const words = {
     'off_reason.reported as failed': 'Dilaporkan gagal',
     'off_reason.not sent': 'Tidak dapat dikirim',
     'off_reason.wrong filter': 'Filter salah',
-    'off_reason.taken back': 'Perubahannya dibatalkan',
+    'off_reason.taken back': 'Perubahannya dikembalikan',
   },
   sections: { events: 'Peristiwa', state: 'Keadaan' },
   desk: { events: 'Peristiwa' },

@@ -166,7 +166,7 @@ export const communityPosts = resource('community_posts', {
             may: 'reseller_edit',
             with: { block_reason: 'block_reason' },
             label: 'Block the author too',
-            help: 'They order nothing more, and pay nothing on delivery',
+            help: 'They can no longer order or pay on delivery',
           },
         },
       },

@@ -19,7 +19,7 @@ export const legalPolicies = resource('legal_policies', {
       search: true,
       format: formats.slug,
       label: 'Policy id',
-      help: 'How the app asks for it, e.g. reseller-terms. It cannot be changed later',
+      help: 'The name the app uses, e.g. reseller-terms. It cannot be changed later',
     }),
     title: text({ max: 50, required: true, search: true }),
     audience: choice(audiences, { required: true, help: 'Who agrees to it' }),
@@ -45,7 +45,7 @@ export const legalPolicies = resource('legal_policies', {
     new_version: act({
       asks: {
         languages: choices(['en', 'id'], { required: true, help: 'Each begins with the text of its last version' }),
-        effective_from: date({ required: true, help: 'The day it shall take effect; it can still be changed' }),
+        effective_from: date({ required: true, help: 'The day it takes effect; it can still be changed' }),
       },
       rules: [dayToCome],
       effect: true,

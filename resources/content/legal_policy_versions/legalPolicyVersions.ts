@@ -59,11 +59,11 @@ export const legalPolicyVersions = resource('legal_policy_versions', {
       { from: ['draft'], to: 'published' },
       {
         asks: {
-          effective_from: date({ required: true, help: 'Today: it takes effect at once, and the version before is archived' }),
+          effective_from: date({ required: true, help: 'Today: it takes effect at once, and the previous version is archived' }),
           alone: boolean({
             label: 'Publish in this language alone',
             when: { both: false },
-            help: 'The text in the other language is missing: its readers keep the version before',
+            help: 'The text in the other language is missing: its readers keep the previous version',
           }),
         },
         rules: [dayToCome],

@@ -10,7 +10,7 @@ export const audienceSizes = resource('audience_sizes', {
     found_at: timestamp({ required: true }),
     size: integer({ required: true, label: 'Members' }),
     outcome: choice(['refreshed', 'cut to the cap', 'blocked', 'failed'], { required: true }),
-    took_ms: integer({ unit: 'ms', label: 'Took' }),
+    took_ms: integer({ unit: 'ms', label: 'Duration' }),
     note: text({ max: 300, personal: false }),
   },
   title: 'found_at',

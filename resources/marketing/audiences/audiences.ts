@@ -49,7 +49,7 @@ export const audiences = resource('audiences', {
     query_type: choice(['redshift', 'presto'], {
       when: { type: 'AUTOMATIC' },
       default: 'presto',
-      help: 'Where the statement runs; where that one is not connected, the editor says what stands in for it',
+      help: 'Where the statement runs; if it is not connected, the editor shows what is used instead',
     }),
     sql_query: sql({
       sandbox: 'audience',
@@ -60,7 +60,7 @@ export const audiences = resource('audiences', {
       requiredWhen: { type: 'AUTOMATIC' },
       mentions: true,
       label: 'SQL',
-      help: 'One SELECT that answers one column, user_code. Users who were deleted are left out',
+      help: 'One SELECT that returns one column, user_code. Deleted users are left out',
     }),
     user_codes: longText({
       max: 60_000,

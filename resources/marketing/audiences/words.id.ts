@@ -37,7 +37,7 @@ export const words = {
   },
   help: {
     query_type: 'Tempat pernyataan berjalan; bila belum tersambung, editor menyebut penggantinya',
-    sql_query: 'Satu SELECT yang menjawab satu kolom, user_code. Pengguna yang sudah dihapus tidak ikut',
+    sql_query: 'Satu SELECT yang mengembalikan satu kolom, user_code. Pengguna yang sudah dihapus tidak ikut',
     user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',
     mod_id_to: '… sampai sini. 0 sampai 99 berarti semua, 0 sampai 89 menahan sepersepuluh',

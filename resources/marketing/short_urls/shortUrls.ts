@@ -37,7 +37,7 @@ export const shortUrls = resource('short_urls', {
       format: formats.linkKey,
       requiredWhen: { kind: 'custom' },
       label: 'Link',
-      help: 'What stands behind /s/: letters, digits and dashes, e.g. diwali-2026',
+      help: 'The part after /s/: letters, digits and dashes, e.g. diwali-2026',
     }),
     url: url({ ...target, fixed: true }),
     campaign: text({ max: 50, help: 'Added to the address as utm_campaign' }),
@@ -51,7 +51,7 @@ export const shortUrls = resource('short_urls', {
     target_note: text({ max: 128, readOnly: true, label: 'Why the target changed' }),
     bitly_state: choice(['own domain', 'on Bitly', 'refused'], { readOnly: true, when: { kind: 'bitly' }, label: 'Bitly' }),
     bitly_link: url({ readOnly: true, copied: true, when: { bitly_state: 'on Bitly' } }),
-    bitly_answer: text({ max: 128, readOnly: true, when: { bitly_state: 'refused' }, label: 'Bitly says' }),
+    bitly_answer: text({ max: 128, readOnly: true, when: { bitly_state: 'refused' }, label: 'Response of Bitly' }),
   },
   title: 'short_key',
   sections: {

@@ -26,7 +26,7 @@ export const clpPages = resource('clp_pages', {
     }),
     pinned_catalogs: rows(
       { catalog: reference('catalogs', { required: true, only: { activation: 'activated', hidden: false } }) },
-      { max: 20, help: 'They stand first, in this order. Only catalogs of the sub-sub-category' },
+      { max: 20, help: 'Shown first, in this order. Only catalogs of the sub-sub-category' },
     ),
     misfits: references('catalogs', {
       readOnly: true,

@@ -10,7 +10,7 @@ export const sortFilterOptions = resource('sort_filter_options', {
   synonyms: ['sorting', 'facet', 'range', 'price filter'],
   fields: {
     kind: choice(['sort', 'filter'], { required: true, fixed: true }),
-    key: text({ max: 30, required: true, format: formats.identifier, search: true, help: 'By which the app knows it, e.g. price_low' }),
+    key: text({ max: 30, required: true, format: formats.identifier, search: true, help: 'The name the app uses, e.g. price_low' }),
     label: text({ max: 50, required: true, search: true }),
     field: choice(['price', 'discount', 'rating', 'supplier_location', 'added_on', 'size', 'color', 'fabric'], { required: true }),
     direction: choice(['asc', 'desc'], { when: { kind: 'sort' }, requiredWhen: { kind: 'sort' } }),

@@ -14,7 +14,7 @@ export const topNavItems = resource('top_nav_items', {
     destination: destination({ screens: bannerScreens, required: true }),
     audience: reference('audiences', {
       only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
-      help: 'Left empty, it is for everybody',
+      help: 'Leave empty for everybody',
     }),
     position: integer({ readOnly: true }),
     active: boolean({ default: true, readOnly: true }),

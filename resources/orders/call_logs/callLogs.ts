@@ -12,7 +12,7 @@ export const callLogs = resource('call_logs', {
   fields: {
     call_to_type: choice(['reseller', 'customer', 'supplier'], { required: true, fixed: true, label: 'Called party' }),
     call_to_id: text({
-      label: 'Code or id',
+      label: 'Code or ID',
       max: 15,
       required: true,
       fixed: true,

@@ -62,7 +62,7 @@ export const orders = resource('orders', {
     city: text({ max: 60, required: true, personal: { leaves: '', identifies: false } }),
     // Figures by state count erased orders under the mark.
     state: text({ max: 60, required: true, personal: { leaves: '••••', identifies: false } }),
-    pincode: text({ max: 6, required: true, format: formats.pincode, personal: { leaves: '', identifies: false } }),
+    pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code', personal: { leaves: '', identifies: false } }),
     payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
     credits_used: money({ default: '0' }),
     status: state(orderStatuses, {

@@ -90,7 +90,6 @@ export const words = {
     book_product: 'Pesan produk',
   },
   questions: {
-    'edit_address.pincode': 'Kode pos',
     'mark_paid.amount': 'Nominal',
     'cod_result.comment': 'Komentar',
     'cancel.cancellation_reason': 'Alasan pembatalan',

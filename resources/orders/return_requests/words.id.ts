@@ -122,7 +122,7 @@ export const words = {
   questions: {
     'accept.courier': 'Kurir',
     'accept.awb': 'AWB balik',
-    'processed.quality_ok': 'Mutu baik',
+    'processed.quality_ok': 'Kualitas baik',
     'dispatch_forward.courier': 'Kurir',
     'dispatch_forward.awb': 'AWB',
     'forward_delivered.delivered_date': 'Tanggal diterima',

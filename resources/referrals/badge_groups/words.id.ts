@@ -1,6 +1,6 @@
 /** Indonesian of `badge_groups`. */
 export const words = {
-  name: 'Kelompok lencana',
+  name: 'Grup lencana',
   synonyms: 'lencana, program referal, tingkat',
   fields: {
     name: 'Nama',
@@ -20,7 +20,7 @@ export const words = {
     'user_type.INFLUENCER': 'Influencer',
   },
   sections: {
-    badge_group: 'Kelompok lencana',
+    badge_group: 'Grup lencana',
     badges: 'Lencana',
   },
 } as const

@@ -4,8 +4,8 @@ export const words = {
   synonyms: 'lencana, tingkat',
   fields: {
     user: 'Reseller',
-    badge_group: 'Kelompok lencana',
-    badge_level: 'Tingkat lencana',
+    badge_group: 'Grup lencana',
+    badge_level: 'Level lencana',
     changed_reason: 'Alasan perubahan',
   },
 } as const

@@ -1,6 +1,6 @@
 /** Indonesian of `reseller_bonus`. */
 export const words = {
-  name: 'Bonus dan pembayaran',
+  name: 'Bonus dan pembayaran keluar',
   synonyms: 'pembayaran, insentif, uang',
   tabs: {
     bonuses: 'Bonus',

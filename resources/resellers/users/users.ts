@@ -50,7 +50,7 @@ export const users = resource('users', {
     }),
     city: text({ max: 60, personal: { identifies: false } }),
     state: text({ max: 60, personal: { identifies: false } }),
-    pincode: text({ max: 6, format: formats.pincode, personal: { identifies: false } }),
+    pincode: text({ max: 6, format: formats.pincode, label: 'Pin code', personal: { identifies: false } }),
     language: choice(['en', 'id', 'hi'], { default: 'en' }),
     cod_allowed: boolean({ default: true, label: 'COD allowed' }),
     cod_reason: text({
@@ -62,7 +62,7 @@ export const users = resource('users', {
     }),
     opt_out: choices(['push', 'sms', 'whatsapp', 'email'], {
       label: 'Wants no messages by',
-      help: 'Campaigns leave this person out there',
+      help: 'Campaigns skip this person on these channels',
     }),
     push_device: text({ max: 200, readOnly: true, internal: true, personal: true }),
     blocked: boolean({ readOnly: true }),
@@ -182,7 +182,11 @@ export const users = resource('users', {
       says,
     }),
     // No sign-in any more; all is kept, so that it can be restored.
-    delete_soft: move('deletion', { from: ['active'], to: 'soft_deleted' }, { may, dangerous: true, says: deleted }),
+    delete_soft: move(
+      'deletion',
+      { from: ['active'], to: 'soft_deleted' },
+      { may, dangerous: true, label: 'Delete temporarily', says: deleted },
+    ),
     restore: move('deletion', { from: ['soft_deleted'], to: 'active' }, { may, says }),
     // All that is personal leaves the house, the history included; the code, the orders with their amounts, states and times stay.
     delete_hard: move(
@@ -194,6 +198,7 @@ export const users = resource('users', {
           { none: 'orders', by: 'reseller', where: { status: { not: [4, 5, 8] } }, says: 'open_orders' },
           { none: 'payouts', by: 'user', where: { status: [1, 2, 6] }, says: 'open_payouts' },
         ],
+        label: 'Delete permanently',
         dangerous: true,
         irreversible: true,
         erases: true,

@@ -43,7 +43,7 @@ export const words = {
   tabs: {
     profile: 'Profil',
     bank: 'Bank',
-    payouts: 'Pembayaran',
+    payouts: 'Pembayaran keluar',
     wallet: 'Dompet',
     referrals: 'Referal',
     customers: 'Pelanggan',
@@ -59,7 +59,7 @@ export const words = {
     'opt_out.push': 'Push',
     'opt_out.sms': 'SMS',
     'opt_out.whatsapp': 'WhatsApp',
-    'opt_out.email': 'E-mail',
+    'opt_out.email': 'Email',
     'user_type.reseller': 'Reseller',
     'user_type.customer': 'Pelanggan',
     'flag_state.0': 'Belum diproses',

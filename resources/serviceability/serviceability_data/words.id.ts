@@ -7,7 +7,7 @@ export const words = {
     couriers: 'Kurir',
     zones: 'Zona',
     cutoff_times: 'Batas waktu',
-    tat_map: 'Peta TAT',
+    tat_map: 'Peta waktu kirim',
     city_lanes: 'Jalur antarkota',
     reverse_zones: 'Zona balik',
     city_zones: 'Zona antarkota',

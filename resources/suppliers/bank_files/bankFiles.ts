@@ -16,16 +16,16 @@ export const bankFiles = resource('bank_files', {
   fields: {
     file_number: text({ max: 10, numbered: { prefix: 'BF', digits: 8 } }),
     international: boolean({ fixed: true }),
-    due_until: date({ required: true, fixed: true, help: 'Takes in every payout scheduled up to this day.' }),
+    due_until: date({ required: true, fixed: true, help: 'Includes every payout scheduled up to this day.' }),
     status: state(['made', 'withdrawn'], { tones: { made: 'info', withdrawn: 'neutral' } }),
     payout_count: integer({ readOnly: true, label: 'Payouts' }),
     settled_count: integer({
       readOnly: true,
-      label: 'Taken whole by penalties',
-      help: 'Payouts of which nothing is left to pay: they are settled on the day of the file, and the bank is not told of them.',
+      label: 'Settled by penalties',
+      help: 'Payouts with nothing left to pay: they are settled on the day of the file and not sent to the bank.',
     }),
     total: money({ readOnly: true }),
-    penalties: money({ readOnly: true, label: 'Penalties taken' }),
+    penalties: money({ readOnly: true, label: 'Penalties deducted' }),
     left_out: rows(
       { payout: reference('payouts'), supplier: reference('suppliers'), reason: choice(leftOutReasons) },
       { readOnly: true, personal: false, label: 'Left out' },

@@ -1,8 +1,8 @@
 /** English of `bank_files`. */
 export const words = {
   figures: {
-    'numbers.settled': 'Taken whole by penalties',
-    'numbers.penalties': 'Penalties taken',
+    'numbers.settled': 'Settled by penalties',
+    'numbers.penalties': 'Penalties deducted',
     'numbers.total': 'To be paid',
     'numbers.no_kyc': 'KYC not approved',
     'numbers.no_account': 'No approved bank account',

@@ -6,7 +6,7 @@ export const words = {
     international: 'Internasional',
     due_until: 'Jatuh tempo sampai',
     status: 'Status',
-    payout_count: 'Pembayaran',
+    payout_count: 'Pembayaran keluar',
     settled_count: 'Habis dipotong denda',
     total: 'Total',
     penalties: 'Denda dipotong',
@@ -16,8 +16,8 @@ export const words = {
     'left_out.reason': 'Alasan',
   },
   help: {
-    due_until: 'Menyertakan semua pembayaran yang dijadwalkan sampai tanggal itu.',
-    settled_count: 'Pembayaran yang habis terpotong: selesai pada tanggal berkas dibuat, dan bank tidak diberi tahu.',
+    due_until: 'Menyertakan semua pembayaran keluar yang dijadwalkan sampai tanggal itu.',
+    settled_count: 'Pembayaran keluar yang habis dipotong denda: selesai pada tanggal berkas dan tidak dikirim ke bank.',
   },
   options: {
     'status.made': 'Dibuat',
@@ -35,7 +35,7 @@ export const words = {
     nothing: 'Tidak ada yang dibayar',
   },
   figures: {
-    'numbers.payouts': 'Pembayaran',
+    'numbers.payouts': 'Pembayaran keluar',
     'numbers.settled': 'Habis dipotong denda',
     'numbers.penalties': 'Denda dipotong',
     'numbers.total': 'Akan dibayar',

@@ -9,7 +9,7 @@ export const hubs = resource('hubs', {
     address: text({ max: 200, required: true }),
     city: text({ max: 60, required: true }),
     state: text({ max: 60, required: true }),
-    pincode: text({ max: 6, required: true, format: formats.pincode }),
+    pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),
     phone: phone({ required: true, personal: false }),
     lat: decimal({ scale: 6, min: -90, max: 90, label: 'Latitude' }),
     lng: decimal({ scale: 6, min: -180, max: 180, label: 'Longitude' }),

@@ -50,7 +50,7 @@ export const supplierPayoutList = {
         table: true,
         open: true,
         readOnly: true,
-        label: 'Taken from it',
+        label: 'Deductions',
       },
       penalties: {
         tool: 'supplier_penalties',

@@ -5,7 +5,7 @@ export const words = {
     supplier: 'Pemasok',
     doc_type: 'Dokumen',
     doc_number: 'Nomor',
-    file: 'File',
+    file: 'Berkas',
     status: 'Status',
     reject_reason: 'Alasan penolakan',
     comment: 'Komentar',
@@ -31,5 +31,5 @@ export const words = {
     'reject_reason.expired': 'Kedaluwarsa',
     'reject_reason.other': 'Lainnya',
   },
-  actions: { approve: 'Setujui', reject: 'Tolak', replace: 'Ganti file' },
+  actions: { approve: 'Setujui', reject: 'Tolak', replace: 'Ganti berkas' },
 } as const

@@ -48,7 +48,7 @@ export const suppliers = resource('suppliers', {
     address: text({ max: 200, required: true }),
     city: text({ max: 60, required: true }),
     state: text({ max: 60, required: true }),
-    pincode: text({ max: 6, required: true, format: formats.pincode }),
+    pincode: text({ max: 6, required: true, format: formats.pincode, label: 'Pin code' }),
     international: boolean(),
     tax_id_type: choice(['GSTIN', 'enrolment', 'NPWP', 'KTP'], {
       required: true,

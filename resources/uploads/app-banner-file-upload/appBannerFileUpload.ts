@@ -26,7 +26,7 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
     min_ios: appVersion({ required: true }),
     max_ios: appVersion({ required: true }),
     priority: integer({ required: true }),
-    audiences: text({ max: 200, help: 'Names of audiences, separated by |; left empty, the banner is for everybody' }),
+    audiences: text({ max: 200, help: 'Names of audiences, separated by |; leave empty for everybody' }),
   },
   key: ['title', 'start_time'],
   finds: { asset: { tool: 'media_assets', by: { url: 'image_url', kind: { always: 'image' } }, at: 'image_url' } },

@@ -1,5 +1,5 @@
 /** Indonesian of `area-address-data`. */
 export const words = {
   name: 'Unggah data alamat',
-  about: 'Setiap baris adalah kelurahan suatu kode pos.',
+  about: 'Menambah kelurahan untuk kode pos.',
 } as const

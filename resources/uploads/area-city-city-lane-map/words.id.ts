@@ -1,5 +1,5 @@
 /** Indonesian of `area-city-city-lane-map`. */
 export const words = {
   name: 'Unggah jalur antarkota',
-  about: 'Setiap baris menentukan cara kurir membawa paket dari kota ke kota.',
+  about: 'Menetapkan cara kurir membawa paket dari kota ke kota.',
 } as const

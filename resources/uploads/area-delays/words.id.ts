@@ -1,7 +1,7 @@
 /** Indonesian of `area-delays`. */
 export const words = {
   name: 'Unggah keterlambatan',
-  about: 'Setiap baris menentukan berapa hari pengantaran ke suatu kode pos lebih lama, dari hari ke hari.',
+  about: 'Menambah hari pengantaran ke suatu kode pos selama jangka waktu tertentu.',
   help: {
     courier: 'Semua kurir bila kosong',
   },

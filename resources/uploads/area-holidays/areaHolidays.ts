@@ -15,7 +15,7 @@ const withinTwoYears = errorRule('holiday within two years', ['holiday_date'], (
 
 /** A state or a hub is named; the whole country needs no name. */
 const scopeHasValue = errorRule('state and hub are named', ['scope', 'scope_value'], ({ scope, scope_value }) => {
-  if (scope === 'all') return scope_value ? { code: 'goes_without', params: { other: 'all' } } : null
+  if (scope === 'all') return scope_value ? { code: 'goes_without', params: { other: 'scope_value' } } : null
   return scope_value ? null : { code: 'given_together', params: { other: 'scope_value' } }
 })
 

@@ -1,5 +1,5 @@
 /** Indonesian of `area-hub-address`. */
 export const words = {
   name: 'Unggah alamat hub',
-  about: 'Setiap baris membuat hub atau mengubah alamatnya.',
+  about: 'Menambah hub atau mengubah alamatnya.',
 } as const

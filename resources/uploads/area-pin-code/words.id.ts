@@ -1,5 +1,5 @@
 /** Indonesian of `area-pin-code`. */
 export const words = {
   name: 'Unggah kode pos',
-  about: 'Setiap baris menentukan jalur paket suatu kode pos dan cara pembayarannya.',
+  about: 'Menetapkan hub dan cara pembayaran untuk kode pos.',
 } as const

@@ -1,5 +1,5 @@
 /** Indonesian of `area-reverse-zone`. */
 export const words = {
   name: 'Unggah zona balik',
-  about: 'Setiap baris menentukan apakah kurir menjemput pengembalian di suatu kode pos, dan di zona mana.',
+  about: 'Menetapkan apakah kurir menjemput pengembalian di suatu kode pos, dan di zona mana.',
 } as const

@@ -1,5 +1,5 @@
 /** Indonesian of `area-update-supplier`. */
 export const words = {
   name: 'Perbarui pemasok',
-  about: 'Setiap baris menetapkan hub, kode pos, atau hari pengiriman pemasok; sel kosong tidak mengubah apa pun.',
+  about: 'Menetapkan hub, kode pos, dan jumlah hari sampai dikirim untuk pemasok. Sel kosong mempertahankan nilai yang ada.',
 } as const

@@ -1,5 +1,5 @@
 /** Indonesian of `area-zone-info`. */
 export const words = {
   name: 'Unggah zona',
-  about: 'Setiap baris membuat zona atau mengubah nama, wilayah, dan biaya tambahannya.',
+  about: 'Menambah zona atau mengubah nama, wilayah, dan biaya tambahannya.',
 } as const

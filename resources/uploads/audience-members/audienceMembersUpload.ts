@@ -7,14 +7,14 @@ export const audienceMembersUpload = upload('audience-members', {
   section: 'uploads',
   label: 'Upload audience members',
   synonyms: ['audience', 'segment', 'user codes', 'list of users'],
-  help: 'Replaces everybody in a manual audience by the users in the file. Members follow with its refresh, within a minute.',
+  help: 'Replaces everybody in a manual audience with the users in the file. Its members are updated within a minute.',
   may: 'audience_system_add',
   routes: filesAt('/audience-system/members-file'),
   options: {
     audience: reference('audiences', {
       required: true,
       only: { type: 'DYNAMIC', deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
-      help: 'A manual audience. Those who are on its last file, and not on this one, leave it',
+      help: 'A manual audience. Users of its last file who are not in this one are removed',
     }),
   },
   columns: { user_code: text({ required: true, max: 8 }) },

@@ -1,6 +1,6 @@
 /** Indonesian of `bulk-badge-group-update`. */
 export const words = {
-  name: 'Perbarui kelompok lencana massal',
+  name: 'Perbarui grup lencana massal',
   synonyms: 'lencana, massal, referal',
   about: 'Memberi reseller grup lencana dan levelnya.',
   fields: { badge_group: 'Grup lencana', badge_level: 'Level lencana', reason: 'Alasan' },

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah katalog koleksi',
   synonyms: 'koleksi, tambah katalog',
-  about: 'Setiap baris menambahkan katalog ke koleksi, atau mengeluarkannya.',
+  about: 'Menambahkan katalog ke koleksi atau mengeluarkannya.',
 } as const

@@ -3,5 +3,5 @@ export const words = {
   name: 'Pesanan massal',
   synonyms: 'buat pesanan, luring',
   about:
-    'Setiap baris adalah satu baris pesanan; baris dengan order_ref yang sama menjadi satu pesanan, yang dipesan semuanya atau tidak sama sekali.',
+    'Memesan, satu barang per baris. Baris dengan order_ref yang sama menjadi satu pesanan dan dipesan bersama atau tidak sama sekali.',
 } as const

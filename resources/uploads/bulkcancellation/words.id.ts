@@ -2,8 +2,7 @@
 export const words = {
   name: 'Pembatalan massal',
   synonyms: 'batal, refund, pesanan',
-  about:
-    'Setiap baris membatalkan satu sub-pesanan, dengan alasan, stok, pengembalian dana, dan dendanya, sama seperti dilakukan pada pesanannya.',
+  about: 'Membatalkan sub-pesanan. Stok, pengembalian dana, dan denda mengikuti seperti bila dibatalkan pada pesanannya.',
   help: {
     reason_id: 'Id alasan pembatalan',
   },

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Hadiah penilaian katalog',
   synonyms: 'ulasan, bintang, koin',
-  about: 'Setiap baris memberi hadiah kepada reseller untuk ulasan yang disetujui atas suatu sub-pesanan, satu kali.',
+  about: 'Memberi reseller hadiah untuk ulasan sub-pesanan yang disetujui, masing-masing satu kali.',
 } as const

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah video katalog',
   synonyms: 'video, klip',
-  about: 'Setiap baris memberi katalog video yang menunggu persetujuan; paling banyak lima per katalog.',
+  about: 'Menambah video pada katalog, paling banyak lima per katalog. Video perlu disetujui.',
 } as const

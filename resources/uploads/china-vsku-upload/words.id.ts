@@ -2,5 +2,5 @@
 export const words = {
   name: 'VSKU produk internasional',
   synonyms: 'tiongkok, internasional, sku',
-  about: 'Setiap baris menetapkan VSKU dan negara asal produk pemasok internasional.',
+  about: 'Menetapkan VSKU dan negara asal produk pemasok internasional.',
 } as const

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Verifikasi COD',
   synonyms: 'bayar di tempat, verifikasi, telepon',
-  about: 'Setiap baris menyebut hasil panggilan tentang pesanan yang dibayar di tempat; pesanan yang ditolak dibatalkan.',
+  about: 'Mencatat hasil panggilan verifikasi COD. Pesanan yang ditolak dibatalkan.',
 } as const

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Kredit pemenang kontes',
   synonyms: 'kontes, hadiah, dompet, uang',
-  about: 'Setiap baris memasukkan jumlah ke dompet yang disebut templat.',
+  about: 'Mengkreditkan nominal ke dompet yang disebut templat.',
 } as const

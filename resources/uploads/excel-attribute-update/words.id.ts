@@ -1,11 +1,11 @@
 /** Indonesian of `excel-attribute-update`. */
 export const words = {
   name: 'Atribut produk',
-  about: 'Setiap baris menambah atribut pada yang sudah dimiliki produk.',
+  about: 'Menambah atribut pada produk.',
   help: {
     attributes: 'color=red|fabric=cotton',
   },
   fields: {
-    category: 'Sub-sub-kategori',
+    category: 'Sub-subkategori',
   },
 } as const

@@ -1,7 +1,7 @@
 /** Indonesian of `excel-price-update`. */
 export const words = {
   name: 'Harga produk',
-  about: 'Setiap baris menetapkan harga satu produk milik pemasok.',
+  about: 'Menetapkan harga produk pemasok.',
   fields: {
     supplier: 'Pemasok',
   },

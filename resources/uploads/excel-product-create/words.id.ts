@@ -1,12 +1,12 @@
 /** Indonesian of `excel-product-create`. */
 export const words = {
   name: 'Produk baru',
-  about: 'Setiap baris membuat satu produk, atau menambah ukuran pada produk dengan SKU yang sama; katalog dibuat menurut namanya.',
+  about: 'Menambah produk, atau ukuran pada produk dengan SKU yang sama. Katalog dibuat menurut nama.',
   help: {
     gst_percent: '0, 5, 12, 18, atau 28',
   },
   fields: {
-    category: 'Sub-sub-kategori',
+    category: 'Sub-subkategori',
     scale: 'Skala',
     supplier: 'Pemasok',
     source: 'Sumber',

@@ -1,7 +1,7 @@
 /** Indonesian of `excel-stock-update`. */
 export const words = {
   name: 'Stok produk',
-  about: 'Setiap baris menetapkan stok satu ukuran produk milik pemasok, dan memastikannya.',
+  about: 'Menetapkan dan mengonfirmasi stok ukuran produk pemasok.',
   fields: {
     supplier: 'Pemasok',
   },

@@ -6,7 +6,7 @@ export const words = {
     'pin-code': 'Kode pos',
     'zone-info': 'Info zona',
     'time-map': 'Peta waktu',
-    'tat-map': 'Peta TAT',
+    'tat-map': 'Peta waktu kirim',
     'city-city-lane-map': 'Peta jalur antarkota',
     'update-supplier': 'Perbarui pemasok',
     'reverse-zone': 'Zona balik',

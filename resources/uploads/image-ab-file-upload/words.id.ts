@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah uji gambar',
   synonyms: 'gambar, foto, uji ab',
-  about: 'Setiap baris adalah satu gambar uji; bagian semua gambar produk yang mulai pada satu hari berjumlah 100.',
+  about: 'Menambah gambar ke uji gambar. Bagian gambar suatu produk yang mulai pada hari yang sama harus berjumlah 100.',
 } as const

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Unggah banyak gambar',
   synonyms: 'gambar, foto, zip',
-  about: 'Setiap gambar menjadi gambar produknya: 900001_2.jpg adalah gambar kedua produk 900001.',
+  about: 'Menambah gambar ke produk menurut nama berkas: 900001_2.jpg adalah gambar kedua produk 900001.',
   help: {
     file_name: 'Id produk, _, nomor gambar dari 1 sampai 10, dan akhiran nama',
     type: 'Seperti kata gambarnya sendiri',

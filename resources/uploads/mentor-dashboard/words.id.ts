@@ -2,7 +2,7 @@
 export const words = {
   name: 'Dasbor mentor',
   synonyms: 'pembina, kinerja, target',
-  about: 'Setiap baris menunjukkan hasil mentor dan kelompoknya dalam sebulan; peringkat bulan itu dihitung ulang.',
+  about: 'Mencatat hasil bulanan mentor dan kelompoknya. Peringkat bulan itu dihitung ulang.',
   help: {
     month: 'YYYY-MM',
   },

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Kirim sub-pesanan',
   synonyms: 'kirim, resi, paket, kurir',
-  about: 'Setiap baris mengirim suatu sub-pesanan sekarang, dengan kurir dan AWB-nya.',
+  about: 'Mengirim sub-pesanan sekarang, dengan kurir dan AWB.',
   help: {
     courier: 'Wajib: nama kurir',
     awb: 'Wajib',

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Dikirim dan diterima',
   synonyms: 'paket, resi, pelacakan, pengantaran',
-  about: 'Setiap baris menyebut pada hari apa suatu sub-pesanan dikirim atau diterima.',
+  about: 'Mencatat hari sub-pesanan dikirim atau diterima.',
   help: {
     courier: 'Nama kurir; diperlukan untuk yang dikirim',
     awb: 'Diperlukan untuk yang dikirim',

@@ -2,5 +2,5 @@
 export const words = {
   name: 'Status sub-pesanan',
   synonyms: 'status pesanan, ubah status',
-  about: 'Setiap baris menerima, menahan, atau mempersoalkan suatu sub-pesanan, atau melepasnya ke status semula (ordered).',
+  about: 'Menerima, menahan, mempersoalkan, atau melepas (ordered) sub-pesanan.',
 } as const

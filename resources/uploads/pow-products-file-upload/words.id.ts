@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah produk minggu ini',
   synonyms: 'pow, penawaran',
-  about: 'Setiap baris menempatkan produk di suatu tempat dalam minggu; minggu dimulai hari Senin dan memiliki dua puluh tempat.',
+  about: 'Menempatkan produk dalam suatu minggu. Minggu dimulai hari Senin dan memiliki dua puluh tempat.',
 } as const

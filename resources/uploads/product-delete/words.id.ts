@@ -2,5 +2,5 @@
 export const words = {
   name: 'Hapus produk',
   synonyms: 'hapus, sku, turunkan',
-  about: 'Setiap baris menghentikan penjualan produk untuk selamanya; katalog tanpa produk dinonaktifkan.',
+  about: 'Menghapus produk secara permanen. Katalog yang tidak lagi berisi produk dinonaktifkan.',
 } as const

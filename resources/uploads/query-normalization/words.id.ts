@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah normalisasi kueri',
   synonyms: 'pencarian, ejaan',
-  about: 'Setiap baris menentukan kueri dicari sebagai apa. Huruf besar dan spasi berlebih tidak dihitung.',
+  about: 'Menetapkan sebuah kueri dicari sebagai apa. Huruf besar dan spasi berlebih diabaikan.',
 } as const

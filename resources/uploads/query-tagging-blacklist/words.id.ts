@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah daftar hitam kueri',
   synonyms: 'pencarian, blokir, penandaan',
-  about: 'Setiap baris mengeluarkan kueri dari penandaan; penanda yang dimilikinya menjadi tidak aktif.',
+  about: 'Mengecualikan kueri dari penandaan. Penandanya menjadi tidak aktif.',
 } as const

@@ -3,7 +3,7 @@ export const words = {
   name: 'Unggah penanda kueri',
   synonyms: 'pencarian, penandaan, rsvt',
   about:
-    'Setiap baris menentukan sub-subkategori yang dimaksud kueri, dengan atribut sebagai nama=nilai|nama=nilai. Di bawah skor 0,7 disimpan tetapi tidak aktif.',
+    'Menetapkan sub-subkategori yang dimaksud kueri, dengan atribut sebagai nama=nilai|nama=nilai. Penanda dengan skor di bawah 0,7 disimpan tetapi tidak aktif.',
   help: {
     attributes: 'nama=nilai|nama=nilai',
   },

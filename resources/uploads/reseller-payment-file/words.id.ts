@@ -2,7 +2,7 @@
 export const words = {
   name: 'Pembayaran kepada reseller',
   synonyms: 'pencairan, bank, utr',
-  about: 'Setiap baris menyebut apakah bank membayar suatu pencairan.',
+  about: 'Mencatat apakah bank sudah membayar setiap pembayaran keluar.',
   help: {
     utr: 'Diperlukan untuk paid',
     paid_on: 'Diperlukan untuk paid',

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Hadiah reseller',
   synonyms: 'insentif, bonus, koin',
-  about: 'Setiap baris memberi reseller hadiah untuk suatu bulan, satu kali untuk setiap templat.',
+  about: 'Memberi reseller hadiah bulanan, satu kali per templat.',
   help: {
     month: 'YYYY-MM',
   },

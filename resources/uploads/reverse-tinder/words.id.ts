@@ -3,5 +3,5 @@ export const words = {
   name: 'Reverse tinder',
   synonyms: 'suara, harga, suka',
   about:
-    'Setiap baris menampilkan katalog yang belum dijual kepada reseller untuk suara ya atau tidak, dari hari ke hari. Suara yang sudah diberikan tetap.',
+    'Menampilkan katalog yang belum dijual kepada reseller untuk suara ya atau tidak selama jangka waktu tertentu. Suara yang sudah diberikan tetap.',
 } as const

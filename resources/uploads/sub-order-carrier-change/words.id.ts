@@ -2,7 +2,7 @@
 export const words = {
   name: 'Ganti kurir',
   synonyms: 'ekspedisi, resi, paket',
-  about: 'Setiap baris menyerahkan paket suatu sub-pesanan kepada kurir lain.',
+  about: 'Memindahkan paket ke kurir lain.',
   help: {
     courier: 'Nama kurir',
   },

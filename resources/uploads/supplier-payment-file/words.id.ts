@@ -2,7 +2,7 @@
 export const words = {
   name: 'Pembayaran kepada pemasok',
   synonyms: 'pencairan, bank, utr, internasional',
-  about: 'Setiap baris menyebut apakah bank membayar suatu pencairan.',
+  about: 'Mencatat apakah bank sudah membayar setiap pembayaran keluar.',
   help: {
     utr: 'Diperlukan untuk paid',
     paid_on: 'Diperlukan untuk paid',

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Unggah jenis denda',
   synonyms: 'denda, sanksi',
-  about: 'Setiap baris menyebut berapa denda pemasok untuk suatu hal sejak suatu hari; semua baris atau tidak sama sekali.',
+  about: 'Menetapkan denda pemasok mulai tanggal tertentu. Satu baris salah menghentikan seluruh berkas.',
   help: {
     max_amount: 'Diperlukan untuk persentase',
   },

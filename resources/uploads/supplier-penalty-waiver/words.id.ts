@@ -3,5 +3,5 @@ export const words = {
   name: 'Penghapusan denda',
   synonyms: 'bebaskan, batalkan denda',
   about:
-    'Setiap baris menghapus suatu denda atau sebagian darinya; yang sudah dipotong dibayarkan kembali. Tidak seorang pun menghapus denda yang dikenakannya sendiri.',
+    'Menghapus denda seluruhnya atau sebagian; yang sudah dipotong dibayarkan kembali. Anda tidak dapat menghapus denda yang Anda kenakan sendiri.',
 } as const

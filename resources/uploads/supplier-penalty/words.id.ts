@@ -2,5 +2,5 @@
 export const words = {
   name: 'Unggah denda pemasok',
   synonyms: 'denda, potongan, sanksi',
-  about: 'Setiap baris mendenda pemasok untuk suatu hari, atau untuk suatu sub-pesanan; denda hari dan sub-pesanan yang sama diganti.',
+  about: 'Mendenda pemasok untuk suatu hari atau sub-pesanan. Denda untuk hari dan sub-pesanan yang sama diganti.',
 } as const

@@ -2,7 +2,7 @@
 export const words = {
   name: 'Unggah faktur pajak',
   synonyms: 'gst, faktur, tagihan',
-  about: 'Setiap baris adalah faktur pemasok; yang bernomor sama diganti.',
+  about: 'Menambah faktur pemasok. Faktur bernomor sama diganti.',
   fields: { gstType: 'Jenis GST' },
   options: { 'gstType.gst': 'GST', 'gstType.non-gst': 'Non-GST' },
   help: {

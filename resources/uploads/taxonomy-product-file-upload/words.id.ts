@@ -2,7 +2,7 @@
 export const words = {
   name: 'Taksonomi produk',
   synonyms: 'kategori, atribut',
-  about: 'Setiap baris menempatkan produk dalam sub-subkategori; atribut nama=nilai|nama=nilai ditambahkan pada yang ada.',
+  about: 'Memindahkan produk ke sub-subkategori. Atribut sebagai nama=nilai|nama=nilai ditambahkan.',
   help: {
     attributes: 'nama=nilai|nama=nilai',
   },

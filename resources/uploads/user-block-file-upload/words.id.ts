@@ -2,5 +2,5 @@
 export const words = {
   name: 'Blokir dan buka blokir pengguna',
   synonyms: 'blokir, reseller, pelanggan, penipuan',
-  about: 'Setiap baris memblokir seorang pengguna, yang pesanan terbukanya ditahan, atau membuka blokirnya.',
+  about: 'Memblokir pengguna atau membuka blokirnya. Pesanan pengguna yang diblokir yang masih berjalan ditahan.',
 } as const

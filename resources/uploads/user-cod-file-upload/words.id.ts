@@ -2,5 +2,5 @@
 export const words = {
   name: 'Kelayakan COD',
   synonyms: 'bayar di tempat, cod, reseller, izinkan, blokir',
-  about: 'Setiap baris mengizinkan reseller memakai bayar di tempat, atau mencabutnya.',
+  about: 'Mengizinkan reseller memakai bayar di tempat, atau mencabutnya.',
 } as const

@@ -173,7 +173,7 @@ describe('a run', () => {
     const { id } = await at.campaign(3, { channel: 'email', template: template.id })
     const answer = await at.act(id, 'schedule')
     expect(answer.status).toBe(409)
-    expect((await said<{ message: string }>(answer)).message).toBe('Nothing is set up to carry messages of this channel')
+    expect((await said<{ message: string }>(answer)).message).toBe('No provider is set up for this channel')
     // It was taken away once the campaign was planned.
     await set(sql`update message_channels set provider = 'smtp' where name = 'email'`)
     expect((await sent(id)).run).toMatchObject({ status: 'failed', fault: 'no provider', queued: 0 })

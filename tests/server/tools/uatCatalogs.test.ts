@@ -73,9 +73,9 @@ describe('publishing', () => {
         409,
         {
           code: 'prompts',
-          message: 'The stock was not confirmed for more than 3 days.',
+          message: 'The stock has not been confirmed for more than 3 days.',
           params: {
-            prompts: [{ key: 'stock_not_confirmed', text: 'The stock was not confirmed for more than 3 days.', params: { days: 3 } }],
+            prompts: [{ key: 'stock_not_confirmed', text: 'The stock has not been confirmed for more than 3 days.', params: { days: 3 } }],
           },
         },
       ])

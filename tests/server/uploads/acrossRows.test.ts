@@ -51,7 +51,7 @@ describe('rows that are longer than the header', () => {
     const file = await sendFile(app, person, family, [header, 'RS100005,no,high RTO', 'RS100006,no,refuses,again,', 'RS100007,no,x,,'])
     expect(file).toMatchObject({ stage: 'checked', total_rows: 3, ok_rows: 2, failed_rows: 1 })
     expect(await told(family, file.id, 3)).toEqual([
-      'E8 : 4 cells, the header has 3: "again" stands beyond it. Correct the row in the file and send it again',
+      'E8 : 4 cells, the header has 3: "again" is beyond it. Correct the row in the file and send it again',
     ])
     expect(file.causes).toMatchObject([{ code: 'E8', column: '', count: 1 }])
   })
@@ -73,7 +73,7 @@ describe('rows that are longer than the header', () => {
     const line = 'B1,RS100001,Buyer One,9800000001,12 Market Road,Pune,Maharashtra,411001,900001,M,1,cod,50'
     const file = await sendFile(app, person, 'bulk-order', [columns, line, `${line},7`])
     expect(file).toMatchObject({ ok_rows: 0, failed_rows: 2 })
-    expect(await told('bulk-order', file.id, 2)).toEqual(['E8 order_ref: Row 3 of the same order_ref is wrong'])
+    expect(await told('bulk-order', file.id, 2)).toEqual(['E8 order_ref: Row 3 with the same order_ref has an error'])
   })
 })
 
@@ -97,7 +97,7 @@ describe('what holds across all rows of a file, however far apart they stand', (
     const lines = ['collection_id,catalog_id,op,position', '3001,500104,add,1', '3001,500104,remove,', '3001,500104,ADD,2']
     const file = await sendFile(app, person, family, lines)
     expect(file).toMatchObject({ ok_rows: 1, failed_rows: 2 })
-    expect(await told(family, file.id, 3)).toEqual(['E8 op: op is another for the same collection_id, catalog_id in row 2'])
+    expect(await told(family, file.id, 3)).toEqual(['E8 op: op differs from row 2, which has the same collection_id, catalog_id'])
     expect(await told(family, file.id, 4)).toEqual(['E6 catalog_id: Same as row 2'])
   })
 
@@ -152,9 +152,7 @@ describe('what holds across all rows of a file, however far apart they stand', (
       '2026-12-07,4,900001,',
     ])
     expect(file).toMatchObject({ ok_rows: 1, failed_rows: MANY + 1 })
-    expect(await told('pow-products-file-upload', file.id, MANY + 3)).toEqual([
-      'E8 product_id: 900001 stands at slot 3 of that week already',
-    ])
+    expect(await told('pow-products-file-upload', file.id, MANY + 3)).toEqual(['E8 product_id: 900001 is already in slot 3 of that week'])
   })
 
   it('no query leads back to itself, whichever rows lie between', async () => {

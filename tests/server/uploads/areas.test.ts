@@ -5,7 +5,7 @@ import { startMunshi } from '../../support/startMunshi.ts'
 import type { ToolTables } from '../../support/toolTables.ts'
 import { type Examples, tryExamples } from './tryExamples.ts'
 
-const invalidPin = 'pincode: Invalid pin code of this country.'
+const invalidPin = 'pincode: Invalid pin code for this country.'
 
 /** The thirteen area files (document 1, §2.7). */
 const areas: Readonly<Record<string, Examples>> = {
@@ -91,7 +91,7 @@ const areas: Readonly<Record<string, Examples>> = {
     bad: [
       ['26-01-2027,Republic Day,all,', 'E2', 'holiday_date'],
       ['2027-01-26,Republic Day,state,', 'E8', 'scope', 'Enter scope_value as well.'],
-      ['2027-01-26,Republic Day,all,Pune', 'E8', 'scope', 'Not given for all.'],
+      ['2027-01-26,Republic Day,all,Pune', 'E8', 'scope', 'With this value, leave scope_value empty.'],
       ['2027-01-26,Republic Day,city,Pune', 'E3', 'scope'],
       ['2027-01-26,Republic Day,state,Atlantis', 'E5', 'scope_value'],
       ['2029-01-26,Republic Day,all,', 'E4', 'holiday_date'],

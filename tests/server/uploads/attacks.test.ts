@@ -202,7 +202,7 @@ describe('cells', () => {
     const lines = Array.from({ length: 4_000 }, (_, index) => `RS1${index},no,not there`)
     expect(await checked(`${HEADER}\n${lines.join('\n')}\nRS100005,no,a\u0000b`)).toMatchObject({
       stage: 'parked',
-      form_error: 'File cannot be read: row 4002 holds what is no text',
+      form_error: 'File cannot be read: row 4002 has a value that is not text',
     })
     const file = await checked(`${HEADER}\nRS100005,nope,x`)
     const at = `/api/uploads/${COD}/files/${file.id}`

@@ -95,7 +95,7 @@ describe('a file that is cancelled while it is applied', () => {
     await app.workOnUploads()
     expect(await count('zones')).toBe(before)
     const { rows } = await sql`select stage, status, ok_rows, form_error from uploaded_files where id = ${file.id}`.execute(app.db.sql)
-    const form_error = 'Whoever asked for it may not do it any more'
+    const form_error = 'The person who asked for it is no longer allowed to do it'
     expect(rows).toEqual([{ stage: 'reverted', status: 'FAILED', ok_rows: 0, form_error }])
   })
 })

@@ -94,7 +94,7 @@ describe('a corrected row and the other rows of its file', () => {
     // It comes to be of another order, and is wrong there: that is told at once, of all rows of that order.
     expect(await mend(family, file.id, [[5, { order_ref: 'B', quantity: '0' }]])).toEqual({ mended: 0, failed: 1 })
     expect(await told(family, file.id)).toEqual([
-      '4: E8 order_ref: Row 5 of the same order_ref is wrong',
+      '4: E8 order_ref: Row 5 with the same order_ref has an error',
       expect.stringMatching(/^5: E4 quantity/),
     ])
     expect(await mend(family, file.id, [[5, { quantity: '1' }]])).toEqual({ mended: 1, failed: 0 })

@@ -15,7 +15,7 @@ const families: Readonly<Record<string, Examples>> = {
     bad: [
       ['1001,2026-11-17,,late_dispatch,,', 'E8', 'delay_fine', 'Give delay_fine or cancellation_fine'],
       ['1001,2026-12-25,,late_dispatch,50,', 'E4', 'date'],
-      ['1002,2026-11-17,261110000050_1,late_dispatch,50,', 'E8', 'sub_order_number', '261110000050_1 is of another supplier'],
+      ['1002,2026-11-17,261110000050_1,late_dispatch,50,', 'E8', 'sub_order_number', '261110000050_1 belongs to another supplier'],
       ['1001,2026-11-16,,late_dispatch,5001,', 'E4', 'delay_fine', 'delay_fine: must be at most 5000'],
       ['1001,2026-11-16,,no_such,50,', 'E5', 'penalty_code', 'penalty_code: Id not found'],
       ['9999,2026-11-16,,late_dispatch,50,', 'E5', 'supplier_id', 'supplier_id: Id not found'],
@@ -48,7 +48,7 @@ const families: Readonly<Record<string, Examples>> = {
       ['70001,1001,15230.50,paid,,2026-11-18,', 'E8', 'utr', 'paid needs utr and paid_on'],
       ['70001,1001,15000,paid,UTR0000000000000001,2026-11-18,', 'E8', 'amount', 'amount: the payout is of 15230.50'],
       ['70002,1001,900,paid,UTR0000000000000002,2026-11-18,', 'E7', 'payout_id', '70002 is Paid, allowed from Scheduled'],
-      ['70001,1002,15230.50,paid,UTR0000000000000001,2026-11-18,', 'E8', 'supplier_id', '70001 is of another payee'],
+      ['70001,1002,15230.50,paid,UTR0000000000000001,2026-11-18,', 'E8', 'supplier_id', '70001 belongs to another payee'],
       ['70001,1001,15230.50,paid,DEMON00000070002,2026-11-18,', 'E8', 'utr', 'DEMON00000070002 is used by payout 70002'],
       ['71001,1001,500,paid,UTR0000000000000001,2026-11-18,', 'E5', 'payout_id'],
       ['70001,1001,15230.50,paid,UTR0000000000000001,2026-11-19,', 'E4', 'paid_on'],
@@ -58,7 +58,7 @@ const families: Readonly<Record<string, Examples>> = {
     columns: 'payout_id,user_code,amount,result,utr,paid_on,failure_reason',
     good: ['71001,RS100001,500,paid,UTR0000000000000003,2026-11-18,'],
     bad: [
-      ['71001,RS100002,500,paid,UTR0000000000000003,2026-11-18,', 'E8', 'user_code', '71001 is of another payee'],
+      ['71001,RS100002,500,paid,UTR0000000000000003,2026-11-18,', 'E8', 'user_code', '71001 belongs to another payee'],
       ['71001,RS100001,500,failed,,,', 'E8', 'failure_reason', 'failed needs failure_reason'],
       ['79999,RS100001,500,paid,UTR0000000000000003,2026-11-18,', 'E5', 'payout_id', 'payout_id: Id not found'],
     ],

@@ -129,7 +129,11 @@ describe('work on a file that is cut off', () => {
     )
     await working
     const cut = await one(id)
-    expect(cut).toMatchObject({ stage: 'parked', status: 'FAILED', form_error: 'Whoever asked for it may not do it any more' })
+    expect(cut).toMatchObject({
+      stage: 'parked',
+      status: 'FAILED',
+      form_error: 'The person who asked for it is no longer allowed to do it',
+    })
     expect(cut?.ok_rows).toBeLessThan(ROWS)
     expect((await written())?.rows).toBe((before?.rows ?? 0) + (cut?.ok_rows ?? 0))
     for (const { action } of grants.rows)
@@ -154,6 +158,6 @@ describe('work on a file that is cut off', () => {
     const id = await queued('gone')
     await sql`delete from staff_user_actions where staff_user = ${person}`.execute(app.db.sql)
     await runner().runDue()
-    expect(await one(id)).toMatchObject({ stage: 'parked', form_error: 'Whoever asked for it may not do it any more' })
+    expect(await one(id)).toMatchObject({ stage: 'parked', form_error: 'The person who asked for it is no longer allowed to do it' })
   })
 })

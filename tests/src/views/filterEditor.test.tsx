@@ -100,7 +100,7 @@ describe('a filter', () => {
 
   test('begins with the list of fields open, which typing narrows, and has no second one to open', async () => {
     const field = text({ max: 20, search: true }) as Field
-    const filterables = ['City', 'Pincode', 'Cancelled on'].map(
+    const filterables = ['City', 'Pin code', 'Cancelled on'].map(
       (label): Filterable => ({ key: label, label, field, tool: 'things', name: label, operators: field.operators }),
     )
     const heard: unknown[] = []
@@ -116,11 +116,11 @@ describe('a filter', () => {
     const pick = await screen.findByRole('combobox', { name: 'Field' })
     expect(pick).toHaveFocus()
     const offered = () => screen.getAllByRole('option').map(one => one.textContent)
-    expect(offered()).toEqual(['City', 'Pincode', 'Cancelled on'])
+    expect(offered()).toEqual(['City', 'Pin code', 'Cancelled on'])
     await person.keyboard('pin')
-    expect(offered()).toEqual(['Pincode'])
+    expect(offered()).toEqual(['Pin code'])
     await person.keyboard('{Enter}')
-    await person.type(await screen.findByLabelText('Pincode'), '411001{Enter}')
-    expect(heard).toEqual([['Pincode', ['411001']]])
+    await person.type(await screen.findByLabelText('Pin code'), '411001{Enter}')
+    expect(heard).toEqual([['Pin code', ['411001']]])
   })
 })
