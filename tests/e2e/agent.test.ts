@@ -49,7 +49,7 @@ describe('a day of an agent', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: order.order_number }).click()
     await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
-
+    await page.locator('a[href^="/make-calls?call_to_type=customer&call_to_id=CU"]').getByText('Call customer').waitFor()
     const cancelled = row(page, first.sub_order_number)
     await cancelled.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Cancel sub-order' }).click()

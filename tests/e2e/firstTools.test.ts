@@ -19,6 +19,15 @@ describe('the first tools in the words of the documents', () => {
     await page.locator('[data-field=image]').getByText('Required.').waitFor()
   })
 
+  it('the catalogs of a collection lead to their pages', async () => {
+    const page = await panel.open({ as: 'admin@example.com', path: '/collection/edit/3001?tab=catalogs' })
+    const member = page.getByRole('tabpanel').getByRole('table').getByRole('link').first()
+    const name = await member.innerText()
+    await member.click()
+    await page.waitForURL(/\/catalog\/\d+$/)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  })
+
   it('a paste of nothing is no change of a collection', async () => {
     const page = await panel.open({ as: 'admin@example.com', path: '/collection/edit/3001' })
     const name = 'Add or remove catalogs'

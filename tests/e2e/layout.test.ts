@@ -53,6 +53,9 @@ it('the search of agents opens the person at once whose code is typed', async ()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/agent-dashboard/person/${id}`)
   await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await page.getByRole('link', { name: 'Call', exact: true }).getAttribute('href')).toBe(
+    `/make-calls?call_to_type=reseller&call_to_id=${code}`,
+  )
 })
 
 it('a form has its history below it where both have no room beside each other', async () => {

@@ -157,6 +157,21 @@ describe('the list of orders', () => {
     await table.getByRole('table', { name: 'Sub-orders' }).getByRole('row').nth(1).waitFor()
   })
 
+  it('says in words what is late, has a colour for each entry of its legend, and cuts neither states nor amounts on a laptop', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ placed_at_from: daysAgo(24), status: [3] }))
+    const page = await panel.open({ as: admin, path: `/orders?filter=${filter}` })
+    const table = page.getByRole('table', { name: 'Orders' })
+    const late = table.getByRole('cell', { name: 'Shipped Delayed' }).first()
+    await late.waitFor()
+    expect(await table.getByRole('cell', { name: 'Shipped', exact: true }).count()).toBeGreaterThan(0)
+    const legend = await page.getByRole('list', { name: 'Row colours' }).getByRole('listitem').all()
+    const colours = legend.map(entry => entry.evaluate(one => getComputedStyle(one, '::before').backgroundColor))
+    expect(new Set(await Promise.all(colours)).size).toBe(legend.length)
+    expect(await late.evaluate(cell => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+    const amounts = await table.getByRole('columnheader', { name: 'Total amount' }).boundingBox()
+    expect((amounts?.x ?? 1366) + (amounts?.width ?? 0)).toBeLessThanOrEqual(1366)
+  })
+
   it('opens the one order that a text means, however it is written, and lists several', async () => {
     const page = await panel.open({ as: admin, path: '/orders' })
     const filter = JSON.stringify({ placed_at_from: daysAgo(20), status: [3] })

@@ -10,6 +10,7 @@ import type { Database } from '../../server/db/database.ts'
 import { accessTriggers } from '../../server/db/system/accessTriggers.ts'
 import { diskStorage } from '../../server/files/diskStorage.ts'
 import { removeDueFiles } from '../../server/files/removeDueFiles.ts'
+import type { Storage } from '../../server/files/storage.ts'
 import { requestListener } from '../../server/http/requestListener.ts'
 import { openLog } from '../../server/log.ts'
 import type { ServedMarketplace } from '../../server/marketplace/servedMarketplace.ts'
@@ -42,6 +43,8 @@ export interface StartOptions {
   readonly identity?: Needs['identity']
   readonly panel?: string
   readonly pages?: Needs['pages']
+  /** Where files are kept, if not in the folder; made once for what takes them in and once for what works on them, as in two processes. */
+  readonly storage?: (folder: string) => Storage
   /** Takes a free port and answers on it; browsers then go over the network, and the embedded provider works. */
   readonly listen?: boolean
   /** Routes of the test itself, beside the real ones. */
@@ -108,11 +111,12 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const db = await (declared ? testDatabase(tools, settings.country) : freshDatabase(withoutDeclarations))
   const files = mkdtempSync(join(tmpdir(), 'munshi-files-'))
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
-  const storage = diskStorage(files)
+  const { storage: storageAt = diskStorage } = options
+  const storage = storageAt(files)
   const stopping = new AbortController()
   const access = declared ? accessRules(marketplace) : { reserved: marketplace.reserved, boundTo: 'supplier' }
   const engine = engineOf({ marketplace, settings, clock: time.clock, storage, access, db, log })
-  const works = { db, engine, clock: time.clock, log, storage, stopping: stopping.signal }
+  const works = { db, engine, clock: time.clock, log, storage: storageAt(files), stopping: stopping.signal }
   const uploads = workRunner(works, fileWork(marketplace.tools))
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
   const needs = { db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, pages, storage, wakeUploads }

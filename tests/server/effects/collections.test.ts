@@ -212,6 +212,8 @@ describe('catalogs of a collection', () => {
       min_price: 'not_less_than',
       carousel: 'not_both',
     })
+    // The other field is called as people read it.
+    expect(errors.min_price).toMatchObject({ message: 'Must be less than Max price.' })
     const location = await staff.post('/api/collections', {
       name: 'x',
       description: 'y',
