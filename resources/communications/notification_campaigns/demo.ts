@@ -5,6 +5,7 @@ import { demo, numbered, type World } from '../../demo/world.ts'
 import { filledFor, messageText } from '../planning/messageText.ts'
 import { demoGroups } from '../pow_groups/demoGroups.ts'
 import { usualLimits } from '../sendRules.ts'
+import { heldOut, heldOutCampaign, isHeldOut } from './demoHoldOut.ts'
 
 const CAMPAIGNS = 60
 const RUNS = 300
@@ -79,6 +80,7 @@ export const rows = demo({
   after: ['notification_templates', 'sms_templates', 'audiences', 'pow_groups'],
   rows(world, made) {
     const draw = world.random('campaigns')
+    const comparing = world.random('held out')
     const users = made('users').filter(({ deletion, blocked, flag_state }) => deletion === 'active' && !blocked && flag_state === 1)
     const ready = made('notification_templates').filter(({ provider_status }) => provider_status === null || provider_status === 'approved')
     const templates = ready.filter(({ purpose }) => purpose !== 'pow')
@@ -95,7 +97,9 @@ export const rows = demo({
     const ofWeeks = demoGroups(world, made)
       .filter(({ week }) => week < world.moments.today)
       .map((one, index) => ({ id: CAMPAIGNS + index + 1, ...powCampaignOf(one) }))
-    const all = [...campaigns, ...ofWeeks]
+    const template = templates.find(({ channel }) => channel === 'whatsapp')
+    const compared = { id: CAMPAIGNS + ofWeeks.length + 1, ...heldOutCampaign(world, { orders: made('orders'), users, template }) }
+    const all = [...campaigns, ...ofWeeks, compared]
     // What goes out once has one run; the others share the rest.
     const senders = campaigns.filter(({ status }) => status !== 'draft')
     const once = senders.filter(({ schedule }) => schedule.kind === 'one time')
@@ -106,6 +110,7 @@ export const rows = demo({
         ...ran.map(one => runOf(one, 0, 1)),
         ...repeated(RUNS - ran.length),
         ...ofWeeks.map(one => sentOnce(one.id, one.starts_at)),
+        { ...sentOnce(compared.id, compared.starts_at), targeted: compared.people },
       ].toSorted((a, b) => a.run_at.localeCompare(b.run_at)),
     )
     const counts = new Map<number, number>()
@@ -226,10 +231,11 @@ export const rows = demo({
       const own = all[campaign - 1]
       if (!own || status === 'skipped' || status === 'failed') return []
       const codes = own.user_ids?.split(', ') ?? []
-      const people = users.filter(({ code }) => codes.includes(String(code))).slice(0, PEOPLE)
+      const people = users.filter(({ code }) => codes.includes(code))
       const text = textOf(own)
       return people.map((person, place) => {
-        const { state, reason, detail = null } = outcome(draw, status, place)
+        const isOut = own === compared && isHeldOut(person.code)
+        const { state, reason, detail = null } = isOut ? heldOut : outcome(own === compared ? comparing : draw, status, place)
         const { name, code, city } = person
         const said = text && filledFor(text, { name: String(name), code: String(code), city, credits: null, last_order: null })
         const isSent = state !== 'suppressed' && state !== 'queued'

@@ -105,7 +105,8 @@ export const audiences = resource('audiences', {
     }),
     campaigns: integer({
       readOnly: true,
-      label: 'Used by campaigns',
+      label: 'Campaigns',
+      help: 'Cancelled ones are not counted. An audience without any may still be used: its banners and icons stand on its screen under Used in',
       rollUp: { of: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, as: { count: true } },
     }),
     approved_size: integer({ readOnly: true, internal: true }),

@@ -25,7 +25,7 @@ export const words = {
     refresh_due_at: 'Pembaruan berikutnya',
     refresh_error: 'Mengapa pembaruan terakhir gagal',
     size: 'Anggota',
-    campaigns: 'Dipakai kampanye',
+    campaigns: 'Kampanye',
     found_cost: 'Satu SMS untuk masing-masing, kira-kira',
     found_size: 'Ditemukan pembaruan yang ditahan',
     blocked_why: 'Ditahan karena',
@@ -41,6 +41,8 @@ export const words = {
     user_codes: 'Paling banyak 5.000, dipisah koma atau per baris, mis. RS100001, RS100002',
     mod_id_from: 'Hanya pengguna dengan dua digit terakhir dari sini …',
     mod_id_to: '… sampai sini. 0 sampai 99 berarti semua, 0 sampai 89 menahan sepersepuluh',
+    campaigns:
+      'Yang dibatalkan tidak dihitung. Audiens tanpa kampanye pun dapat dipakai: banner dan ikonnya ada di layarnya pada Dipakai di',
     renewal_frequency: 'Pukul 03.00, hari Senin atau tanggal satu. Berlaku 30, 90 atau 365 hari',
   },
   options: {

@@ -77,6 +77,23 @@ describe('the demo data', () => {
     ).toEqual([{ agree: true }])
   }, 60_000)
 
+  it('has a run that is compared with those it held out, counted from orders', async () => {
+    const [run, ...more] = await rowsOf<Record<string, number | string>>(
+      `select id, targeted, left_out, held_out, held_out_ordered, held_out_rate, reached_ordered, reached_rate from notification_runs where held_out > 0`,
+    )
+    expect([more, run]).toMatchObject([[], { targeted: 300, held_out: 60 }])
+    const [counted] = await rowsOf(
+      `select count(*) filter (where held)::int as held_out, count(*) filter (where held and bought)::int as held_out_ordered,
+        count(*) filter (where not held and bought)::int as reached_ordered
+      from (select m.state = 'suppressed' as held, exists (select from orders o where o.reseller = m.recipient
+          and o.placed_at >= r.run_at and o.placed_at < r.run_at + interval '7 days') as bought
+        from outbox_messages m join notification_runs r on r.id = m.run
+        where r.id = ${run?.id} and (m.reason = 'held out' or m.state in ('sent', 'delivered', 'opened'))) p`,
+    )
+    expect(run).toMatchObject(counted!)
+    expect(Number(run?.reached_rate)).toBeGreaterThan(Number(run?.held_out_rate))
+  })
+
   it('leaves nothing to come where it ends: further rows get further ids', async () => {
     for (const table of ['orders', 'suppliers', 'staff_users', 'banners']) {
       const [row] = await rowsOf<{ next: number; last: number }>(

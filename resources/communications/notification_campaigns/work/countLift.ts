@@ -15,22 +15,26 @@ export const countLift: Work = workOf(
   async function* ({ db, clock, position }) {
     const now = clock()
     const since = new Date(now.getTime() - (DAYS_AFTER + 1) * 86_400_000).toISOString()
-    const { rows } = await sql<{ id: number }>`select r.id from notification_runs r join notification_campaigns c on c.id = r.campaign
-      where r.run_at >= ${since}::timestamptz and c.hold_out_from is not null and not coalesce(r.is_test, false) order by r.id`.execute(
-      db.sql,
-    )
-    for (let at = 0; at < rows.length; at += AT_ONCE) {
-      const ids = rows.slice(at, at + AT_ONCE).map(({ id }) => id)
+    const runs = await comparedSince(db.sql, since)
+    for (let at = 0; at < runs.length; at += AT_ONCE) {
+      const ids = runs.slice(at, at + AT_ONCE)
       yield { position: position + at + 1, writes: async trx => ({ changed: await liftOf(trx, ids) }) }
     }
   },
   { lane: 'jobs', every: 60 },
 )
 
+/** Runs since then that held somebody out. */
+export async function comparedSince(db: Kysely<Tables>, since: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select r.id from notification_runs r join notification_campaigns c on c.id = r.campaign
+    where r.run_at >= ${since}::timestamptz and c.hold_out_from is not null and not coalesce(r.is_test, false) order by r.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 const rate = (ordered: string, of: string) => sql`round(100.0 * ${sql.ref(ordered)} / nullif(${sql.ref(of)}, 0), 2)`
 
 /** When a run changed stands as it is: by that its reports are told from those that are counted. @returns how many runs show something else now */
-async function liftOf(db: Kysely<Tables>, runs: readonly number[]): Promise<number> {
+export async function liftOf(db: Kysely<Tables>, runs: readonly number[]): Promise<number> {
   const by = (whose: string, person: string) => sql`exists (select from orders o where ${sql.ref(whose)} = ${sql.ref(person)}
     and o.placed_at >= r.run_at and o.placed_at < r.run_at + make_interval(days => ${sql.lit(DAYS_AFTER)}))`
   const { rows } = await sql<{

@@ -4,7 +4,7 @@ import { openFrom } from '../../planning/hours.ts'
 import { MOST_WAITING } from '../../sendRules.ts'
 import { advance, openRuns } from './advance.ts'
 import { JOB, type Sending } from './campaignRows.ts'
-import { countLift } from './countLift.ts'
+import { comparedSince, countLift, liftOf } from './countLift.ts'
 import { dueCampaign, planRun } from './planRuns.ts'
 import { countRuns, stale } from './runFigures.ts'
 import { tellNumbers } from './tellNumbers.ts'
@@ -92,5 +92,6 @@ export const work: ToolWork = {
       rows.map(({ id }) => id),
       now,
     )
+    await liftOf(trx, await comparedSince(trx, '2000-01-01'))
   },
 }
