@@ -1,12 +1,21 @@
 import { counted } from './counted.ts'
 import { isNewRow, type Write } from './write.ts'
 
+/** Writes that came together, and which group one of before belongs to now. */
+export interface Merged {
+  readonly writes: readonly Write[]
+  groupOf(group: string | undefined): string | undefined
+}
+
+/** The writes alone, where no group is asked about afterwards. */
+export const mergeWrites = (writes: readonly Write[]): readonly Write[] => mergeGroups(writes).writes
+
 /**
  * What several planners set and add to a row comes together, in the order rows were first named; the later word counts. Rows that two groups set
  * make one group of both. What is only added to a counter stays with its own group, so that each can be left out or taken back alone.
  */
-export function mergeWrites(writes: readonly Write[]): readonly Write[] {
-  if (areAlone(writes)) return writes
+export function mergeGroups(writes: readonly Write[]): Merged {
+  if (areAlone(writes)) return { writes, groupOf: group => group }
   const merged = new Map<string, Write>()
   const joined = new Map<string, string>()
   const groupOf = (group: string | undefined): string | undefined => {
@@ -22,8 +31,8 @@ export function mergeWrites(writes: readonly Write[]): readonly Write[] {
     if (one !== undefined && other !== undefined && one !== other) joined.set(other, one)
     merged.set(place, before ? together(before, write) : write)
   }
-  if (joined.size === 0) return [...merged.values()]
-  return [...merged.values()].map(write => (write.group === undefined ? write : { ...write, group: groupOf(write.group) }))
+  const all = [...merged.values()]
+  return { writes: joined.size === 0 ? all : all.map(write => ({ ...write, group: groupOf(write.group) })), groupOf }
 }
 
 /** Whether each write is of a row of its own. */

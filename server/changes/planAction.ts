@@ -12,7 +12,7 @@ import { checkAnswers, type Given } from './checkAnswers.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { doneAlong } from './doneAlong.ts'
-import { mergeWrites } from './mergeWrites.ts'
+import { mergeGroups } from './mergeWrites.ts'
 import { publishedWrites } from './publishedWrites.ts'
 import { idsOf, reader } from './rows.ts'
 import { refusedBeside, refusedRow, runEffect } from './runEffect.ts'
@@ -63,14 +63,16 @@ export async function planAction(change: Change, tool: Resource, name: string, r
     along.push(...grouped(plan.writes))
     refused.push(...plan.refused)
   }
-  const { going: writes, collided } = await withoutColliding(change, mergeWrites([...own, ...published, ...more.writes, ...along]))
+  const merged = mergeGroups([...own, ...published, ...more.writes, ...along])
+  const { going: writes, collided } = await withoutColliding(change, merged.writes)
   const out = new Set(collided.map(({ write }) => write.group))
   for (const { write, faults } of collided) {
-    const row = going.find(({ group }) => group === write.group)?.row
-    if (!row) throw invalid(faults)
-    refused.push(refusedBeside(tool, row, faults))
+    // Rows that write to one row besides fall together.
+    const fallen = going.filter(({ group }) => merged.groupOf(group) === write.group)
+    if (fallen.length === 0) throw invalid(faults)
+    for (const { row } of fallen) refused.push(refusedBeside(tool, row, faults))
   }
-  const targets = going.filter(({ group }) => !out.has(group)).map(({ row }) => row.id)
+  const targets = going.filter(({ group }) => !out.has(merged.groupOf(group))).map(({ row }) => row.id)
   const erasure = await erasureOf(change, { tool: table, what: name }, writes)
   return { tool: table, what: name, targets, writes: erasure?.writes ?? writes, refused }
 }

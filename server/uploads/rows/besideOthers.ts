@@ -2,7 +2,7 @@ import { rowsBy } from '../../../schema/maps.ts'
 import type { Source, Upload } from '../../../schema/upload.ts'
 import { EXISTING, type FailedRow, type FoundRow } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'
-import { mergeWrites } from '../../changes/mergeWrites.ts'
+import { type Merged, mergeGroups } from '../../changes/mergeWrites.ts'
 import { type Collision, withoutColliding } from '../../changes/withoutColliding.ts'
 import type { Write } from '../../changes/write.ts'
 import { columnFor } from './findRecords.ts'
@@ -10,11 +10,15 @@ import type { Knows } from './furtherRefusals.ts'
 import { isPlain, type Plain, plainWrites } from './plainWrites.ts'
 
 /** Rows that cannot stand beside others, each fault on the column that its field is said by. */
-export function besideErrors(upload: Upload, rows: readonly FoundRow[], collided: readonly Collision[]): FailedRow[] {
+export function besideErrors(
+  upload: Upload,
+  rows: readonly FoundRow[],
+  { collided, groupOf }: Pick<Merged, 'groupOf'> & { readonly collided: readonly Collision[] },
+): FailedRow[] {
   if (collided.length === 0) return []
   const by = rowsBy(collided, ({ write }) => write.group)
   return rows.flatMap((row): FailedRow[] => {
-    const faults = (by.get(row.group) ?? []).flatMap(one => Object.entries(one.faults))
+    const faults = (by.get(groupOf(row.group)) ?? []).flatMap(one => Object.entries(one.faults))
     const errors = faults.map(([field, fault]) => ({ column: columnFor(upload, field), code: 'E8', key: 'row_rule', fault }) as const)
     return errors.length > 0 ? [{ row, errors }] : []
   })
@@ -36,8 +40,9 @@ export async function besideOthers(
   const unknown = new Map<string, readonly string[]>()
   for (const { write, lacks } of plain) unknown.set(placeOf(write), [...lacks, ...(unknown.get(placeOf(write)) ?? [])])
   const judging = { ...change, judges: (write: Write) => unknown.get(placeOf(write)) ?? [] }
-  const { collided } = await withoutColliding(judging, mergeWrites([...plain.map(({ write }) => write), ...planned]))
-  return besideErrors(upload, rows, collided)
+  const merged = mergeGroups([...plain.map(({ write }) => write), ...planned])
+  const { collided } = await withoutColliding(judging, merged.writes)
+  return besideErrors(upload, rows, { collided, ...merged })
 }
 
 const placeOf = ({ tool, row }: Write): string => JSON.stringify([tool, row])

@@ -3,7 +3,7 @@ import type { Upload } from '../../../schema/upload.ts'
 import { type CheckedRow, EXISTING, type FailedRow, type FoundRow, type RawRow, type RowNoted } from '../../../schema/uploadPlanner.ts'
 import type { KnownRows } from '../../changes/apply.ts'
 import type { Change } from '../../changes/context.ts'
-import { mergeWrites } from '../../changes/mergeWrites.ts'
+import { mergeGroups } from '../../changes/mergeWrites.ts'
 import { withoutColliding } from '../../changes/withoutColliding.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { actOnRows, isActing } from './actOnRows.ts'
@@ -99,9 +99,9 @@ async function writeRows(
   const going = left.filter(row => !idle.has(row))
   const plain = plainWrites(change, upload, going)
   const groups = going.map(row => row.group)
-  const merged = mergeWrites(more.length > 0 ? [...plain, ...writesOf(more, groups)] : plain)
-  const { going: writes, collided } = await withoutColliding(change, merged)
-  const failed = besideErrors(upload, going, collided)
+  const merged = mergeGroups(more.length > 0 ? [...plain, ...writesOf(more, groups)] : plain)
+  const { going: writes, collided } = await withoutColliding(change, merged.writes)
+  const failed = besideErrors(upload, going, { collided, ...merged })
   const out = new Set(failed.map(({ row }) => row.no))
   const taking = out.size > 0 ? going.filter(row => !out.has(row.no)) : going
   planning.tell?.(writes, taking)

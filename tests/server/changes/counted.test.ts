@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { counted } from '../../../server/changes/counted.ts'
-import { mergeWrites } from '../../../server/changes/mergeWrites.ts'
+import { mergeGroups, mergeWrites } from '../../../server/changes/mergeWrites.ts'
 import type { Write } from '../../../server/changes/write.ts'
 
 describe('what is added to counters', () => {
@@ -54,14 +54,21 @@ describe('writes of several planners to one row', () => {
   const update = (row: number, group: string, more: Partial<Write>): Write => ({ tool: 'users', op: 'update', row, group, ...more })
 
   it('that set it make one group of theirs', () => {
-    const merged = mergeWrites([
+    const { writes, groupOf } = mergeGroups([
       update(1, 'a', { set: { name: 'x' } }),
       update(2, 'b', { set: { name: 'y' } }),
       update(1, 'b', { set: { city: 'z' } }),
+      update(3, 'c', { set: { name: 'w' } }),
+      update(2, 'c', { set: { city: 'v' } }),
+      update(4, 'd', { set: { name: 'u' } }),
     ])
-    expect(merged).toMatchObject([
+    // Who wrote as one of them falls with the others, and is told so.
+    expect(['a', 'b', 'c', 'd'].map(groupOf)).toEqual(['a', 'a', 'a', 'd'])
+    expect(writes).toMatchObject([
       { row: 1, group: 'a', set: { name: 'x', city: 'z' } },
       { row: 2, group: 'a' },
+      { row: 3, group: 'a' },
+      { row: 4, group: 'd' },
     ])
   })
 
