@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { s3Storage } from '../../../server/files/s3Storage.ts'
+import { StorageAway } from '../../../server/files/storage.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { archiveOf, picture } from '../../support/pictures.ts'
 import { type S3Server, s3Server } from '../../support/s3Server.ts'
@@ -95,6 +96,7 @@ describe('files in an S3 store', () => {
 })
 
 describe('a disk that is full', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   let isFull = true
   let app: Munshi
   beforeAll(async () => {
@@ -103,12 +105,13 @@ describe('a disk that is full', () => {
         const disk = diskStorage(folder)
         return {
           ...disk,
+          ping: async () => (isFull ? Promise.reject(new StorageAway(full)) : disk.ping()),
           receive: content =>
             disk.receive(
               (async function* cut() {
                 for await (const piece of content) {
                   yield piece
-                  if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+                  if (isFull) throw full
                 }
               })(),
             ),
@@ -124,7 +127,10 @@ describe('a disk that is full', () => {
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
     expect(await said(answer)).toMatchObject({ code: 'storage_away', params: { reason: 'full' } })
     expect([await filesOf(app), app.filesLeft()]).toEqual([0, []])
+    // A balancer sends what comes in elsewhere meanwhile.
+    expect((await person.get('/api/health')).status).toBe(503)
     isFull = false
+    expect((await person.get('/api/health')).status).toBe(200)
     const { id } = await sendFile(app, person, FAMILY, LINES)
     expect(await fileOf(person, FAMILY, id)).toMatchObject({ stage: 'checked', ok_rows: 1 })
   })
