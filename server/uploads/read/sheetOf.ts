@@ -45,12 +45,12 @@ async function firstRows(rows: AsyncGenerator<readonly RawRow[]>, most: number):
   return found
 }
 
-/** The first row, unless it names no column and one of those below names several. */
+/** The first row, unless one of those below names more columns than it, and several: a title may be the name of a column. */
 function headerAmong([first, ...others]: readonly RawRow[], names: SheetOptions['names']): RawRow {
   if (!first) throw empty()
-  if (!names || names(first.cells) > 0) return first
+  if (!names) return first
   const counted = others.map(row => ({ row, count: names(row.cells) })).filter(({ count }) => count > 1)
-  return counted.reduce((best, one) => (one.count > best.count ? one : best), { row: first, count: 0 }).row
+  return counted.reduce((best, one) => (one.count > best.count ? one : best), { row: first, count: names(first.cells) }).row
 }
 
 async function* batches(

@@ -213,6 +213,16 @@ describe('RTO, loss and sending again', () => {
     expect(await parcelsOf(id)).toMatchObject([{}, { id: again?.id, awb: number, status: 'picked_up', kind: 're_ship' }])
   })
 
+  it('is promised anew by the way to where it is sent again', async () => {
+    const { line: id } = await underWay({ payment_mode: 'online' })
+    await insertRow(desk.db, 'tat_map', { origin_zone: 'E2', destination_zone: 'N1', courier: 1, tat_days: 6 })
+    await desk.act('sub_orders', id, 'rto', { comment: 'x' })
+    const answers = { courier: 1, address_line1: '5, New Road', pincode: '110001' }
+    expect((await desk.act('sub_orders', id, 're_ship', answers)).status).toBe(200)
+    // Of a way that only another zone was measured to.
+    expect(await line(id)).toMatchObject({ promised_date: '2026-11-24', promise_estimate: 'zone' })
+  })
+
   it('is sent again after it was lost, with other goods; not before it is lost', async () => {
     const { line: id, parcel } = await underWay()
     expect(await refusal(await desk.act('sub_orders', id, 're_ship', { courier: 1 }))).toMatchObject({ status: 409, message: failed })

@@ -121,6 +121,9 @@ describe('what is told of rows that are wrong', () => {
   it('the header is found below a title, and said; headers are known by other names and signs', async () => {
     const file = await sendFile(app, person, COD, ['COD of November', '', 'Reseller Code *,COD Allowed?,Alasan', 'RS100005,no,high RTO'])
     expect(file).toMatchObject({ stage: 'checked', ok_rows: 1, header_at: 3, mapping: { user_code: 0, cod_allowed: 1, reason: 2 } })
+    // A title that is the name of a column is none of the header for that.
+    const named = await sendFile(app, person, COD, ['Reason', HEADER, 'RS100005,no,high RTO'])
+    expect(named).toMatchObject({ stage: 'checked', ok_rows: 1, header_at: 2 })
   })
 
   it('what is wrong with a file as a whole is told as it comes in, by a code for each language', async () => {

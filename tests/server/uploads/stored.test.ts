@@ -5,10 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { s3Storage } from '../../../server/files/s3Storage.ts'
+import { StorageAway } from '../../../server/files/storage.ts'
+import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
+import { archiveOf, picture } from '../../support/pictures.ts'
 import { type S3Server, s3Server } from '../../support/s3Server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { sendBytes } from './sendBytes.ts'
 import { decide, fileOf, sendFile } from './sendFile.ts'
+import { sendPictures } from './sendPictures.ts'
 
 const FAMILY = 'area-address-data'
 const HEADER = 'pincode,locality,city,district,state,lat,lng'
@@ -16,6 +20,7 @@ const LINES = [HEADER, '411001,Baner road,Pune,Pune,Maharashtra,,', '4110,Nowher
 
 type Munshi = Awaited<ReturnType<typeof startMunshi>>
 const filesOf = async ({ db }: Munshi) => (await sql`select id from uploaded_files`.execute(db.sql)).rows.length
+const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())
 const mayUpload = { may: ['files_uploading'] }
 
 describe('files in an S3 store', () => {
@@ -49,7 +54,22 @@ describe('files in an S3 store', () => {
     expect((await sql`select id from addresses`.execute(app.db.sql)).rows).toEqual([])
     expect(await s3.objects()).toHaveLength(1)
     // Nothing stays on the disks of the processes.
-    expect(readdirSync(folder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())).toEqual([])
+    expect(filesIn(folder)).toEqual([])
+  })
+
+  it('hold pictures too, which become those of their products', async () => {
+    await loadFixtures(app)
+    const person = await app.signInAs('bd@example.com', { may: ['images_bulk_upload', 'catalogs_view'] })
+    const bytes = await picture(1)
+    const { id } = await sendPictures(app, person, [['pictures.zip', await archiveOf([['900001_1.jpg', bytes]])]])
+    const done = await decide(app, person, 'images-bulk-upload', id, 'apply', { mode: 'good' })
+    expect(done).toMatchObject({ stage: 'done', ok_rows: 1, failed_rows: 0 })
+    const { rows } = await sql<{ image: string }>`select images->0->'image'->>'id' as image from products where id = 900001`.execute(
+      app.db.sql,
+    )
+    const shown = await person.get(`/api/files/${rows[0]?.image}`)
+    expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(filesIn(folder)).toEqual([])
   })
 
   it('are not taken in while the store is away, which says when to come again', async () => {
@@ -76,6 +96,7 @@ describe('files in an S3 store', () => {
 })
 
 describe('a disk that is full', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   let isFull = true
   let app: Munshi
   beforeAll(async () => {
@@ -84,12 +105,13 @@ describe('a disk that is full', () => {
         const disk = diskStorage(folder)
         return {
           ...disk,
+          ping: async () => (isFull ? Promise.reject(new StorageAway(full)) : disk.ping()),
           receive: content =>
             disk.receive(
               (async function* cut() {
                 for await (const piece of content) {
                   yield piece
-                  if (isFull) throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+                  if (isFull) throw full
                 }
               })(),
             ),
@@ -105,7 +127,10 @@ describe('a disk that is full', () => {
     expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([503, true])
     expect(await said(answer)).toMatchObject({ code: 'storage_away', params: { reason: 'full' } })
     expect([await filesOf(app), app.filesLeft()]).toEqual([0, []])
+    // A balancer sends what comes in elsewhere meanwhile.
+    expect((await person.get('/api/health')).status).toBe(503)
     isFull = false
+    expect((await person.get('/api/health')).status).toBe(200)
     const { id } = await sendFile(app, person, FAMILY, LINES)
     expect(await fileOf(person, FAMILY, id)).toMatchObject({ stage: 'checked', ok_rows: 1 })
   })

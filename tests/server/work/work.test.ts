@@ -157,7 +157,7 @@ describe('work in the background', () => {
 
 describe('work that a person asked for', () => {
   const once = (before: (step: number) => unknown) => counting(before, {})
-  const asked = async () => {
+  const asked = async (name = NAME, { id: startedBy } = admin): Promise<number> => {
     const now = app.time.clock().toISOString()
     const { rows } = await sql<{
       id: number
@@ -165,8 +165,29 @@ describe('work that a person asked for', () => {
       processed_percentage) values (1, ${now}, ${now}, ${crypto.randomUUID()}, 'area-delays', 'x.csv', 'PENDING', 'queued', 0) returning id`.execute(
       app.db.sql,
     )
-    await queueWork(app.db.sql, { name: NAME, file: rows[0]?.id ?? 0, startedBy: admin.id, now: app.time.clock() })
+    const file = rows[0]?.id ?? 0
+    await queueWork(app.db.sql, { name, file, startedBy, now: app.time.clock() })
+    return file
   }
+
+  it('goes behind that of all who wait once theirs was done: the second of a person comes after the first of another', async () => {
+    const order: (number | null)[] = []
+    async function* take({ file }: { file: number | null }): ReturnType<Work['steps']> {
+      const writes = async () => {
+        order.push(file)
+        return { changed: 0, percent: 100 }
+      }
+      yield { position: 1, next: 'ends', writes }
+    }
+    const other = await app.signInAs('other@example.com')
+    const files: number[] = []
+    for (const person of [admin, admin, other]) {
+      files.push(await asked('check_file', person))
+      app.time.pass(1_000)
+    }
+    await runner([work('check_file', take, { atOnce: { people: 1, small: 0 } })]).runDue()
+    expect(order).toEqual([files[0], files[2], files[1]])
+  })
 
   it('is parked after three tries that came no further, and done when a person wants it tried again', async () => {
     let fails = true

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ResourceDefinitionContextProvider } from 'react-admin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { session as sessionOf } from '../../../authProvider/session.ts'
 import { areaTimeMap } from '../../../resources/uploads/area-time-map/areaTimeMap.ts'
@@ -22,7 +23,7 @@ let staff: Browser
 beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
-  staff = await app.signInAs('ops@example.com', { may: ['files_uploading'] })
+  staff = await app.signInAs('ops@example.com', { may: ['files_uploading', 'suppliers_view'] })
   api.as(staff)
 }, 60_000)
 afterAll(() => app?.close())
@@ -107,13 +108,23 @@ describe('the screen of a file', () => {
       const session = sessionOf(new EventTarget())
       await session.check()
       await draw(
-        <RecordLink tool="cutoff_times" id={1} orList>
-          PNQ1
-        </RecordLink>,
+        <ResourceDefinitionContextProvider definitions={{ suppliers: { name: 'suppliers', hasEdit: true } }}>
+          <p>
+            <RecordLink tool="cutoff_times" id={1} orList>
+              PNQ1
+            </RecordLink>
+          </p>
+          <p>
+            <RecordLink tool="suppliers" id={1001}>
+              Asha Textiles
+            </RecordLink>
+          </p>
+        </ResourceDefinitionContextProvider>,
         { session },
       )
       await screen.findByText('PNQ1')
-      expect(screen.queryAllByRole('link', { name: 'PNQ1' })).toHaveLength(links)
+      // A list with this row alone, and a screen of its own.
+      for (const name of ['PNQ1', 'Asha Textiles']) expect(screen.queryAllByRole('link', { name })).toHaveLength(links)
       cleanup()
     }
     api.as(staff)

@@ -22,7 +22,7 @@ const ERRORS: Readonly<Record<number, string>> = {
 /** What the process says before it ends, where it cannot read the file. */
 export type Said = readonly RawRow[] | { readonly fault: 'encrypted' | 'broken' }
 
-const [path = ''] = process.argv.slice(2)
+const [path = '', shown = ''] = process.argv.slice(2)
 // A thread of its own: reading holds this one until it is done.
 const watch = `setInterval(() => process.memoryUsage.rss() > ${MOST_MEMORY} && process.kill(process.pid, 'SIGKILL'), 20)`
 new Worker(watch, { eval: true }).unref()
@@ -41,7 +41,7 @@ async function say(what: Said): Promise<void> {
 
 /** The rows of the first sheet that a person sees. */
 function* batches(book: WorkBook): Generator<RawRow[]> {
-  const first = book.SheetNames.findIndex((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden)
+  const first = shown === '' ? book.SheetNames.findIndex((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden) : Number(shown)
   const rows = book.Sheets[book.SheetNames[first] ?? '']?.['!data'] ?? []
   const from1904 = book.Workbook?.WBProps?.date1904 === true
   let batch: RawRow[] = []

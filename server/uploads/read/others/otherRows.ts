@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { childEntry } from '../../../childEntry.ts'
 import { type RawRow, SheetFault } from '../sheet.ts'
 import { Meter, openArchive } from '../xlsx/archive.ts'
+import { type Attribute, readXml } from '../xlsx/readXml.ts'
 import type { Said } from './child.ts'
 
 /** Formats that are read whole, by the ends of their names. */
@@ -56,7 +57,7 @@ export async function* otherRows(path: string): AsyncGenerator<readonly RawRow[]
   const { file, execArgv } = childEntry('workbooks')
   // It gets what Node needs, and none of our secrets.
   const { PATH, TMPDIR, TEMP, SystemRoot } = process.env
-  const child = spawn(process.execPath, [...execArgv, file, path], {
+  const child = spawn(process.execPath, [...execArgv, file, path, String((await firstShown(path)) ?? '')], {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { PATH, TMPDIR, TEMP, SystemRoot, TZ: 'UTC' },
     timeout: LONGEST_MS,
@@ -74,6 +75,31 @@ export async function* otherRows(path: string): AsyncGenerator<readonly RawRow[]
   } finally {
     child.kill('SIGKILL')
   }
+}
+
+/** Which sheet of an .ods a person sees first: what reads its cells does not tell hidden ones. Nothing for others, and for a file that is damaged. */
+async function firstShown(path: string): Promise<number | undefined> {
+  const hidden = new Set<string | undefined>()
+  let style: string | undefined
+  let sheets = 0
+  let shown: number | undefined
+  const open = (name: string, attribute: Attribute): void => {
+    if (name === 'style') style = attribute('name')
+    if (name === 'table-properties' && attribute('display') === 'false') hidden.add(style)
+    if (name !== 'table') return
+    if (!hidden.has(attribute('style-name'))) shown ??= sheets
+    sheets += 1
+  }
+  try {
+    const { size } = await stat(path)
+    using archive = await openArchive({ path, size })
+    if (!archive.names.includes(PARTS.ods)) return undefined
+    // Styles come before the sheets that have them.
+    for await (const _ of readXml(archive.bytes(PARTS.ods, new Meter(size)), { open })) if (shown !== undefined) break
+  } catch (error) {
+    if (!(error instanceof SheetFault)) throw error
+  }
+  return shown
 }
 
 const encrypted = (): SheetFault => new SheetFault('encrypted')

@@ -39,7 +39,7 @@ export function Readables({ tool, name, insert }: ReadablesProps) {
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, pl: 1.5, listStyle: 'none' }}>
             {columns.map(({ name: column, type }) => (
-              <Box component="li" key={column} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+              <Box component="li" key={column} sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
                 <ButtonBase
                   disabled={!insert}
                   aria-label={t('views.statement.insert', { name: column })}

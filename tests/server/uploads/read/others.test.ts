@@ -21,6 +21,19 @@ function book(type: spreadsheet.BookType, rows: unknown[][]): Buffer {
   spreadsheet.utils.book_append_sheet(made, sheet, 'A')
   return spreadsheet.write(made, { type: 'buffer', bookType: type })
 }
+/** An .ods of these sheets, written by hand. */
+const odsOf = (sheets: string, styles = ''): Promise<Buffer> =>
+  archiveOf([
+    ['mimetype', Buffer.from('application/vnd.oasis.opendocument.spreadsheet')],
+    ['META-INF/manifest.xml', Buffer.from('<manifest:manifest/>')],
+    ['styles.xml', Buffer.from('<office:document-styles/>')],
+    [
+      'content.xml',
+      Buffer.from(
+        `<office:document-content><office:automatic-styles>${styles}</office:automatic-styles><office:body><office:spreadsheet>${sheets}</office:spreadsheet></office:body></office:document-content>`,
+      ),
+    ],
+  ])
 const admitted = (bytes: Buffer, name: string) => admitSheet(put(bytes, name))
 
 describe.each(formats)('.%s', (end, type) => {
@@ -60,6 +73,26 @@ describe.each(formats)('.%s', (end, type) => {
       code: 'large',
       message: 'File is larger than 20 MB: save it as .xlsx or .csv and send that',
     })
+  })
+})
+
+describe('a sheet that is hidden is passed over', () => {
+  test.each(formats.slice(0, 2))('.%s', async (_, bookType) => {
+    const made = spreadsheet.utils.book_new()
+    for (const word of ['hidden', 'seen']) spreadsheet.utils.book_append_sheet(made, spreadsheet.utils.aoa_to_sheet([[word], ['x']]), word)
+    made.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] }
+    expect((await read(spreadsheet.write(made, { type: 'buffer', bookType }))).headers).toEqual(['seen'])
+  })
+
+  test('.ods, where its style says so', async () => {
+    const style = (name: string, shown: boolean) =>
+      `<style:style style:name="${name}" style:family="table"><style:table-properties table:display="${shown}"/></style:style>`
+    const sheet = (word: string, look: string) =>
+      `<table:table table:name="${word}" table:style-name="${look}">${['first', word].map(text => `<table:table-row><table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell></table:table-row>`).join('')}</table:table>`
+    const styles = style('ta1', true) + style('ta2', false)
+    const cellsOf = async (sheets: string) => (await read(await odsOf(sheets, styles))).rows[0]?.cells
+    expect(await cellsOf(sheet('hidden', 'ta2') + sheet('seen', 'ta1'))).toEqual(['seen'])
+    expect(await cellsOf(sheet('seen', 'ta1') + sheet('hidden', 'ta2'))).toEqual(['seen'])
   })
 })
 
@@ -106,13 +139,7 @@ test('error cells of an .ods are read as what the sheet shows', async () => {
     row(plain('A'), failed('1/0', '#DIV/0!'), failed('NA()', '#N/A')),
     row(plain('B'), failed('#REF!', '#REF!'), failed('SQRT(-1)', 'Err:502')),
   ]
-  const content = `<office:document-content><office:body><office:spreadsheet><table:table table:name="A">${rows.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`
-  const bytes = await archiveOf([
-    ['mimetype', Buffer.from('application/vnd.oasis.opendocument.spreadsheet')],
-    ['META-INF/manifest.xml', Buffer.from('<manifest:manifest/>')],
-    ['styles.xml', Buffer.from('<office:document-styles/>')],
-    ['content.xml', Buffer.from(content)],
-  ])
+  const bytes = await odsOf(`<table:table table:name="A">${rows.join('')}</table:table>`)
   expect((await read(bytes)).rows.map(({ cells }) => cells)).toEqual([
     ['A', '#DIV/0!', '#N/A'],
     ['B', '#REF!', 'Err:502'],
