@@ -51,7 +51,7 @@ describe('the menu', () => {
       await links.filter({ hasText: found }).first().waitFor()
     }
     await box.fill('zzz')
-    await menuOf(page).getByText('No tool matches "zzz".').waitFor()
+    await menuOf(page).getByText('No tool matches “zzz”.').waitFor()
     await box.press('Escape')
     expect(await box.inputValue()).toBe('')
     await groupOf(page, 'Suppliers').waitFor()
