@@ -231,6 +231,31 @@ describe('the palette', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('offers what can be done with each row of a desk by the name of the row, and none of it once something else is typed', async () => {
+    const page = await panel.open({ as: agent })
+    const query = new URLSearchParams({ filter: JSON.stringify({ status: 12 }), range: '[0,99]' })
+    const lines = (await (await page.request.get(`${panel.url}/api/sub_orders?${query}`)).json()) as {
+      order: number
+      sub_order_number: string
+    }[]
+    const { order } = lines.find((line, index) => lines.findIndex(one => one.order === line.order) < index) ?? {}
+    const numbers = lines.flatMap(line => (line.order === order ? line.sub_order_number : [])).sort()
+    expect(numbers.length).toBeGreaterThan(1)
+    await page.goto(`/order/${order}`)
+    await page.getByRole('heading', { name: numbers[0], exact: true }).waitFor()
+    await opened(page, 'cancel sub')
+    const group = page.getByRole('group', { name: 'On this page' })
+    const offered = () => group.getByRole('option').allTextContents()
+    await expect.poll(offered).toEqual(expect.arrayContaining(numbers.map(number => `Cancel sub-order${number}`)))
+    expect(new Set(await offered()).size).toBe((await offered()).length)
+    await search(page).fill('dark')
+    await page.getByRole('option', { name: 'Switch to dark' }).waitFor()
+    expect((await page.getByRole('option').allTextContents()).filter(text => text.startsWith('Cancel'))).toEqual([])
+    await search(page).fill('cancel sub')
+    await group.getByRole('option', { name: numbers[1] }).click()
+    await page.getByRole('dialog', { name: 'Cancel sub-order' }).waitFor()
+  })
+
   it('makes a new supplier, turns the theme, changes the language', async () => {
     const page = await panel.open({ as: 'bd-executive@example.com' })
     await opened(page, 'new sup')
