@@ -32,7 +32,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** How long ago: `5 minutes ago`, in the reader's language. */
 export function agoWords(at: string, now: Date, locale: string): string {
   const ms = Math.max(0, now.getTime() - Date.parse(at))
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const [unit, size] = steps.find(([, size]) => ms >= size) ?? ['minute', 60_000]
   return ms < 60_000 ? format.format(0, 'second') : format.format(-Math.floor(ms / size), unit)
 }

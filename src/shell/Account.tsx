@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LanguageChoice, ThemeButton } from './appearance.tsx'
 import { useSessionState } from './session.ts'
+import { useAppearance } from './useAppearance.ts'
 import { useSignOut } from './useSignOut.ts'
 
 /** Who is here, language, appearance, Logout: in the bar where there is room, behind one button where there is not. */
@@ -17,6 +18,8 @@ export function Account() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const isWide = useMediaQuery<{ breakpoints: { up: (key: string) => string } }>(theme => theme.breakpoints.up('md'), { noSsr: true })
   const isIn = useSessionState().status === 'in'
+  // What the person chose elsewhere holds here too, before the button is pressed.
+  useAppearance()
   const parts = (
     <>
       {isIn && <UserName />}

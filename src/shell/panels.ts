@@ -7,6 +7,8 @@ export type Panels = ReturnType<typeof usePanels>
 export interface Offer {
   readonly key: string
   readonly label: string
+  /** What it is done to. */
+  readonly detail?: string
   /** The key that does it: told in the keyboard help, and not in the palette, where the same stands without. */
   readonly shortcut?: string
   run(): void

@@ -51,7 +51,7 @@ describe('the menu', () => {
       await links.filter({ hasText: found }).first().waitFor()
     }
     await box.fill('zzz')
-    await menuOf(page).getByText('No tool matches "zzz".').waitFor()
+    await menuOf(page).getByText('No tool matches “zzz”.').waitFor()
     await box.press('Escape')
     expect(await box.inputValue()).toBe('')
     await groupOf(page, 'Suppliers').waitFor()
@@ -229,6 +229,31 @@ describe('the palette', () => {
     await group.getByRole('option', { name: 'Change QC state' }).click()
     await page.getByRole('dialog', { name: 'Change QC state' }).waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  it('offers what can be done with each row of a desk by the name of the row, and none of it once something else is typed', async () => {
+    const page = await panel.open({ as: agent })
+    const query = new URLSearchParams({ filter: JSON.stringify({ status: 12 }), range: '[0,99]' })
+    const lines = (await (await page.request.get(`${panel.url}/api/sub_orders?${query}`)).json()) as {
+      order: number
+      sub_order_number: string
+    }[]
+    const { order } = lines.find((line, index) => lines.findIndex(one => one.order === line.order) < index) ?? {}
+    const numbers = lines.flatMap(line => (line.order === order ? line.sub_order_number : [])).sort()
+    expect(numbers.length).toBeGreaterThan(1)
+    await page.goto(`/order/${order}`)
+    await page.getByRole('heading', { name: numbers[0], exact: true }).waitFor()
+    await opened(page, 'cancel sub')
+    const group = page.getByRole('group', { name: 'On this page' })
+    const offered = () => group.getByRole('option').allTextContents()
+    await expect.poll(offered).toEqual(expect.arrayContaining(numbers.map(number => `Cancel sub-order${number}`)))
+    expect(new Set(await offered()).size).toBe((await offered()).length)
+    await search(page).fill('dark')
+    await page.getByRole('option', { name: 'Switch to dark' }).waitFor()
+    expect((await page.getByRole('option').allTextContents()).filter(text => text.startsWith('Cancel'))).toEqual([])
+    await search(page).fill('cancel sub')
+    await group.getByRole('option', { name: numbers[1] }).click()
+    await page.getByRole('dialog', { name: 'Cancel sub-order' }).waitFor()
   })
 
   it('makes a new supplier, turns the theme, changes the language', async () => {

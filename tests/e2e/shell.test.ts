@@ -207,15 +207,17 @@ describe('the frame', () => {
     const kept = () => page.waitForResponse(answer => /preferences\/appearance/.test(answer.url()) && answer.request().method() === 'PUT')
     await Promise.all([kept(), page.getByRole('button', { name: 'Switch to dark' }).click()])
     await Promise.all([kept(), page.getByLabel('Language').selectOption('id')])
-    const other = await panel.open({ as: person })
-    await other.getByRole('heading', { level: 1, name: /Selamat datang/ }).waitFor()
-    expect(await other.evaluate(() => document.documentElement.lang)).toBe('id')
-    const ground = await other.evaluate(() => getComputedStyle(document.body).backgroundColor)
-    expect(ground).toBe('rgb(19, 21, 25)')
+    // At a desk, and on a phone, where both are chosen behind a button.
+    for (const width of [1366, 360]) {
+      const other = await panel.open({ as: person, viewport: { width, height: 740 } })
+      await other.getByRole('heading', { level: 1, name: /Selamat datang/ }).waitFor()
+      expect(await other.evaluate(() => document.documentElement.lang)).toBe('id')
+      await expect.poll(() => other.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(19, 21, 25)')
+    }
     // Somebody else's browser is as it was.
     const neighbour = await panel.open({ as: 'staff-4@example.com' })
     await neighbour.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
-  })
+  }, 120_000)
 
   it('names the country, and writes money and moments as it does, wherever the browser is', async () => {
     const page = await panel.open({ as: admin, path: filtered('/orders', recent), zone: 'America/New_York', locale: 'en-US' })

@@ -68,9 +68,9 @@ describe('a morning with suppliers', () => {
 
   it('leads from the payouts of a supplier to their payment files whoever may open them', async () => {
     const page = await panel.open({ as: 'admin@example.com', path: '/supplier/edit/1001?tab=payouts' })
-    await page.getByRole('tabpanel').getByRole('link', { name: 'Payments to suppliers' }).click()
+    await page.getByRole('tabpanel').getByRole('link', { name: 'Supplier payout results' }).click()
     await page.waitForURL(/\/supplier\/payment\/upload$/)
-    await page.getByRole('heading', { level: 1, name: 'Payments to suppliers' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Supplier payout results' }).waitFor()
   })
 
   it('leads from the fines of suppliers, and from catalogs in UAT, to what they come in by', async () => {

@@ -93,6 +93,14 @@ const ofTheDocuments: readonly string[] = ['messages.pincode_not_serviceable', '
 /** Ids of what is stored that double as their names. */
 const ids = /\.options\.(?:[\w.]+\.taken back|name\.take_back_file)$/
 
+test.each([
+  ['English', { ...declared, ...english }],
+  ['Indonesian', indonesian],
+])('no two tools have one name in %s', (_language, words) => {
+  const names = Object.entries(words).flatMap(([key, text]) => (/^resources\.[^.]+\.name$/.test(key) ? [text.toLowerCase()] : []))
+  expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
+})
+
 test('English calls a thing by one name, in words of its own', () => {
   const said = Object.entries({ ...declared, ...english }).filter(
     ([key]) => !key.startsWith('ra.') && !key.endsWith('.synonyms') && !ofTheDocuments.includes(key) && !ids.test(key),

@@ -6,7 +6,7 @@ import { payment } from '../said.ts'
 /** What became of payouts to resellers, as the bank says (document 2, §7; domain.md, §3.6). */
 export const resellerPaymentFile = upload('reseller-payment-file', {
   section: 'uploads',
-  label: 'Payments to resellers',
+  label: 'Reseller payout results',
   synonyms: ['payout', 'bank', 'utr', 'settlement'],
   help: 'Records whether the bank paid each payout.',
   may: 'reseller_finance',

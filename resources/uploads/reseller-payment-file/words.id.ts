@@ -1,6 +1,6 @@
 /** Indonesian of `reseller-payment-file`. */
 export const words = {
-  name: 'Pembayaran kepada reseller',
+  name: 'Hasil pembayaran keluar reseller',
   synonyms: 'pencairan, bank, utr',
   about: 'Mencatat apakah bank sudah membayar setiap pembayaran keluar.',
   help: {

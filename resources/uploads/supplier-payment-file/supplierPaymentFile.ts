@@ -5,7 +5,7 @@ import { payment } from '../said.ts'
 /** What became of payouts to suppliers, as the bank says (document 2, §7; domain.md, §3.6). */
 export const supplierPaymentFile = upload('supplier-payment-file', {
   section: 'uploads',
-  label: 'Payments to suppliers',
+  label: 'Supplier payout results',
   synonyms: ['payout', 'bank', 'utr', 'settlement', 'international'],
   help: 'Records whether the bank paid each payout.',
   may: 'supplier_finance',

@@ -1,6 +1,6 @@
 /** Indonesian of `supplier-payment-file`. */
 export const words = {
-  name: 'Pembayaran kepada pemasok',
+  name: 'Hasil pembayaran keluar pemasok',
   synonyms: 'pencairan, bank, utr, internasional',
   about: 'Mencatat apakah bank sudah membayar setiap pembayaran keluar.',
   help: {

@@ -15,6 +15,7 @@ import { useActionWords } from '../actions/useActionWords.ts'
 import { useWhyNot } from '../actions/useWhyNot.ts'
 import { deletion } from '../list/bulk/useBulkActions.ts'
 import type { RecordProps } from '../tool/useLabels.ts'
+import { useTitleWords } from '../tool/useTool.ts'
 import { useWrite } from '../tool/useWrite.ts'
 
 const RecordDialog = lazyChunk('action', () => import('./RecordDialog.tsx'))
@@ -44,7 +45,10 @@ export function RecordActions({ isDirty, shown = usual, besides = [], ...props }
   const rest = [...names.filter(name => !buttons.includes(name)), ...(can?.delete ? [deletion] : [])]
   const wordsOf = (name: string) => (name === deletion ? t('views.delete') : labels.action(name))
   const offered = isDirty ? [] : [...buttons, ...rest]
-  useOffers(offered.map(name => ({ key: name, label: wordsOf(name), run: () => setChosen(name) })))
+  const title = useTitleWords(tool)(record)
+  // A desk offers the same of each of its rows.
+  const keyOf = (name: string) => `${tool.name} ${record.id} ${name}`
+  useOffers(offered.map(name => ({ key: keyOf(name), label: wordsOf(name), detail: title, run: () => setChosen(name) })))
   const whyNot = useWhyNot(tool, labels)
   const unfit = Object.keys(tool.actions).flatMap(name => {
     const why = names.includes(name) || !can ? null : whyNot(name, record)

@@ -25,6 +25,10 @@ const cases: [changes: Partial<Notice>, locale: 'en' | 'id', said: string][] = [
   [{ tool: 'suppliers', title: 'Neel Designs' }, 'en', 'Asha needs your approval: Neel Designs'],
   [{ tool: 'user-block-file-upload', title: 'rows.csv', kind: 'file_checked' }, 'en', 'File checked: rows.csv'],
   [{ open: false, title: null }, 'en', 'Your approval was requested'],
+  // When it was, in whole words: `5 h` is hours in one language and days in the other.
+  [{}, 'en', '30 minutes ago'],
+  [{}, 'id', '30 menit yang lalu'],
+  [{ at: '2026-11-13T06:00:00.000Z' }, 'id', '5 hari yang lalu'],
 ]
 
 test.each(cases)('a notice of %o says in %s: %s', async (changes, locale, said) => {
