@@ -15,10 +15,10 @@ export const LEASE_MS = 15_000
 /** Tries after the first: 5 s, 5 min, 30 min, 2 h and 5 h later, each up to a fifth more. */
 const RETRIES_MS = [5_000, 300_000, 1_800_000, 7_200_000, 18_000_000]
 
-/** What became of a message that was in hand; `back` was not tried. */
+/** What became of a message that was in hand; `back` was not tried, `stays` neither and never will be. */
 export interface Settled {
   readonly message: Outgoing & { readonly attempts: number }
-  readonly answer: Answer | { readonly is: 'back' }
+  readonly answer: Answer | { readonly is: 'back' } | { readonly is: 'stays'; readonly reason: string }
   readonly provider: string
 }
 
@@ -75,7 +75,7 @@ async function noteChannels(db: Kysely<Tables>, { switches }: OutboxTool, settle
   const at = now.toISOString()
   const sent = channels.map(channel => of(channel, ({ answer }) => answer.is === 'sent') !== undefined)
   const why = channels.map(channel => {
-    const answer = of(channel, ({ answer: { is } }) => is !== 'sent' && is !== 'back')?.answer
+    const answer = of(channel, one => 'why' in one.answer)?.answer
     return answer && 'why' in answer ? answer.why : undefined
   })
   await sql`update ${sql.table(switches)} s set last_sent_at = case when c.sent then ${at}::timestamptz else s.last_sent_at end,
@@ -126,6 +126,19 @@ function claimSql(outbox: OutboxTool, { channel, most }: Room, sender: string, n
     returning t.id, t.channel, coalesce(t.address, '') as address, t.subject, coalesce(t.body, '') as body, t.sender,
       t.template_id as template, t.media_url as "mediaUrl", t.media_type as "mediaType", t.dedupe_key as key,
       coalesce(t.attempts, 0) as attempts, j.why`
+}
+
+/** Why messages that are in hand, and perhaps have been for a while, are to stay here after all; those that may leave are not among them. */
+export async function nowStay(
+  db: Kysely<Tables>,
+  outbox: OutboxTool,
+  channel: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; why: string }>`select j.id, j.why from (select d.id, ${whyStays(outbox, channel)} as why
+      from (select m.* from ${sql.table(outbox.tool)} m where m.id = any(${[...ids]}::bigint[])) d) j where j.why is not null`.execute(db)
+  return new Map(rows.map(({ id, why }) => [id, why]))
 }
 
 const leaseFrom = (now: Date): string => new Date(now.getTime() + LEASE_MS).toISOString()
@@ -188,7 +201,7 @@ export async function settle(
   )
   // That a message was sent stands in its own row: only what went otherwise is kept beside it.
   const events = settled.flatMap(({ message, answer }) =>
-    answer.is === 'sent' || answer.is === 'back'
+    !('why' in answer)
       ? []
       : [{ message: message.id, event: eventOf(answer, message.attempts), reason: answer.why.code, detail: detailOf(answer.why) }],
   )
@@ -207,6 +220,7 @@ export async function settle(
 function becomes({ message: { id, attempts, address }, answer, provider }: Settled, now: Date): Becomes {
   const row = { id, provider, reason: null, detail: null, provider_id: null, attempts: attempts + 1, next: null, sent: null }
   if (answer.is === 'sent') return { ...row, state: 'sent', provider_id: answer.id ?? null, sent: now.toISOString() }
+  if (answer.is === 'stays') return { ...row, state: 'suppressed', reason: answer.reason, provider: null, attempts }
   // Not tried, or not about this message: it waits as if nothing had been.
   if (answer.is === 'back' || answer.is === 'gone') return { ...row, state: 'queued', attempts, next: now.toISOString() }
   const why = { reason: answer.why.code, detail: detailOf(answer.why) }

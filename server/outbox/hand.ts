@@ -28,6 +28,7 @@ export interface HandOptions {
 export function handOf(channel: string, provider: Provider, { write, mood, moved }: HandOptions) {
   const waiting: Claimed[] = []
   let busy = 0
+  let keeping = 0
   let isOff = false
   let emptyUntil = 0
   let tried = 0
@@ -44,7 +45,25 @@ export function handOf(channel: string, provider: Provider, { write, mood, moved
       waiting.push(...messages)
       for (let free = provider.atOnce - busy; free > 0 && waiting.length > 0; free -= 1) void go()
     },
-    isIdle: (): boolean => busy === 0 && waiting.length === 0,
+    isIdle: (): boolean => busy === 0 && keeping === 0 && waiting.length === 0,
+    /** Those in hand that have not begun to leave. */
+    held: (): readonly number[] => waiting.map(({ id }) => id),
+    /** Takes out those that are to stay here after all, by their ids, and writes why; what leaves by now is not called back. */
+    async keepHere(reasons: ReadonlyMap<number, string>): Promise<void> {
+      const stays = waiting.flatMap((message): Settled[] => {
+        const reason = reasons.get(message.id)
+        return reason === undefined ? [] : [{ message, answer: { is: 'stays', reason }, provider: provider.name }]
+      })
+      if (stays.length === 0) return
+      waiting.splice(0, waiting.length, ...waiting.filter(({ id }) => !reasons.has(id)))
+      keeping += 1
+      try {
+        await keep(stays)
+      } finally {
+        keeping -= 1
+        moved()
+      }
+    },
     /** How many were tried since it was last asked. @throws what writing their answers did */
     tried(): number {
       if (failure) throw failure.error

@@ -6,8 +6,17 @@ import type { OutboxTool } from './outboxOf.ts'
 const RENEW_MS = LEASE_MS / 5
 const SURE_MS = LEASE_MS / 3
 
-/** Keeps the messages of a sender its own while it has any. Once it cannot, they are lost to it: another one takes them when their lease ends. */
-export function keepInHand({ db, clock, log }: Run, outbox: OutboxTool, sender: string, hasSome: () => boolean) {
+/**
+ * Keeps the messages of a sender its own while it has any, and looks again at them each time. Once it cannot, they are lost to it: another one takes them
+ * when their lease ends.
+ */
+export function keepInHand(
+  { db, clock, log }: Run,
+  outbox: OutboxTool,
+  sender: string,
+  hasSome: () => boolean,
+  lookAgain: () => Promise<void>,
+) {
   let renewed = performance.now()
   let isLost = false
   const renewing = setInterval(() => {
@@ -17,7 +26,10 @@ export function keepInHand({ db, clock, log }: Run, outbox: OutboxTool, sender: 
     }
     if (isLost) return
     if (!hasSome()) return done()
-    renew(db.sql, outbox, sender, clock()).then(done, error => log.warn({ err: error }, 'messages in hand could not be kept'))
+    renew(db.sql, outbox, sender, clock())
+      .then(done)
+      .then(lookAgain)
+      .catch(error => log.warn({ err: error }, 'messages in hand could not be kept'))
   }, RENEW_MS)
   return {
     /** Another sender may hold them by now: they are left alone. */

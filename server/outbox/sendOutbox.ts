@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Run, type Step, type Work, type WorkContext, work } from '../work/work.ts'
-import { anyDue, type Claimed, claim, keepSwitches, type Room, type Settled, settle } from './claims.ts'
+import { anyDue, type Claimed, claim, keepSwitches, nowStay, type Room, type Settled, settle } from './claims.ts'
 import { handOf } from './hand.ts'
 import { keepInHand } from './keepInHand.ts'
 import type { OutboxTool } from './outboxOf.ts'
@@ -40,7 +40,11 @@ async function* steps(run: Run, outbox: OutboxTool, rates: ReturnType<typeof all
   const moves = signal()
   let isEnding = false
   const isIdle = (): boolean => hands.every(hand => hand.isIdle())
-  const kept = keepInHand(run, outbox, sender, () => !isIdle())
+  // What waits long for its provider may be for somebody who wants it no more by now.
+  const lookAgain = async (): Promise<void> => {
+    for (const hand of hands) await hand.keepHere(await nowStay(db.sql, outbox, hand.channel, hand.held()))
+  }
+  const kept = keepInHand(run, outbox, sender, () => !isIdle(), lookAgain)
   const mood = () => (kept.isLost() ? 'leave' : isEnding || stopping?.aborted ? 'back' : 'send')
   const options = { write: writer(run, outbox, sender), mood, moved: moves.give }
   const hands = [...providers].flatMap(([name, provider]) => (provider ? [handOf(name, provider, options)] : []))

@@ -25,11 +25,12 @@ export const outboxMessages = resource('outbox_messages', {
     channels,
     person: 'recipient',
     inOrder: 'subscription',
-    // Asked once more as a message is taken: days may lie between a plan and its sending.
+    // Asked once more as a message is taken and while it waits for its provider: days may lie between a plan and its sending.
     stays: {
       recipient: { deleted: { deletion: { not: 'active' } }, blocked: { blocked: true }, 'opted out': 'opt_out' },
       customer: { 'opted out': 'opt_out' },
       supplier: { deleted: { status: { not: 'active' } } },
+      run: { cancelled: { status: 'cancelled' } },
     },
     told: 'delivery',
     events: 'message_events',

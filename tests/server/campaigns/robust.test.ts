@@ -143,6 +143,29 @@ describe('a run', () => {
     await set(sql`update users set deletion = 'active', phone = '9000200002', push_device = 'device-200002' where code = 'RS200002'`)
   })
 
+  it('that is cancelled while messages are in hand, or wait for another try, sends none of these and counts them', async () => {
+    const { id } = await at.campaign(4)
+    await at.done(id, 'schedule')
+    await at.pass(10_000)
+    await at.plan()
+    const [run] = await at.runs(id)
+    const messages = (await at.run(sql<{ id: number }>`select id from outbox_messages where run = ${run?.id ?? 0} order by id`)).map(
+      one => one.id,
+    )
+    await set(sql`update outbox_messages set state = 'sending' where id = any(${messages.slice(0, 2)}::bigint[])`)
+    await set(sql`update outbox_messages set attempts = 1 where id = ${messages[2]}`)
+    await at.done(id, 'cancel')
+    await at.plan()
+    expect((await at.runs(id))[0]).toMatchObject({ status: 'cancelled', left_out: 1, waiting: 3 })
+    // One in hand has left; the other came back, as where the sender was stopped.
+    await set(sql`update outbox_messages set state = case id when ${messages[0]} then 'sent' else 'queued' end where state = 'sending'`)
+    await at.finish()
+    expect((await at.runs(id))[0]).toMatchObject({ status: 'cancelled', sent: 1, left_out: 3, waiting: 0 })
+    expect(await at.reasons(run?.id ?? 0)).toEqual({ cancelled: 3 })
+    const left = await at.run(sql<object>`select state, reason from outbox_messages where id = ${messages[2]}`)
+    expect(left).toEqual([{ state: 'suppressed', reason: 'cancelled' }])
+  })
+
   it('does not go out where whoever made it may send no more', async () => {
     const other = await at.signIn('leaves@example.com', { may: ['notification_portal_view'] })
     const user_ids = 'RS200001'

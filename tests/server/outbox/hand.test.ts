@@ -95,6 +95,19 @@ it('gives back what has not left when the process stops or the gateway is gone, 
   expect(lost.groups.flat()).toHaveLength(CONNECTIONS)
 })
 
+it('keeps here what is to stay after all and has not begun to leave, once, and sends the rest', async () => {
+  const { hand, groups, seen, over } = played({ together: 10, atOnce: 1 })
+  hand.take(claimed(100))
+  expect(hand.held()).toHaveLength(90)
+  const kept = new Map(Array.from({ length: 50 }, (_, id) => [id * 2, 'opted out']))
+  await hand.keepHere(kept)
+  await hand.keepHere(kept)
+  await over()
+  const stays = groups.flat().filter(({ answer }) => answer.is === 'stays')
+  expect(stays.map(({ message, answer }) => [message.id % 2, answer])).toEqual(stays.map(() => [0, { is: 'stays', reason: 'opted out' }]))
+  expect([stays.length, seen.sent, groups.flat().length]).toEqual([45, 55, 100])
+})
+
 it('sends nothing more once an answer could not be written, and tells so', async () => {
   const { hand, seen, over } = played({ writes: () => Promise.reject(new Error('The database is away')) })
   hand.take(claimed(200))

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startReceiver } from './receiver.ts'
-import { message, startOutbox } from './startOutbox.ts'
+import { message, type Sent, startOutbox } from './startOutbox.ts'
 
 const key = randomBytes(32)
 const MINUTE_MS = 60_000
+/** Calls to the gateway at a time. */
+const CONNECTIONS = 8
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let outbox: Awaited<ReturnType<typeof startOutbox>>
 let now: () => Date = () => new Date()
@@ -48,6 +52,30 @@ it('tells the gateway whom a message comes from, the registered text and the med
   const call = receiver.received.at(-1)
   expect(JSON.parse(call?.body ?? '')).toMatchObject({ id: 'rich', sender: 'DEMOAP', template: '1107161234567890123', media })
 })
+
+it('keeps here what is in hand of whoever opted out meanwhile, while the gateway takes its time', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => insertRow(outbox.app.db, 'users', { code: `RS30000${n}`, deletion: 'active', blocked: false })),
+  )
+  const before = receiver.received.length
+  const held: ServerResponse[] = []
+  receiver.answers(response => held.push(response))
+  await outbox.queue(people.map(person => message(`slow ${person}`, { person })))
+  const sending = outbox.send()
+  await expect.poll(() => held.length).toBe(CONNECTIONS)
+  await sql`update outbox_messages set recipient = null where state = 'sending' and recipient = ${people.at(-1)}`.execute(outbox.app.db.sql)
+  await sql`update users set opt_out = '["sms"]' where code like 'RS30000%'`.execute(outbox.app.db.sql)
+  const optedOut = async () => Promise.all(people.map(person => outbox.row(`slow ${person}`))).then(rows => rows.filter(isOut).length)
+  await expect.poll(optedOut, { timeout: 9_000 }).toBe(people.length - CONNECTIONS - 1)
+  receiver.answers(response => response.end('{"id":"g-1"}'))
+  for (const response of held) response.end('{"id":"g-1"}')
+  await sending
+  // Those that had begun to leave, and the one that is for nobody known.
+  expect(receiver.received.length - before).toBe(CONNECTIONS + 1)
+  expect(await outbox.row(`slow ${people[0]}`)).toMatchObject({ state: 'sent', attempts: 1 })
+}, 30_000)
+
+const isOut = ({ state, reason, attempts }: Sent) => state === 'suppressed' && reason === 'opted out' && attempts === 0
 
 it('writes a key once, and what has no address or is left out stays', async () => {
   const before = receiver.received.length

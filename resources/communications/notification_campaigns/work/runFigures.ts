@@ -32,12 +32,12 @@ export async function countRuns(db: Kysely<Tables>, runs: readonly number[], now
   await sql`insert into told_changes (change_set, tool, rows, made) values (0, 'notification_runs', ${ids}, false)`.execute(db)
 }
 
-/** Runs with reports that came in since they were counted, of the last days. */
+/** Runs with reports that came in since they were counted, of the last days, and cancelled ones of which what was in hand then has left or stayed. */
 export async function stale(db: Kysely<Tables>, now: Date): Promise<number[]> {
   const since = new Date(now.getTime() - 7 * 86_400_000).toISOString()
   const { rows } = await sql<{ id: number }>`select distinct m.run as id from message_events e join outbox_messages m on m.id = e.message
-    join notification_runs r on r.id = m.run where e.created_at >= ${since}::timestamptz and e.created_at >= r.updated_at limit 100`.execute(
-    db,
-  )
+    join notification_runs r on r.id = m.run where e.created_at >= ${since}::timestamptz and e.created_at >= r.updated_at
+    union select r.id from notification_runs r where r.status = 'cancelled' and r.waiting > 0
+      and not exists (select from outbox_messages m where m.run = r.id and m.state in ('queued', 'sending')) limit 100`.execute(db)
   return rows.map(({ id }) => id)
 }
