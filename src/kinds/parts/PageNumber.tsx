@@ -43,9 +43,8 @@ const Quiet = styled('a')(quiet)
 const Line = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 4,
   // Among facts the number stays whole, and its buttons go below where there is no room.
   'dd &': { flexWrap: 'wrap' },
-  // As large as its neighbour that copies, and no reason for the line to be higher.
-  '& a': { display: 'inline-flex', padding: 6, margin: '-3px 0' },
+  // As large as its neighbour that copies, and no reason for the line to be higher or longer.
+  '& a': { display: 'inline-flex', padding: 6, margin: '-3px -6px -3px 0' },
 })
