@@ -174,7 +174,7 @@ describe('the page of a family', () => {
     await screenshot(page, 'upload-cells')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel(/^(Language|Bahasa)$/).selectOption('id')
-    await page.getByText('query: sel berisi galat #N/A. Perbaiki rumusnya, atau ketik nilainya').first().waitFor()
+    await page.getByText('query: sel berisi kesalahan #N/A. Perbaiki rumusnya, atau ketik nilainya').first().waitFor()
     await page.setViewportSize({ width: 360, height: 740 })
     await screenshot(page, 'upload-cells-360')
     expect(await accessibilityFaults(page)).toEqual([])
