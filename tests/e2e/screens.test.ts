@@ -28,7 +28,7 @@ const screens: [string, RegExp][] = [
   ['/international-supplier/payment', /Payouts to suppliers abroad/],
   ['/price-scheduling', /Price schedules/],
   ['/fulfilment/request/1', /Requested/],
-  ['/audience-system/add-automated', /Users/],
+  ['/audience-system/add-automated', /Deleted users are left out/],
   ['/clp/products', /Filter validation/],
   ['/clp-admin', /Category listing pages/],
   ['/review-ratings/videos', /Review media/],
