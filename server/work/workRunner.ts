@@ -17,8 +17,12 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
     wake,
     /** Does whatever is due, until nothing is left. */
     async runDue() {
-      await wake()
-      for (let busy = inHand(); busy.length > 0; busy = inHand()) await Promise.all(busy)
+      void wake()
+      for (let seen: Promise<void> | null = null; seen !== looking || inHand().length > 0; ) {
+        seen = looking
+        await seen
+        await Promise.all(inHand())
+      }
     },
   }
 
@@ -71,9 +75,11 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
     const turn = lane.turns.join()
     const done = carried(lane, work, taken, turn)
       .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
-      .then(() => void lane.busy.delete(taken))
-      // Whatever waited for the lane is begun at once.
-      .then(wake)
+      .then(() => {
+        lane.busy.delete(taken)
+        // Whatever waited for the lane is begun at once.
+        return wake()
+      })
       .catch(() => undefined)
     lane.busy.set(taken, { turn, done })
     return true
