@@ -1,3 +1,4 @@
+// Own server: it changes orders and tickets.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
@@ -15,7 +16,6 @@ interface Order {
   readonly customer_phone: string
   readonly _nested: readonly Line[]
 }
-
 const agent = 'ops-executive@example.com'
 
 describe('a day of an agent', () => {

@@ -1,3 +1,4 @@
+// Own server: it moves banners and widget groups.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'

@@ -1,3 +1,4 @@
+// Own server: it runs with COUNTRY=ID.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

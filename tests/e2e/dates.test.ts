@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
-import { type StartedPanel, startPanel } from './support/startPanel.ts'
+import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
 
 const admin = 'admin@example.com'
 let panel: StartedPanel
 
 beforeAll(async () => {
-  panel = await startPanel()
+  panel = await sharedPanel()
 })
 afterAll(() => panel?.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scriptsUntilRow } from '../support/scriptsUntilRow.ts'
-import { type StartedPanel, startPanel } from './support/startPanel.ts'
+import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
 
 /**
  * The stock list of react-admin takes some 295 KiB (`npm run bench -- javascript`), and ours may take 1.4 times as much. A tool costs 0.1 KiB of it. Where this
@@ -13,7 +13,7 @@ const LEAST_KIB = 300
 let panel: StartedPanel
 
 beforeAll(async () => {
-  panel = await startPanel()
+  panel = await sharedPanel()
 })
 afterAll(() => panel.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type StartedPanel, startPanel } from './support/startPanel.ts'
+import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
 
 describe('the first tools in the words of the documents', () => {
   let panel: StartedPanel
   beforeAll(async () => {
-    panel = await startPanel()
+    panel = await sharedPanel()
   })
   afterAll(() => panel?.close())
 

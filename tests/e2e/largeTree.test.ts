@@ -1,3 +1,4 @@
+// Own server: it saves category trees.
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'

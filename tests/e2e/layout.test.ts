@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysAgo } from './support/daysAgo.ts'
-import { type StartedPanel, startPanel } from './support/startPanel.ts'
+import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
 
 let panel: StartedPanel
 beforeAll(async () => {
-  panel = await startPanel()
+  panel = await sharedPanel()
 })
 afterAll(() => panel?.close())
 

@@ -1,3 +1,4 @@
+// Own server: it stops and starts the server.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOfData } from '../support/preparedData.ts'

@@ -1,3 +1,4 @@
+// Own server: it saves views and columns of a person.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayWords } from '../../src/kinds/moments.ts'

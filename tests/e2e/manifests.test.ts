@@ -1,3 +1,4 @@
+// Own server: it hands over parcels.
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Own server: it sets SMS_URL and saves the menu of persons.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planned } from '../../resources/planned.ts'

@@ -1,3 +1,4 @@
+// Own server: it saves message templates.
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+// Own server: it decides on review media.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// Own server: it publishes notices.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { scriptVectors } from '../support/scriptVectors.ts'

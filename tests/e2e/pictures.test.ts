@@ -1,3 +1,4 @@
+// Own server: it uploads pictures.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../support/pictures.ts'

@@ -1,3 +1,4 @@
+// Own server: it publishes policies.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayWords } from '../../src/kinds/moments.ts'

@@ -1,3 +1,4 @@
+// Own server: it publishes web views.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

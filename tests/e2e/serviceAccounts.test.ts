@@ -1,3 +1,4 @@
+// Own server: it creates service accounts and keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'

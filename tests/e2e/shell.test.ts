@@ -1,3 +1,4 @@
+// Own server: it saves appearance and language of a person.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daysAgo } from './support/daysAgo.ts'
@@ -218,6 +219,14 @@ describe('the frame', () => {
     const neighbour = await panel.open({ as: 'staff-4@example.com' })
     await neighbour.getByRole('heading', { level: 1, name: /Welcome/ }).waitFor()
   }, 120_000)
+
+  it('speaks Indonesian when asked, also after a reload', async () => {
+    const page = await panel.open({ as: 'bd-executive@example.com', path: '/suppliers' })
+    await page.getByLabel('Language').selectOption('id')
+    await page.getByRole('heading', { level: 1, name: /Pemasok/ }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: /Pemasok/ }).waitFor()
+  })
 
   it('names the country, and writes money and moments as it does, wherever the browser is', async () => {
     const page = await panel.open({ as: admin, path: filtered('/orders', recent), zone: 'America/New_York', locale: 'en-US' })

@@ -1,3 +1,4 @@
+// Own server: it publishes what a storefront shows.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'

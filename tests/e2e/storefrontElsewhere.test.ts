@@ -1,3 +1,4 @@
+// Own server: it sets FEED_ORIGINS.
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname } from 'node:path'

@@ -1,3 +1,4 @@
+// Own server: it changes suppliers and payouts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'

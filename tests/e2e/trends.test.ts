@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FiguresAnswer } from '../../resources/orders/dailytrends/calls.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
-import { type StartedPanel, startPanel } from './support/startPanel.ts'
+import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
 
 let panel: StartedPanel
 beforeAll(async () => {
-  panel = await startPanel()
+  panel = await sharedPanel()
 })
 afterAll(() => panel?.close())
 

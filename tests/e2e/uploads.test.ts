@@ -1,3 +1,4 @@
+// Own server: it applies files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

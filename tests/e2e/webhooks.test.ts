@@ -1,3 +1,4 @@
+// Own server: it sets WEBHOOK_PROVIDER.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyBytes, signatureFault } from '../../server/outbox/signature.ts'
 import { startReceiver } from '../server/outbox/receiver.ts'

@@ -1,3 +1,4 @@
+// Own server: it saves widget groups.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'

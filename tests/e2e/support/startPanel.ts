@@ -1,15 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
-import { launchChromium } from '../../support/launchChromium.ts'
+import { readFileSync } from 'node:fs'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
 import { copyOfData } from '../../support/preparedData.ts'
 import { startRealServer } from '../../support/realServer.ts'
-import { signIn } from './signIn.ts'
+import { signInByHttp } from '../../support/signInByHttp.ts'
+import { sharedServerUrl } from './sharedServers.ts'
 import { watchPage } from './watchPage.ts'
+import { workerBrowser } from './workerBrowser.ts'
 
 export interface PanelOptions {
-  /** E-mail of the demo staff to sign in as, on the real sign-in page; absent: nobody. */
+  /** E-mail of the demo staff to sign in as; absent: nobody. */
   readonly as?: string
-  /** Address to go to, `/` unless told otherwise. */
+  /** Address to open; default `/`. */
   readonly path?: string
   readonly viewport?: { readonly width: number; readonly height: number }
   /** A phone: touched, not clicked. */
@@ -18,30 +20,57 @@ export interface PanelOptions {
   /** Language and zone of the browser. */
   readonly locale?: string
   readonly zone?: string
-  /** Faults in the page that this test brings about on purpose, by a part of their text. */
+  /** Errors in the page that this test causes on purpose, by a part of their text. */
   readonly expected?: readonly RegExp[]
 }
 
 export interface StartedPanel {
   /** Of the server, without a slash at the end. */
   readonly url: string
-  /** A page in a context of its own; closed after the test, which fails when the page's console said anything or a script threw. */
+  /**
+   * Opens a page in a context of its own, closed after the test, which fails when the page's console printed anything or a script threw.
+   */
   open(options?: PanelOptions): Promise<Page>
   close(): Promise<void>
 }
 
 const LAPTOP = { width: 1366, height: 768 }
 
+/** Requests that change nothing which another test file sees. */
+const HARMLESS = /^\/(oidc\/|api\/(verify\/signin|admin\/users\/actions|preferences\/menu|[a-z_]+\/tries\/))/
+
 /**
- * The built server as a process of its own on a copy of the demo data, and one Chromium: what every browser test starts with.
+ * Opens pages of the server that test files share. A file that uses it only reads: a page that sends anything else fails its test.
  *
  * ```ts
- * const panel = await startPanel()                        // in beforeAll; panel.close() in afterAll
+ * const panel = await sharedPanel()                       // in beforeAll; panel.close() in afterAll
  * const page = await panel.open({ as: 'admin@example.com', path: '/suppliers' })
  * ```
+ */
+export function sharedPanel(): Promise<StartedPanel> {
+  return panelAt(sharedServerUrl(), async () => undefined, onlyReads)
+}
+
+/** @returns one text for each request that changes data on the shared server */
+function onlyReads(page: Page): readonly string[] {
+  const writes: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'GET' && request.method() !== 'HEAD' && !HARMLESS.test(pathname))
+      writes.push(`${request.method()} ${pathname} changes the server that other test files share: use startPanel()`)
+  })
+  return writes
+}
+
+/**
+ * Starts the built server as a process of its own on a copy of the demo data, for a test file that changes data or needs its own settings. The first line
+ * of that file says why.
  * @param env added to the server's environment
  */
 export async function startPanel(env: Readonly<Record<string, string>> = {}): Promise<StartedPanel> {
+  const file = expect.getState().testPath ?? ''
+  if (!/^\/\/ Own server: ./.test(readFileSync(file, 'utf8')))
+    throw new Error(`${file}: begin with "// Own server: <reason>", or use sharedPanel()`)
   const data = await copyOfData()
   const server = await startRealServer({ env: { DATA_DIR: data.folder, ...env } })
   return panelAt(server.url, async () => {
@@ -50,10 +79,24 @@ export async function startPanel(env: Readonly<Record<string, string>> = {}): Pr
   })
 }
 
-/** One Chromium on a server that stands already. @param stop ends the server */
-export async function panelAt(url: string, stop: () => Promise<void>): Promise<StartedPanel> {
-  const browser = await launchChromium()
+/**
+ * Opens pages of a server that runs already.
+ * @param stop ends the server
+ * @param watch observes each page; what it returns by the end of a test fails that test
+ */
+export async function panelAt(
+  url: string,
+  stop: () => Promise<void>,
+  watch: (page: Page) => readonly string[] = () => [],
+): Promise<StartedPanel> {
+  const browser = await workerBrowser()
   const sessions = new Map<string, StorageState>()
+
+  async function sessionFor(email: string): Promise<StorageState> {
+    const session = sessions.get(email) ?? (await sessionOf(url, email))
+    sessions.set(email, session)
+    return session
+  }
 
   return {
     url,
@@ -67,8 +110,6 @@ export async function panelAt(url: string, stop: () => Promise<void>): Promise<S
       zone = 'Asia/Kolkata',
       expected = [],
     } = {}) {
-      const storageState = as === undefined ? undefined : (sessions.get(as) ?? (await sessionOf(browser, url, as)))
-      if (as !== undefined && storageState) sessions.set(as, storageState)
       const context = await browser.newContext({
         baseURL: url,
         viewport,
@@ -77,46 +118,43 @@ export async function panelAt(url: string, stop: () => Promise<void>): Promise<S
         colorScheme: theme,
         locale,
         timezoneId: zone,
-        storageState,
+        storageState: as === undefined ? undefined : await sessionFor(as),
       })
-      await context.addInitScript(tellOfPolicy)
-      await context.addInitScript(tellOfFlicker)
+      await context.addInitScript(reportPolicyViolations)
+      await context.addInitScript(reportFlicker)
       const page = await context.newPage()
-      const faults = watchPage(page, expected)
+      const problems = watchPage(page, expected)
+      const writes = watch(page)
       onTestFinished(async () => {
         await context.close()
-        if (faults.length > 0) throw new Error(`The page must stay silent, but:\n${faults.join('\n')}`)
+        expect(writes).toEqual([])
+        if (problems.length > 0) throw new Error(`The page must stay silent, but:\n${problems.join('\n')}`)
       })
       await page.goto(path)
       return page
     },
-    async close() {
-      await browser.close()
-      await stop()
-    },
+    close: stop,
   }
 }
 
-/** Says on the console what the page's own policy forbade: browsers are silent about a refused `new Function`. */
-function tellOfPolicy(): void {
+/** Prints on the console what the page's own policy forbade: browsers are silent about a refused `new Function`. */
+function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`The policy forbade ${violatedDirective} ${blockedURI}`),
   )
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Signs in once per person and browser; each page then starts with the cookie that came of it. */
-async function sessionOf(browser: Browser, url: string, email: string): Promise<StorageState> {
-  const context = await browser.newContext()
-  await signIn(await context.newPage(), url, email)
-  const state = await context.storageState()
-  await context.close()
-  return state
+/** A browser's storage that holds a new session of this person and nothing else. */
+async function sessionOf(url: string, email: string): Promise<StorageState> {
+  const cookies = await signInByHttp(url, email)
+  const place = { domain: new URL(url).hostname, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' } as const
+  return { cookies: [...cookies].map(([name, value]) => ({ name, value, ...place })), origins: [] }
 }
 
-/** Says on the console where a screen that stood already was hidden while a part of it loaded: that part needs a place of its own to wait in. */
-function tellOfFlicker(): void {
+/** Prints on the console that a visible screen was hidden again while a part of it loaded: that part needs a place of its own to wait in. */
+function reportFlicker(): void {
   const places = new WeakMap<Element, string>()
   const note = (heading: Element) => places.has(heading) || places.set(heading, location.pathname)
   new MutationObserver(records => {
