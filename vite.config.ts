@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -6,6 +7,7 @@ import { leftOut } from './src/tools/leftOut.ts'
 import { callsBesideScreens } from './src/tools/panelCalls.ts'
 import { marketplace } from './src/tools/plugin.ts'
 
+const CORES = availableParallelism()
 const FOLDER = process.env.MARKETPLACE ?? 'resources'
 const API = `http://localhost:${process.env.API_PORT ?? 3001}`
 
@@ -27,6 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Tests load .env of nobody and see the same zone on every machine.
     env: { TZ: 'UTC' },
+    // A later run, and the next part of the same run, reads what this one compiled.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/modules' },
     globalSetup: ['tests/support/prepareRun.ts'],
     projects: [
       {
@@ -35,7 +39,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'unit',
           environment: 'node',
           include: ['tests/{schema,resources,i18n,commands}/**/*.test.ts'],
+          // Files share what they import: loading it again for each took fifty times as long as the tests.
+          isolate: false,
+          maxWorkers: CORES,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -44,10 +52,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'api',
           environment: 'node',
           include: ['tests/{server,docs}/**/*.test.ts'],
-          // Each file has a database and an app of its own; what is loaded stands for all of them. More than two at once only make each other slow.
+          // Each file has a database and an app of its own; files share what they import. More workers than cores only slow each other down.
           pool: 'forks',
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: CORES,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -59,7 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['tests/{src,dataProvider,authProvider}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/component.setup.ts'],
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: CORES,
           // Each file starts an API of its own.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -74,13 +83,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           globalSetup: ['tests/support/prepareRun.ts', 'tests/e2e/support/buildPanel.ts'],
           pool: 'forks',
           isolate: false,
-          // Each waits for its browser half the time; more than two at once only make each other slow.
-          maxWorkers: 2,
+          maxWorkers: CORES,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // A browser on a machine that does other things besides gets a second go; the end of the run names who took it.
-          retry: 1,
         },
       },
     ],
