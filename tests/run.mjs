@@ -1,7 +1,10 @@
 /**
- * `npm test`: installs what is missing, then types, lint, declarations, unit, API, component and browser tests.
- * `npm test -- api e2e` runs only these. The last line is `N passed, N failed`: each test counts one, and so does each step that is no test.
+ * `npm test`: installs what is missing, then types, lint, declarations, unit, component, API and browser tests.
+ * `npm test -- api e2e` runs only these. `npm test -- --changed [commit]` runs the test files that the change since a commit (HEAD by default) can affect.
+ * With TEST_DATABASE_URL, `api` runs the files whose result can differ on a server; `--all` runs all that use a database.
+ * The last line is `N passed, N failed`: each test counts one, and so does each step that is no test.
  */
+import { parseArgs } from 'node:util'
 import { begin } from '../server/commands/setup/begin.mjs'
 
 await begin({ signals: true })
@@ -14,32 +17,64 @@ const asStep = ({ name, run }) => ({
   name,
   run: async () => ((await run()).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
+const { values: options, positionals } = parseArgs({
+  options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+})
+const commit = options.changed ? positionals.shift() : undefined
+
 const steps = [
   ...checks.map(asStep),
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'component', run: () => runVitest('component') },
-  { name: 'api', run: async () => runVitest('api', ...(process.env.TEST_DATABASE_URL ? await filesOnServer() : [])) },
+  vitestStep('unit'),
+  vitestStep('component'),
+  vitestStep('api'),
   asStep({ name: 'build', run: async () => ({ code: (await buildStale({ quiet: true })) ? 0 : 1 }) }),
   asStep({ name: 'browser', run: () => runNode(['server/commands/run.mjs', 'tests/support/ensureChromium.ts']) }),
-  { name: 'e2e', run: () => runVitest('e2e') },
+  vitestStep('e2e'),
 ]
 
-/** On a server only what asks a database has anything new to tell. */
-async function filesOnServer() {
-  const { code, text } = await runNode(['server/commands/run.mjs', 'tests/support/filesOnServer.ts'], { keep: true })
-  const files = text.split('\n').filter(line => line.endsWith('.test.ts'))
-  if (code !== 0 || files.length === 0) throw new Error(`The tests that ask a database are not known:\n${text}`)
-  return files
+function vitestStep(name) {
+  return {
+    name,
+    run: async () => {
+      const files = await filesOf(name)
+      if (files?.length === 0) return { passed: 0, failed: 0 }
+      return runVitest(name, ...(files ?? []))
+    },
+  }
 }
 
-const only = process.argv.slice(2)
-const unknown = only.filter(name => !steps.some(step => step.name === name))
+/** The test files of a project to run; undefined means all. */
+async function filesOf(project) {
+  if (project === 'api' && process.env.TEST_DATABASE_URL) {
+    const lines = await linesOf('tests/support/postgresFiles.ts', ...(options.all ? ['--all'] : []))
+    const left = wordsAfter(lines, 'leave')
+    if (left.length > 0) {
+      console.log(`Left out on Postgres: ${left.length} files. They run the same SQL on both engines, one request at a time, and test`)
+      console.log(`neither locks, money nor migrations. \`npm run test:postgres\` runs them too:\n  ${left.join('\n  ')}`)
+    }
+    return wordsAfter(lines, 'run')
+  }
+  if (!options.changed) return undefined
+  const files = wordsAfter(await linesOf('tests/support/affectedTests.ts', ...(commit ? [commit] : [])), project)
+  return files.includes('all') ? undefined : files
+}
+
+async function linesOf(...program) {
+  const { code, text } = await runNode(['server/commands/run.mjs', ...program], { keep: true })
+  if (code !== 0) throw new Error(`${program.join(' ')} failed:\n${text}`)
+  return text.split('\n')
+}
+
+const wordsAfter = (lines, word) => lines.filter(line => line.startsWith(`${word} `)).map(line => line.slice(word.length + 1))
+
+const unknown = positionals.filter(name => !steps.some(step => step.name === name))
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. There are: ${steps.map(step => step.name).join(', ')}.`)
+  console.error(`There is no step ${unknown.join(', ')}. Choose from: ${steps.map(step => step.name).join(', ')}.`)
   process.exit(2)
 }
 const outcomes = []
-for (const step of steps.filter(({ name }) => only.length === 0 || only.includes(name))) {
+for (const step of steps.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   console.log(`\n── ${step.name}`)
   const started = performance.now()
   const { passed, failed, named = [] } = await step.run()
