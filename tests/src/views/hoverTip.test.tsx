@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HoverTip } from '../../../src/views/HoverTip.tsx'
 
 const drawn = (isQuiet = false) => (
@@ -34,8 +34,9 @@ test('what an element tells is shown to the pointer and to the keyboard, and goe
 
 test('nothing is told while something is carried over it', async () => {
   render(drawn())
+  vi.useFakeTimers()
   fireEvent.mouseOver(screen.getByText('Diw…'), { buttons: 1 })
-  await new Promise(resolve => setTimeout(resolve, 400))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
