@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import { readStatement } from '../../../server/sandbox/readStatement.ts'
 import { escapes, honest } from './support/escapes.ts'
-
-const shape = {
-  schema: 'audience',
-  views: {
-    users: ['user_code', 'city', 'registered_on', 'order_count', 'mod_id', 'cod_allowed'],
-    orders: ['user_code', 'placed_at', 'total_amount'],
-  },
-  returns: 'user_code',
-}
+import { shape } from './support/shape.ts'
 
 test.each(escapes)('%s does not pass', async (_name, statement, code) => {
   expect((await readStatement(statement, shape)).fault?.code).toBe(code)
