@@ -11,6 +11,7 @@ import { Refusal } from '../errors.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import type { Teller } from '../marketplace/servedMarketplace.ts'
 import { SandboxFault } from '../sandbox/engine.ts'
+import { readWithin } from './rowAccess.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -41,7 +42,7 @@ interface Asking {
   readonly read?: Read
 }
 
-/** Asks a try of a tool with values that nobody saved. */
+/** Asks a try of a tool with values that nobody saved. Its planner reads the rows within the user's row access alone. */
 export async function findTried(
   change: Change,
   tool: Resource,
@@ -70,7 +71,7 @@ export async function findTried(
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
     return sandboxes.run(statement, text, asked)
   }
-  const answer = await find(settled.values, read, viewer, run).catch(error => {
+  const answer = await find(settled.values, readWithin(change, read), viewer, run).catch(error => {
     if (!(error instanceof SandboxFault)) throw error
     if (error.fault.code === 'sql_away') throw unreachable(tried.beneath, error.fault)
     return error.fault

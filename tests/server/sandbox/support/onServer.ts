@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../../server/log.ts'
+import { diskLimitRemedies } from '../../../../server/sandbox/diskLimit.ts'
 import { type SandboxEngine, SandboxFault } from '../../../../server/sandbox/engine.ts'
 import { makeViews, SandboxNotTight } from '../../../../server/sandbox/makeViews.ts'
 import { serverEngine } from '../../../../server/sandbox/serverEngine.ts'
@@ -103,6 +104,15 @@ export function onServer(): void {
       expect((await run('select user_code from users')).status).toBe(200)
       await leave()
       await own.close()
+    })
+
+    test('a role whose sorts may fill the disk is named with the remedy, until it has a limit', async () => {
+      const { settings } = await needs(ROLE)
+      const remedies = () => diskLimitRemedies(app.db, [people], settings)
+      const [remedy = ''] = await remedies()
+      expect(remedy).toBe(`alter role "${ROLE}" set temp_file_limit = '2GB';`)
+      await sql.raw(remedy).execute(app.db.sql)
+      expect(await remedies()).toEqual([])
     })
 
     test('a role that may do more is refused', async () => {
