@@ -3,7 +3,7 @@ import { listOf, type Tree, treeOf } from './tree.ts'
 /** Ways of the planner whose memory has no limit where it expects too few rows, and the settings that forbid them. */
 export const CAREFUL = { hashJoins: 'enable_hashjoin', hashedSets: 'enable_hashagg' } as const
 
-/** What has to be forbidden before a statement runs; `hashedSubquery` cannot be. */
+/** Settings to turn off before a statement runs; nothing turns off `hashedSubquery`. */
 export type Unlimited = keyof typeof CAREFUL | 'hashedSubquery'
 
 /** A plan of `explain (format json)`, in the units of Postgres. */

@@ -120,7 +120,7 @@ export function serverEngine(url: string, schema: string, log: Log, spoken = pos
   return { ask, close: () => pool.end() }
 }
 
-/** What the caller is told of an error: that the database is away is no fault of the statement. */
+/** A lost connection is no fault of the statement, and is reported as such. */
 function faultOf(error: unknown): SandboxFault {
   if (error instanceof SandboxFault) return error
   const away = awayOf(error)

@@ -30,7 +30,7 @@ const codes = (changes: Partial<Try>, more: Partial<Resource> = {}) => [
   ),
 ]
 
-/** Who signs in, each perhaps restricted to one shop. */
+/** Users, some of them restricted to one shop. */
 const staff: Resource = resource('staff', {
   section: 'test',
   fields: { name: text({ max: 9 }), shop: reference('shops') },

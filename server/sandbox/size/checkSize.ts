@@ -5,7 +5,7 @@ import type { Relation } from './scope.ts'
 import { computed, plain, text } from './values.ts'
 import { nothing, sum } from './weight.ts'
 
-/** What is known of a view before the database is asked. */
+/** A view as the check knows it, without asking the database. */
 export type ViewShape = Pick<ViewSql, 'columns' | 'joins'>
 
 /** Longer than any text of a view. */
@@ -14,7 +14,7 @@ const TEXT_BYTES = 1000
 const COLUMN_NODES = 10
 const TEXTS = /^(text|varchar|character|char|bpchar|json)/
 
-/** What stands around a statement when it runs: its values each once, in their order, counted, among those of one view (`answering`). */
+/** The query around a statement (`answering`) removes duplicates, sorts and counts, and compares with one view. */
 const AROUND = { ...nothing, relations: 1, stores: 8 }
 
 /**

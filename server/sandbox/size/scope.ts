@@ -12,10 +12,10 @@ export interface Source extends Relation {
   readonly name: string
 }
 
-/** What an expression or a query sees. */
+/** The relations and columns that an expression or a query can name. */
 export interface Scope {
   readonly relations: ReadonlyMap<string, Relation>
-  /** Those of outer queries too. */
+  /** Outer queries included. */
   readonly sources: readonly Source[]
 }
 

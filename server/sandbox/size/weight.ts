@@ -1,6 +1,6 @@
 import { RefusedStatement } from '../tree.ts'
 
-/** What a part of a statement costs the database, once all that it refers to is written out in its place. */
+/** The cost of a part of a statement, once every WITH part and column that it names is written out in its place. */
 export interface Weight {
   /** Nodes of expressions. The planner copies and rewrites each of them several times. */
   readonly nodes: number

@@ -13,7 +13,7 @@ import { shape } from './support/shape.ts'
 
 const GB = 1024 * 1024
 const SECONDS = 2
-/** What a statement may come to that passes the check: an answer, or a refusal that says what to do. */
+/** Refusals that end a statement which has passed the check. */
 const ENDS = ['sql_too_long', 'sql_too_costly', 'sql_too_large', 'sql_in_joined', 'sql_failed']
 
 const refused = bombs.filter(([, , code]) => code !== null)
