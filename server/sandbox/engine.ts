@@ -54,10 +54,13 @@ const postgres: Dialect = {
   order: 'v collate "C"',
 }
 
+/** Longest value that leaves a database, in characters: it is a code, and as many come as an audience holds. */
+const LONGEST = 200
+
 /** The statement in brackets, on lines of its own: a comment at its end must not reach beyond. Numbers alone come into it here, whole ones. */
 export function answering({ text, returns, share, among, most }: Question, dialect = postgres): string {
   const column = `q."${returns}"`
-  return `select v, count(*) over () as n from (select distinct ${dialect.text(column)} as v from (\n${text}\n) q
+  return `select v, count(*) over () as n from (select distinct substr(${dialect.text(column)}, 1, ${LONGEST}) as v from (\n${text}\n) q
     where ${column} is not null${among ? isAmong(returns, among, dialect) : ''}) d${share ? within(share, dialect) : ''}
     order by ${dialect.order} limit ${Math.trunc(most)}`
 }

@@ -69,6 +69,11 @@ describe('on Postgres', () => {
     35_000,
   )
 
+  test('a value is cut before it leaves the database: an audience holds many', async () => {
+    const { values, count } = await ask(`select user_code || '${'x'.repeat(5000)}' as user_code from users`, 8)
+    expect([count, values.length, ...new Set(values.map(value => value.length))]).toEqual([20_000, 20, 200])
+  })
+
   // A session that computes constants looks as little whether it is to end as one that is stopped.
   test('a session that does not end at its limit is ended from outside, and does not keep its caller', async () => {
     const [, unending = ''] = bombs.find(([name]) => name === 'many groups that are thought few') ?? []
