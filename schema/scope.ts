@@ -14,6 +14,11 @@ export type BoundRows<Key extends string = string> =
   /** Those with a row of this tool below them that is reached, as an order with a line. */
   | { readonly child: string; readonly by: string }
 
+/** True for a tool of which restricted users create no record: they reach none of its rows, or a new one only by rows below it that are not there yet. */
+export function isClosedToRestricted(bound: BoundRows | undefined): boolean {
+  return bound === 'none' || (typeof bound === 'object' && ('child' in bound || ('field' in bound && bound.field === 'id')))
+}
+
 /** Which rows a person reaches, in every list, record, count, export, search and write, and where other tools name them; others are not found (404). */
 export interface Scope<Key extends string = string> {
   /** People who are bound to one row (`people: { boundTo: … }`) reach these rows alone. All rows when left out. */

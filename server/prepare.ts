@@ -8,6 +8,7 @@ import { migrateOnce } from './db/migrate/migrate.ts'
 import { asOwner, ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
 import { tablesOf } from './marketplace/servedMarketplace.ts'
+import { diskLimitRemedies } from './sandbox/diskLimit.ts'
 import { makeViews } from './sandbox/makeViews.ts'
 import { loadDemo } from './seed/demo.ts'
 import { isRecurring, type Work } from './work/work.ts'
@@ -26,7 +27,7 @@ export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settin
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin, migrationUrl } = settings
   const { permissions, roles } = marketplace
-  const steps = await asOwner(db, migrationUrl, log, owner => prepareTables(owner, { marketplace, settings, log }))
+  const steps = await asOwner(db, migrationUrl, log, owner => prepareTables(owner, { marketplace, settings, log, say }))
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })
@@ -43,10 +44,18 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
 }
 
 /** The tables, and over them the views of sandboxes that have a role of their own. @returns what was done to the tables */
-async function prepareTables(owner: Needs['db'], { marketplace, settings, log }: Pick<PrepareNeeds, 'marketplace' | 'settings' | 'log'>) {
+async function prepareTables(
+  owner: Needs['db'],
+  { marketplace, settings, log, say }: Pick<PrepareNeeds, 'marketplace' | 'settings' | 'log' | 'say'>,
+) {
   const { tools, sandboxes = [] } = marketplace
   const steps = await migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), sandboxes, country: settings.country, log })
-  if (!owner.embedded) await makeViews({ owner, tools, sandboxes, settings })
+  if (owner.embedded) return steps
+  await makeViews({ owner, tools, sandboxes, settings })
+  for (const remedy of await diskLimitRemedies(owner, sandboxes, settings)) {
+    log.warn({ remedy }, 'statements of a sandbox may fill the disk of the database server')
+    say(`Statements that staff write may fill the disk of the database server. Limit them as a superuser:\n${remedy}`)
+  }
   return steps
 }
 

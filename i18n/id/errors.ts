@@ -181,18 +181,32 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   dlt_template_id: 'Masukkan 19 digit id templat DLT.',
   no_user_at: 'Data tidak valid pada indeks %{index}: tidak ada pengguna ‘%{code}’.',
   too_many_codes: 'Ada %{count} kode, paling banyak %{most} dapat ditempel. Kirim lebih banyak sebagai berkas.',
+  sql_array_of_rows: 'ARRAY(SELECT …) tidak dapat dipakai di sini: semua baris disimpan di memori. Tulis IN (SELECT …).',
   sql_away: 'Basis data untuk pernyataan tidak dapat dihubungi. Coba lagi sebentar lagi.',
   sql_column: 'Tidak ada kolom ‘%{name}’. Pilih salah satu kolom tampilan.',
   sql_empty: 'Tulis sebuah SELECT.',
   sql_failed: 'Basis data mengatakan: %{said}',
   sql_function: '‘%{name}’ tidak dapat dipanggil di sini. Ada fungsi untuk hitungan, tanggal dan teks; lihat daftar di samping.',
+  sql_in_joined:
+    'IN (SELECT …) atau NOT IN (SELECT …) tidak dapat dipakai dengan gabungan di dalamnya: terlalu banyak baris bisa tersimpan di memori. Tulis EXISTS atau NOT EXISTS.',
+  sql_long_numbers:
+    'Ini menghitung dengan angka atau teks yang bisa sangat panjang. Ubah teks menjadi numeric(20, 2), dan bandingkan teks yang lebih pendek.',
+  sql_long_values: 'Ini bisa membuat teks lebih dari %{most} byte. Sambung atau isi lebih sedikit teks.',
+  sql_many_groupings: 'CUBE, ROLLUP dan GROUPING SETS membuat lebih dari %{most} pengelompokan. Kelompokkan menurut lebih sedikit kolom.',
+  sql_many_relations:
+    'Ini membaca lebih dari %{most} tabel; tiap tampilan dan bagian WITH dihitung setiap kali dipakai. Pakai lebih sedikit.',
+  sql_many_sorts:
+    'Ini mengurutkan, mengelompokkan dan menggabungkan lebih dari %{most} kali; tiap bagian WITH dihitung setiap kali dipakai. Hapus sebagian.',
   sql_no_database: 'Pernyataan tidak dapat dijalankan: atur %{variable} dulu.',
   sql_one_statement: 'Tulis satu pernyataan saja.',
   sql_only_select: 'Hanya SELECT yang diizinkan, dengan WITH di depannya.',
   sql_operator: '‘%{name}’ tidak dapat dipakai di sini. Bandingkan dengan =, <, >, LIKE, IN atau BETWEEN.',
   sql_part: '%{part} tidak dapat dipakai di sini.',
+  sql_pattern: 'SUBSTRING dengan pola tidak dapat dipakai di sini. Tulis SUBSTRING(… FROM 2 FOR 3), atau LIKE.',
   sql_recursive: 'Pernyataan tidak boleh memanggil dirinya: hapus RECURSIVE.',
   sql_relation: 'Tidak ada tampilan ‘%{name}’. Yang ada: %{views}.',
+  sql_repeats:
+    'Kolom dari bagian WITH dan subkueri dipakai begitu sering sehingga seluruhnya lebih dari %{most} bagian. Pakai masing-masing lebih jarang.',
   sql_returns: 'Kembalikan satu kolom bernama %{column}, mis. SELECT %{column} FROM …',
   sql_syntax: 'Baris %{line}: %{said}',
   sql_characters: 'Di tempat pernyataan ini berjalan, tidak boleh ada komentar, garis miring terbalik atau tanda dolar.',

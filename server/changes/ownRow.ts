@@ -1,5 +1,6 @@
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
+import { isClosedToRestricted } from '../../schema/scope.ts'
 import type { Change } from './context.ts'
 import { notForYou } from './say.ts'
 import type { Values } from './write.ts'
@@ -29,9 +30,7 @@ function filled({ person }: Change, tool: Resource, values: Values): Values {
 
 /** Whether nobody who is bound could reach a new row of the tool: its scope lets them reach none, or only by rows below that there are not yet. */
 function isForOthers({ person }: Change, { scope }: Resource): boolean {
-  const own = scope?.bound
-  if (own === undefined || (person?.bound ?? null) === null) return false
-  return own === 'none' || 'child' in own || ('field' in own && own.field === 'id')
+  return (person?.bound ?? null) !== null && isClosedToRestricted(scope?.bound)
 }
 
 /** Whether a tool's rows belong to who is bound by some of the rows below them alone, as an order by its lines: shown, but for others to change. */

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { types } from 'pg'
 
 type Parser = (text: string) => unknown
 
@@ -14,7 +14,7 @@ const TYPES: readonly { oid: number; array: number; parse: Parser }[] = [
 
 /** Arrays come apart as texts first, whatever is in them. */
 const TEXTS = 1009
-const texts: Parser = pg.types.getTypeParser(Number(TEXTS))
+const texts: Parser = types.getTypeParser(Number(TEXTS))
 
 const parsers = new Map<number, Parser>(
   TYPES.flatMap(({ oid, array, parse }): [number, Parser][] => [
@@ -29,7 +29,7 @@ const parsers = new Map<number, Parser>(
  */
 export const valueTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): Parser =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? types.getTypeParser(oid, format),
 }
 
 function inside(value: unknown, parse: Parser): unknown {
@@ -49,6 +49,6 @@ function timestamptz(text: string): string {
   if (text.length >= 22 && text.endsWith('+00') && text[10] === ' ') {
     return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
   }
-  const value: unknown = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)(text)
+  const value: unknown = types.getTypeParser(types.builtins.TIMESTAMPTZ)(text)
   return value instanceof Date ? value.toISOString() : text
 }

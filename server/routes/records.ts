@@ -32,6 +32,7 @@ import { leftOf, oneRow } from '../lists/oneRow.ts'
 import type { Reading } from '../lists/reading.ts'
 import { printed } from '../prints/printed.ts'
 import { answerTry } from '../tries/answerTry.ts'
+import { refuseOthers } from '../tries/rowAccess.ts'
 
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -77,7 +78,11 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
         return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query.as)
       })
     for (const [field, { statement }] of Object.entries(resource.fields))
-      if (statement) routes.serve(calls.statements(field), () => engine.sandboxes.tell(statement))
+      if (statement)
+        routes.serve(calls.statements(field), c => {
+          refuseOthers(openChange(engine, reading.db.sql, personOf(c), 'form'), resource)
+          return engine.sandboxes.tell(statement)
+        })
     for (const format of ['csv', 'xlsx'] as const)
       routes.serve(calls[format], async c => {
         const viewer = viewerIn(c)

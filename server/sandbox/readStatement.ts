@@ -1,31 +1,23 @@
 import type { Fault } from '../../schema/rule.ts'
 import { comparisons, DEEPEST, functions, grammarFunctions, nodes, operators, refusedParts, types, valueFunctions } from './allowed.ts'
+import { checkSize, type ViewShape } from './size/checkSize.ts'
+import { namesIn, RefusedStatement as Refused, stringAt, type Tree, treeOf } from './tree.ts'
 
-/** What a statement may read, and the one column that it has to answer. */
+/** The views that a statement may read, and the one column that it has to answer. */
 export interface StatementShape {
   readonly schema: string
-  /** Columns by view. */
-  readonly views: Readonly<Record<string, readonly string[]>>
+  readonly views: Readonly<Record<string, ViewShape>>
   readonly returns: string
 }
 
-/** A statement without what stands around it, or why it may not run. */
-export type ReadStatement = { readonly text: string; readonly fault?: undefined } | { readonly text?: undefined; readonly fault: Fault }
-
-type Tree = Readonly<Record<string, unknown>>
-
-/** Thrown inside the walk alone. */
-class Refused extends Error {
-  readonly fault: Fault
-  constructor(code: string, params: Fault['params'] = {}) {
-    super(code)
-    this.fault = { code, params }
-  }
-}
+/** A statement without comments around it and the stores that it may need (`checkSize`), or the reason for which it may not run. */
+export type ReadStatement =
+  | { readonly text: string; readonly stores: number; readonly fault?: undefined }
+  | { readonly text?: undefined; readonly stores?: undefined; readonly fault: Fault }
 
 /**
- * Parses a statement by Postgres' own parser and holds every part of it against the list of what may stand there: one SELECT over the views, no other
- * relations, functions, types or operators, no recursion, one column of the name that is asked for.
+ * Parses a statement by Postgres' own parser and checks every part of it against the list of what may stand there: one SELECT over the views, no other
+ * relations, functions, types or operators, no recursion, one column of the name that is asked for. Then it estimates what the statement costs.
  */
 export async function readStatement(given: string, shape: StatementShape): Promise<ReadStatement> {
   // The parser ends at a NUL; the database would not.
@@ -38,10 +30,11 @@ export async function readStatement(given: string, shape: StatementShape): Promi
     if (!first) throw new Refused('sql_empty')
     if (more.length > 0) throw new Refused('sql_one_statement')
     look(first.stmt, shape)
+    const stores = checkSize(treeOf(first.stmt.SelectStmt), shape.schema, shape.views)
     const text = Buffer.from(given)
       .subarray(first.from, first.length ? first.from + first.length : undefined)
       .toString()
-    return { text: wrapped(parseSync, text) }
+    return { text: wrapped(parseSync, text), stores }
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault }
     throw error
@@ -84,11 +77,10 @@ function wrapped(parse: (text: string) => unknown, text: string): string {
  */
 export const readsAlike = (text: string): boolean => !/[\\$]|--|\/\*/.test(text)
 
-const treeOf = (value: unknown): Tree => (typeof value === 'object' && value !== null ? (value as Tree) : {})
-
 function look(stmt: Tree, shape: StatementShape): void {
   if (!stmt.SelectStmt) throw new Refused('sql_only_select')
-  const names = new Set([...Object.values(shape.views).flat(), ...Object.keys(shape.views), ...functions, ...namedIn(stmt)])
+  const columns = Object.values(shape.views).flatMap(view => view.columns.map(({ name }) => name))
+  const names = new Set([...columns, ...Object.keys(shape.views), ...functions, ...namedIn(stmt)])
   walk(stmt, { shape, names, known: new Set(), depth: 0 })
   const answered = columnOf(treeOf(stmt.SelectStmt))
   if (answered !== shape.returns) throw new Refused('sql_returns', { column: shape.returns })
@@ -116,9 +108,6 @@ function namedIn(tree: unknown, depth = 0): string[] {
     return namedIn(value, depth + 1)
   })
 }
-
-const stringAt = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])
-const namesIn = (list: unknown): string[] => (Array.isArray(list) ? list.flatMap(one => stringAt(treeOf(treeOf(one).String).sval)) : [])
 
 function walk(tree: unknown, around: Around): void {
   if (around.depth > DEEPEST) throw new Refused('sql_too_deep')

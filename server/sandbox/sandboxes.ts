@@ -40,13 +40,16 @@ export function sandboxesOf({
   const declared = new Map((marketplace.sandboxes ?? []).map(one => [one.name, one]))
   const engines = new Map<string, SandboxEngine>()
 
-  function engineFor({ name, views }: Sandbox): SandboxEngine {
+  const viewsOf = ({ views }: Sandbox) =>
+    Object.fromEntries(Object.entries(views).map(([view, said]) => [view, viewSql(said, resources, settings.country)]))
+
+  function engineFor(one: Sandbox): SandboxEngine {
+    const { name } = one
     const url = settings.sandboxUrls[name]
     const known = engines.get(name)
     if (known) return known
     if (!db || !log || (!url && !db.embedded)) throw new SandboxFault('sql_no_database', { variable: sandboxVariable(name) })
-    const made = Object.fromEntries(Object.entries(views).map(([view, said]) => [view, viewSql(said, resources, settings.country)]))
-    const engine = url ? serverEngine(url, name, log) : embeddedEngine({ db, schema: name, views: made, clock })
+    const engine = url ? serverEngine(url, name, log) : embeddedEngine({ db, schema: name, views: viewsOf(one), clock })
     engines.set(name, engine)
     return engine
   }
@@ -70,20 +73,20 @@ export function sandboxesOf({
 
   function read({ sandbox, returns }: Statement, text: string) {
     const one = sandboxCalled(sandbox)
-    const views = Object.fromEntries(Object.entries(one.views).map(([view, { columns }]) => [view, Object.keys(columns)]))
+    const views = viewsOf(one)
     return readStatement(text, { schema: sandbox, views, returns }).then(found => ({ ...found, one }))
   }
 
   return {
     check: async (statement, text) => (await read(statement, text)).fault ?? null,
     async run(statement, given, asked) {
-      const { text, fault, one } = await read(statement, given)
+      const { text, stores, fault, one } = await read(statement, given)
       if (text === undefined) throw new SandboxFault(fault?.code ?? 'sql_failed', fault?.params)
       const { returns, seconds, among } = statement
       const elsewhere = elsewhereFor(statement, asked.at)
       if (elsewhere && !readsAlike(text)) throw new SandboxFault('sql_characters')
       const { most, share } = asked
-      return (elsewhere ?? engineFor(one)).ask({ text, returns, seconds, among, most, share })
+      return (elsewhere ?? engineFor(one)).ask({ text, stores, returns, seconds, among, most, share })
     },
     tell({ sandbox, returns, seconds, elsewhere }) {
       const { name, views } = sandboxCalled(sandbox)

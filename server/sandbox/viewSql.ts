@@ -9,6 +9,8 @@ import { literal, quoted } from '../db/migrate/sqlText.ts'
 export interface ViewSql {
   /** Its columns with their types, as a table's. */
   readonly columns: readonly { readonly name: string; readonly type: string }[]
+  /** How many tables are joined to its own. */
+  readonly joins: number
   /** The statement that answers its rows. */
   readonly select: string
   /** The same with `"$id"`, the number of the row, before its columns. */
@@ -29,6 +31,7 @@ export function viewSql({ of, columns, where = {} }: SandboxView, resources: Res
   const list = made.map(({ name, sql }) => `${sql} as ${quoted(name)}`).join(', ')
   return {
     columns: made.map(({ name, type }) => ({ name, type })),
+    joins: joins.size,
     select: `select ${list} ${from}`,
     numbered: `select t.id as "$id", ${list} ${from}`,
   }

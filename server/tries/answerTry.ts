@@ -11,11 +11,12 @@ import type { Viewer } from '../lists/viewer.ts'
 import { reaches } from '../search/addressesOf.ts'
 import { hitsOf } from '../search/hitsOf.ts'
 import { findTried, periodsOf } from './findTried.ts'
+import { refuseOthers } from './rowAccess.ts'
 
 /**
  * How many rows values find that nobody saved, and the first of them by name where the person may open them. Rows that the person does not reach are not
  * counted: a number tells of them too.
- * @throws Refusal 422 on the field that could not be saved so
+ * @throws Refusal 403 for a tool of which the user could create no record; 422 on the field that could not be saved so
  */
 export async function answerTry(
   reading: Reading,
@@ -26,6 +27,7 @@ export async function answerTry(
   viewer: Viewer,
   as?: string,
 ): Promise<Tried> {
+  refuseOthers(change, resource)
   const tried = resource.tries[name]
   const found = reading.tools.get(tried?.finds ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)

@@ -5,10 +5,15 @@ import { checkTry, type Try, triedFields } from '../../schema/tries.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { Change } from '../changes/context.ts'
 import { looker } from '../changes/rows.ts'
+import { faultText } from '../changes/say.ts'
 import { settle } from '../changes/settle.ts'
+import { Refusal } from '../errors.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import type { Teller } from '../marketplace/servedMarketplace.ts'
 import { SandboxFault } from '../sandbox/engine.ts'
+import { readWithin } from './rowAccess.ts'
+
+const RETRY_AFTER_SECONDS = 5
 
 /** What values find, whoever reaches it; or what is wrong with them, by field. */
 export type FoundByTry =
@@ -37,7 +42,7 @@ interface Asking {
   readonly read?: Read
 }
 
-/** Asks a try of a tool with values that nobody saved. */
+/** Asks a try of a tool with values that nobody saved. Its planner reads the rows within the user's row access alone. */
 export async function findTried(
   change: Change,
   tool: Resource,
@@ -66,13 +71,21 @@ export async function findTried(
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
     return sandboxes.run(statement, text, asked)
   }
-  const answer = await find(settled.values, read, viewer, run).catch(error => {
-    if (error instanceof SandboxFault) return error.fault
-    throw error
+  const answer = await find(settled.values, readWithin(change, read), viewer, run).catch(error => {
+    if (!(error instanceof SandboxFault)) throw error
+    if (error.fault.code === 'sql_away') throw unreachable(tried.beneath, error.fault)
+    return error.fault
   })
   if ('code' in answer) return { faults: { [tried.beneath]: answer } }
   if ('first' in answer) return { ids: [], asked: answer }
   return 'ids' in answer ? answer : { ids: answer }
+}
+
+/** The statement is not at fault: the same call may succeed in a moment. */
+function unreachable(field: string, fault: Fault): Refusal {
+  const message = faultText(fault)
+  const errors = { [field]: { ...fault, message } }
+  return new Refusal(503, fault.code, message, { errors, headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } })
 }
 
 /** From when to when each found row holds, where the try tells it. */

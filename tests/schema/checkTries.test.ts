@@ -4,6 +4,7 @@ import { integer } from '../../schema/kinds/integer.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
+import type { BoundRows } from '../../schema/scope.ts'
 import type { Try } from '../../schema/tries.ts'
 
 const good: Resource = resource('shops', {
@@ -28,6 +29,38 @@ const codes = (changes: Partial<Try>, more: Partial<Resource> = {}) => [
       .filter(code => ['R38', 'R83'].includes(code)),
   ),
 ]
+
+/** Users, some of them restricted to one shop. */
+const staff: Resource = resource('staff', {
+  section: 'test',
+  fields: { name: text({ max: 9 }), shop: reference('shops') },
+  title: 'name',
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  people: { boundTo: 'shop' },
+  scope: { bound: { field: 'shop' } },
+  may: { list: 'shops_view' },
+})
+const tells = { all: 'count' } as const
+
+describe('figures in a form that users fill who are restricted to one row', () => {
+  const facts = (bound: BoundRows, tried: Partial<Try>) =>
+    checkAll({
+      tools: [staff, { ...good, scope: { bound }, tries: { like: { ...like, ...tried } } }],
+      permissions: ['shops_view'],
+      messages: [],
+      sections: ['test'],
+    }).flatMap(({ code, fact, remedy }) => (code === 'R38' ? [`${fact}: ${remedy}`] : []))
+
+  it('are a fault, with a remedy that is none', () => {
+    for (const bound of [{ of: 'part_of' }, { everybody: 'shops are public' }] satisfies BoundRows[])
+      expect(facts(bound, { tells })).toEqual([
+        "`tells` reads rows of all shops, and users who are restricted to one fill this form: say scope: { bound: 'none' }, or find ids in `tries.ts` instead of figures",
+      ])
+    expect(facts('none', { tells })).toEqual([])
+    expect(facts({ field: 'id' }, { tells })).toEqual([])
+    expect(facts({ of: 'part_of' }, {})).toEqual([])
+  })
+})
 
 describe('tries of declarations', () => {
   it.each<[what: string, changes: Partial<Try>]>([

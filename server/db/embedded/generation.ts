@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { type Client, openClient } from '../connections.ts'
 import type { AwayReason } from '../databaseAway.ts'
 import { valueTypes } from '../valueTypes.ts'
 import type { Child } from './startChild.ts'
@@ -21,13 +21,15 @@ export interface Generation {
  */
 export async function connectTo(child: Child, lost: (generation: Generation, cause: unknown) => void): Promise<Generation> {
   const { host, port } = child
-  const client = new Client({ host, port, user: 'postgres', database: 'postgres', types: valueTypes, connectionTimeoutMillis: CONNECT_MS })
-  const generation: Generation = { child, client, dead: false }
   const gone = (cause: unknown): void => {
     generation.dead = true
     lost(generation, cause)
   }
-  client.on('error', gone)
+  const client = openClient(
+    { host, port, user: 'postgres', database: 'postgres', types: valueTypes, connectionTimeoutMillis: CONNECT_MS },
+    gone,
+  )
+  const generation: Generation = { child, client, dead: false }
   client.on('end', () => gone(new Error('The connection to the database process has ended')))
   void child.gone.then(() => gone(new Error('The database process has ended')))
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Client, type ClientConfig, Pool, type PoolClient } from 'pg'
 import { within } from '../../everySoOften.ts'
 import type { Log } from '../../log.ts'
+import { openPool, type Pool, type PoolClient } from '../connections.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { awayOf } from '../databaseAway.ts'
 import { type ConnectionSource, guardedDatabase } from '../guardedDatabase.ts'
@@ -17,12 +17,6 @@ const GRACE_MS = 2000
 /** To be made a connection takes no longer, however long one may be waited for: nothing may be heard over a line that is cut meanwhile. */
 const CONNECT_MS = 5000
 
-class Connection extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MS })
-  }
-}
-
 /** A pooler on the way to the server leaves out how sessions are to be set up. */
 export class OtherZone extends Error {
   override readonly name = 'OtherZone'
@@ -37,30 +31,30 @@ export class OtherZone extends Error {
  */
 export async function openServer(databaseUrl: string, log: Log, options: DatabaseOptions): Promise<Database> {
   const { limitMs, waitMs, idleMs, connections } = options
-  const openPool = (): Pool => {
-    const opened = new Pool({
-      connectionString: databaseUrl,
-      application_name: 'munshi',
-      Client: Connection,
-      max: connections,
-      types: valueTypes,
-      connectionTimeoutMillis: waitMs,
-      statement_timeout: limitMs,
-      idle_in_transaction_session_timeout: idleMs,
-      // Dates become text here and there on their way; one zone for all sessions.
-      options: '-c TimeZone=UTC',
-      keepAlive: true,
-    })
-    // A connection that dies while nobody uses it is only replaced.
-    return opened.on('error', error => log.warn({ err: error }, 'an idle database connection was lost'))
-  }
-  let pool = openPool()
+  const open = (): Pool =>
+    openPool(
+      {
+        connectionString: databaseUrl,
+        application_name: 'munshi',
+        connectMs: CONNECT_MS,
+        max: connections,
+        types: valueTypes,
+        connectionTimeoutMillis: waitMs,
+        statement_timeout: limitMs,
+        idle_in_transaction_session_timeout: idleMs,
+        // Dates become text here and there on their way; one zone for all sessions.
+        options: '-c TimeZone=UTC',
+        keepAlive: true,
+      },
+      error => log.warn({ err: error }, 'a database connection was lost'),
+    )
+  let pool = open()
 
   const sign = signOfLife(databaseUrl)
   const silence = watchSilence(sign.ask, log, () => {
     // Connections of before may be cut, or half made: whoever comes after the silence gets new ones.
     void pool.end()
-    pool = openPool()
+    pool = open()
   })
 
   const source: ConnectionSource = {
@@ -75,16 +69,12 @@ export async function openServer(databaseUrl: string, log: Log, options: Databas
         connecting?.then(late => late.release()).catch(() => undefined)
         throw awayOf(error)
       })
-      // Lost while in use: the statement under way is told; this only keeps the process from ending.
-      const ignore = (): void => undefined
-      client.on('error', ignore)
       const query = (text: string, values: unknown[]) => silence.guard(() => client.query(text, values), ownLimitMs + GRACE_MS)
       return lease(
         { query },
         {
           started: () => () => undefined,
           released(isBroken) {
-            client.off('error', ignore)
             client.release(isBroken)
           },
         },

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { type Client, openClient } from '../connections.ts'
 
 /** So long one asking waits; then it is given up with its connection, and the next one begins anew. */
 const LIMIT_MS = 2000
@@ -11,23 +11,23 @@ export function signOfLife(databaseUrl: string) {
   let client: Client | undefined
   return {
     async ask(): Promise<boolean> {
-      const asked =
+      const asked: Client =
         client ??
-        new Client({
-          connectionString: databaseUrl,
-          application_name: 'munshi',
-          connectionTimeoutMillis: LIMIT_MS,
-          query_timeout: LIMIT_MS,
-          keepAlive: true,
-          keepAliveInitialDelayMillis: ALIVE_MS,
-        })
+        openClient(
+          {
+            connectionString: databaseUrl,
+            application_name: 'munshi',
+            connectionTimeoutMillis: LIMIT_MS,
+            query_timeout: LIMIT_MS,
+            keepAlive: true,
+            keepAliveInitialDelayMillis: ALIVE_MS,
+          },
+          () => drop(asked),
+        )
       const isNew = asked !== client
       client = asked
       try {
-        if (isNew) {
-          asked.on('error', () => drop(asked))
-          await asked.connect()
-        }
+        if (isNew) await asked.connect()
         await asked.query('select 1')
         return true
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { quoted } from '../../db/migrate/sqlText.ts'
-import { answering, costOf, databaseFault, MOST_COST, type Question, SandboxFault } from '../engine.ts'
+import { answering, checkPlan, databaseFault, memoryLimits, type Question, SandboxFault } from '../engine.ts'
 import { type Answer, type Order, orderShape } from './orders.ts'
 
 /**
@@ -67,13 +67,15 @@ async function obey(order: Order): Promise<Answer> {
 /** In a transaction that only reads and is undone, as a role that may do nothing else. */
 async function ask(question: Question): Promise<Answer> {
   await database.exec(
-    `begin transaction read only; set local search_path = ${schema}; set local work_mem = '64MB'; set local temp_file_limit = '256MB';
-     set local role ${READER}`,
+    `begin transaction read only; set local search_path = ${schema}; ${memoryLimits(question)};
+     set local temp_file_limit = '256MB'; set local role ${READER}`,
   )
   try {
     const statement = answering(question)
-    const explained = await database.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${statement}`)
-    if (costOf(explained.rows[0]?.['QUERY PLAN']) > MOST_COST) throw new SandboxFault('sql_too_costly')
+    await checkPlan(
+      async () => (await database.query<{ 'QUERY PLAN': unknown }>(`explain (format json) ${statement}`)).rows[0]?.['QUERY PLAN'],
+      setting => database.exec(setting),
+    )
     const before = performance.now()
     const { rows } = await database.query<{ v: string; n: number }>(statement)
     const took = Math.round(performance.now() - before)

@@ -15,6 +15,8 @@ const IDLE_MS = 60_000
 const PORTION = 2000
 /** Making the copy; a process that takes longer hangs. */
 const OPEN_MS = 60_000
+/** Of JavaScript alone: rows come to it as one text each portion, and values leave it. The database has its own limit (`child.ts`). */
+const HEAP_MB = 256
 /** The process measures the statement, this its limit: it is given a moment more to answer that it was refused. */
 const GRACE_MS = 500
 
@@ -56,7 +58,7 @@ export function embeddedEngine({ db, schema, views, clock }: EmbeddedNeeds): San
     // It gets what Node needs, and none of our secrets.
     const { PATH, TMPDIR, TEMP, SystemRoot } = process.env
     const child = fork(file, [], {
-      execArgv,
+      execArgv: [...execArgv, `--max-old-space-size=${HEAP_MB}`],
       env: { PATH, TMPDIR, TEMP, SystemRoot, TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })

@@ -15,6 +15,7 @@ export const orderShape = z.discriminatedUnion('order', [
   z.object({
     order: z.literal('ask'),
     text: z.string(),
+    stores: z.int(),
     returns: z.string(),
     most: z.int(),
     seconds: z.number(),

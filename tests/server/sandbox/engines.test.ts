@@ -14,7 +14,7 @@ import { startPresto } from './support/prestoServer.ts'
 import { SECRET } from './support/rows.ts'
 
 const log = openLog('silent')
-const question = { returns: 'user_code', most: 20, seconds: 20 }
+const question = { returns: 'user_code', stores: 10, most: 20, seconds: 20 }
 const statement = {
   ...{ sandbox: 'audience', returns: 'user_code', seconds: 20 },
   elsewhere: { by: 'asked_at', engines: { redshift: 'redshift', presto: 'presto' } },

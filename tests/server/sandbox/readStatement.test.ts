@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
+import { audiences } from '../../../resources/marketing/audiences/audiences.ts'
+import { askedBySql } from '../../../resources/marketing/audiences/demoLists.ts'
+import { marketplace } from '../../../resources/server.ts'
 import { readStatement } from '../../../server/sandbox/readStatement.ts'
+import { sandboxesOf } from '../../../server/sandbox/sandboxes.ts'
+import { readSettings } from '../../../server/settings.ts'
 import { escapes, honest } from './support/escapes.ts'
-
-const shape = {
-  schema: 'audience',
-  views: {
-    users: ['user_code', 'city', 'registered_on', 'order_count', 'mod_id', 'cod_allowed'],
-    orders: ['user_code', 'placed_at', 'total_amount'],
-  },
-  returns: 'user_code',
-}
+import { shape } from './support/shape.ts'
 
 test.each(escapes)('%s does not pass', async (_name, statement, code) => {
   expect((await readStatement(statement, shape)).fault?.code).toBe(code)
+})
+
+/** The views of the marketplace, for the statements of its demo. */
+const sandboxes = sandboxesOf({ marketplace, settings: readSettings({}), clock: () => new Date() })
+test.each(askedBySql(() => [], '2026-11-18').map(({ sql }) => sql))('%s of the demo passes', async statement => {
+  expect(await sandboxes.check(audiences.fields.sql_query.statement, statement)).toBeNull()
 })
 
 test.each(honest)('%s passes', async statement => {

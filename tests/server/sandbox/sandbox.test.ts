@@ -6,6 +6,7 @@ import type { Browser } from '../../support/browser.ts'
 import { sandboxRole } from '../../support/sandboxRole.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 import { answeredDuring } from './support/answeredDuring.ts'
+import { bombs, growsInMemory } from './support/bombs.ts'
 import { escapes, honest, runaway } from './support/escapes.ts'
 import { onServer } from './support/onServer.ts'
 import { people, peopleMarket } from './support/people.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const ask = (text: string, seconds = 20) => engine.ask({ text, returns: 'user_code', most: 20, seconds })
+const ask = (text: string, seconds = 20) => engine.ask({ text, stores: 10, returns: 'user_code', most: 20, seconds })
 
 // What has no database server has a copy in a process of its own; on a server it is a role.
 if (process.env.TEST_DATABASE_URL) onServer()
@@ -73,6 +74,26 @@ else
     test('a statement that runs away is ended, and the next is answered by a new copy', async () => {
       const away = ask(runaway, 0.3)
       await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_long' } })
+      expect((await ask('select user_code from users')).count).toBe(30)
+    }, 60_000)
+
+    test.each(bombs.filter(([, , code]) => code === null))(
+      '%s ends within its limits',
+      async (_name, text) => {
+        const answer = await ask(text, 2).catch((fault: unknown) => fault)
+        if (answer instanceof SandboxFault) expect(answer.fault.code).toMatch(/^sql_(too_long|too_large|too_costly|in_joined)$/)
+        else expect(answer).toHaveProperty('count')
+        expect((await staff.get('/api/persons?range=[0,24]')).status).toBe(200)
+      },
+      60_000,
+    )
+
+    test('a statement that takes too much memory ends its process, and nothing else', async () => {
+      await ask('select user_code from users')
+      const away = ask(growsInMemory, 50)
+      const list = await staff.get('/api/persons?range=[0,24]')
+      expect([list.status, (await list.json()) as unknown[]]).toMatchObject([200, { length: 25 }])
+      await expect(away).rejects.toMatchObject({ fault: { code: 'sql_too_large' } })
       expect((await ask('select user_code from users')).count).toBe(30)
     }, 60_000)
 

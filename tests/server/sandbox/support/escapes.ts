@@ -135,6 +135,18 @@ export const honest: readonly string[] = [
   'select q.user_code from (select user_code, row_number() over (partition by city order by registered_on) as place from users) q where place = 1',
   'select user_code from users where mod(mod_id, 10) = 3 and coalesce(order_count, 0) <> 0 and not cod_allowed is true',
   "select user_code from users where city = any (array['Jaipur']) and registered_on::date = current_date",
+  `with spent as (select user_code, sum(total_amount) as total from orders group by user_code),
+    ranked as (select user_code, ntile(10) over (order by total desc) as tenth from spent) select user_code from ranked where tenth = 1`,
+  `with base as (select u.user_code, u.city, coalesce(count(o.user_code), 0) as n from users u left join orders o on o.user_code = u.user_code
+    group by u.user_code, u.city), average as (select city, avg(n) as n from base group by city)
+    select b.user_code from base b join average a on a.city = b.city where b.n >= a.n`,
+  'select user_code from users where user_code not in (select user_code from orders where total_amount > 1000)',
+  'select a.user_code from users a join users b on a.city = b.city and a.order_count > b.order_count where b.mod_id < 10',
+  "select user_code from users where substring(user_code from 3 for 2) = '00' and upper(city) || '-' || order_count::text = 'PUNE-1'",
+  'select max(user_code) as user_code from users group by rollup (city, order_count)',
+  `select user_code from users where mod_id in (${Array.from({ length: 100 }, (_, at) => at).join(', ')})`,
+  "select user_code from users where substring(user_code from 3)::numeric(20, 2) * 2 > 10 and city like 'P%n%'",
+  `select user_code from users where not exists (select from orders o join users u on u.user_code = o.user_code and u.city = users.city)`,
 ]
 
 /** Cheap by the reckoning of the database, and busy for many seconds. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openLog } from '../../../../server/log.ts'
+import { diskLimitRemedies } from '../../../../server/sandbox/diskLimit.ts'
 import { type SandboxEngine, SandboxFault } from '../../../../server/sandbox/engine.ts'
 import { makeViews, SandboxNotTight } from '../../../../server/sandbox/makeViews.ts'
 import { serverEngine } from '../../../../server/sandbox/serverEngine.ts'
+import { sandboxRole } from '../../../support/sandboxRole.ts'
 import { type StartedApp, startApp } from '../../../support/server.ts'
 import { answeredDuring } from './answeredDuring.ts'
 import { escapes, honest, runaway } from './escapes.ts'
@@ -48,7 +50,7 @@ export function onServer(): void {
       await app?.close()
     })
 
-    const ask = (text: string, seconds = 20) => engine.ask({ text, returns: 'user_code', most: 20, seconds })
+    const ask = (text: string, seconds = 20) => engine.ask({ text, stores: 10, returns: 'user_code', most: 20, seconds })
 
     test.each(honest.filter(one => !one.includes(';')))('%s is answered', async text => {
       expect(await ask(text)).toHaveProperty('count')
@@ -76,6 +78,41 @@ export function onServer(): void {
     test('lists keep answering while a statement runs away', async () => {
       const staff = await app.signInAs('asha@example.com', { may: ['shops_view'] })
       expect(await answeredDuring(staff, ask(runaway, 3))).toBeGreaterThan(4)
+    })
+
+    test('a statement whose session is ended is answered with 503 on its field, and the next one runs', async () => {
+      const sandboxUrls = {}
+      const own = await startApp({ marketplace: peopleMarket, settings: { sandboxUrls } })
+      await addPeople(own.db)
+      await sql.raw('analyze').execute(own.db.sql)
+      const leave = await sandboxRole(own, peopleMarket, sandboxUrls)
+      const staff = await own.signInAs('asha@example.com', { may: ['shops_view', 'shops_edit'] })
+      const run = (statement: string) => staff.post('/api/groups/tries/run', { statement })
+      const running = () =>
+        sql<{
+          pid: number
+        }>`select pid from pg_stat_activity where datname = current_database() and state = 'active' and query like 'select v%'`
+          .execute(own.db.sql)
+          .then(({ rows }) => rows)
+      const asked = run(runaway)
+      await expect.poll(running).toHaveLength(1)
+      await sql`select pg_terminate_backend(${(await running())[0]?.pid}::int)`.execute(own.db.sql)
+      const answer = await asked
+      expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toMatchObject([
+        ...[503, '5', { code: 'sql_away', errors: { statement: { code: 'sql_away' } } }],
+      ])
+      expect((await run('select user_code from users')).status).toBe(200)
+      await leave()
+      await own.close()
+    })
+
+    test('a role whose sorts may fill the disk is named with the remedy, until it has a limit', async () => {
+      const { settings } = await needs(ROLE)
+      const remedies = () => diskLimitRemedies(app.db, [people], settings)
+      const [remedy = ''] = await remedies()
+      expect(remedy).toBe(`alter role "${ROLE}" set temp_file_limit = '2GB';`)
+      await sql.raw(remedy).execute(app.db.sql)
+      expect(await remedies()).toEqual([])
     })
 
     test('a role that may do more is refused', async () => {
