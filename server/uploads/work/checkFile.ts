@@ -1,7 +1,8 @@
+import { isAscii } from 'node:buffer'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
-import type { CheckedRow, FailedRow } from '../../../schema/uploadPlanner.ts'
+import type { CheckedRow, FailedRow, RawRow, RowNoted } from '../../../schema/uploadPlanner.ts'
 import { EarlierClaims } from '../../changes/earlierClaims.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
@@ -12,7 +13,7 @@ import { FileFault } from '../fileFault.ts'
 import { mapHeaders, rememberedMapping } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
 import { readRows, readThrough } from '../read/readSheet.ts'
-import { limits } from '../read/sheet.ts'
+import { limits, type Sheet } from '../read/sheet.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
@@ -66,6 +67,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   for await (const chunk of ahead(understoodRows(task, rawBatches(upload, sheet, mapping, reading), size))) {
     if (stopping?.aborted) throw new Interrupted('lost')
     if (closing) for (const row of chunk) closing.note(row)
+    notices.note(maybeWrong(sheet, chunk))
     const { had } = task.turn
     const plan = (sqlOf: Kysely<Tables>) =>
       planRows({ ...openChange(engine, sqlOf, task.person, 'upload'), before }, upload, chunk, {
@@ -118,6 +120,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     unsaid.skipped.length = 0
     keptAt = performance.now()
   }
+}
+
+/** Rows with letters that are wrong if the file is in another encoding than the one it was read as. */
+function maybeWrong({ assumed }: Sheet, rows: readonly RawRow[]): RowNoted[] {
+  if (!assumed) return []
+  const doubtful = rows.filter(({ cells }) => !Object.values(cells).every(text => isAscii(Buffer.from(text))))
+  return doubtful.map(({ no }) => ({ notice: 'file_read_as', params: { encoding: assumed }, severity: 'warning', of: no }))
 }
 
 async function begin(trx: Kysely<Tables>, file: number, mapping: object, report: object): Promise<Told> {
