@@ -48,7 +48,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     unknown,
     more_columns: file.more_columns ?? [],
   }
-  yield { position: 0, writes: trx => begin(trx, file.id, mapping, heads) }
+  yield { position: task.position, writes: trx => begin(trx, file.id, mapping, heads) }
   if (fault) throw fault
   const report = changeReport(engine, upload)
   const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
@@ -60,6 +60,8 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
   let position = 0
+  // A check that died begins anew, and says how far it was until it is beyond that.
+  const furthest = (): number => Math.max(position, task.position)
   let isCounted = false
   let keptAt = performance.now()
 
@@ -101,13 +103,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
   const set = { stage: 'checked', processed_percentage: '0', ...noFault, report: JSON.stringify(whole) } as const
-  yield { position, next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
+  yield { position: furthest(), next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
 
   /** Keeps what was found since the last time. */
   async function* keep(share: number): AsyncGenerator<Step, void> {
     const percent = Math.min(99, Math.floor(share * 100))
     yield {
-      position,
+      position: furthest(),
       async writes(trx) {
         await keepRows(trx, file.id, unsaid, clock().toISOString())
         const counted = { total_rows: counts.total, ok_rows: counts.good, failed_rows: counts.failed, skipped_rows: counts.skipped }

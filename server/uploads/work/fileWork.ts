@@ -16,6 +16,8 @@ export function fileWork(tools: readonly Tool[]): Work[] {
   return fileTasks.map(name =>
     work(name, run => stepsOf(run, name, uploads), {
       lane: 'files',
+      // A revert begins with the last change set.
+      descends: name === 'revert_file' || name === 'take_back_file',
       // As many as memory has room for: a large file in hand holds its reader, and what is to be told apart of its rows.
       atOnce: { people: 8, small: 2 },
       givesUp: async run => {
