@@ -5,6 +5,7 @@ import { partsOfName } from '../../../schema/images.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Fault, RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { isIdColumn } from '../../../schema/uploadColumns.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Values } from '../../changes/write.ts'
 import type { Refusal } from '../../errors.ts'
@@ -48,7 +49,9 @@ function checkRow(upload: Upload, row: RawRow, key: string, options: Values, rul
   const whole = { ...options, ...values }
   const isFailure = (column: string): boolean => failed.some(one => one.column === column)
   const others = Object.entries(errors).filter(([column]) => !isFailure(column))
-  const told = others.map(([column, fault]) => errorOf(upload, column, fault, given, whole, rules))
+  const told = others.map(
+    ([column, fault]) => shortenedId(upload, row, column, rules) ?? errorOf(upload, column, fault, given, whole, rules),
+  )
   const understoodOnes = Object.entries(whole).filter(([column]) => !errors[column] && !isFailure(column))
   return { row: { ...row, key }, values: Object.fromEntries(understoodOnes), errors: [...failed, ...told] }
 }
@@ -66,6 +69,12 @@ function changedCell({ columns }: Upload, { cells, facts }: RawRow, column: stri
   const told = facts?.[column]
   if (told?.text === text && !columns[column]?.acceptsCells?.includes(told.fact)) return factError(column, told)
   return isShortened(text) ? factError(column, { fact: 'shortened', cell: '' }) : null
+}
+
+/** The number of a record that lost its digits: that its type is wrong would not say how that came about. */
+function shortenedId(upload: Upload, { cells }: RawRow, column: string, { country }: RuleContext): RowError | null {
+  const isShort = isShortened(cells[column] ?? '') && isIdColumn(upload, column, country)
+  return isShort ? factError(column, { fact: 'shortened', cell: '' }) : null
 }
 
 function isEmpty(errors: object): boolean {

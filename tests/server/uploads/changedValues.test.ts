@@ -5,6 +5,7 @@ import { workbook } from '../../support/sheets/workbook.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { sendBytes } from './sendBytes.ts'
 import { decide, fileOf, type SentFile, sendFile } from './sendFile.ts'
+import { taskExamples } from './taskExamples.ts'
 
 const SHORTENED = 'Excel has shortened this number. Format the column as text and enter it again.'
 const MADE_DATE = 'Excel has turned this into a date. Format the column as text and enter it again.'
@@ -119,6 +120,25 @@ describe('values that a spreadsheet has changed', () => {
       await app.workOnUploads()
       expect(causes(await fileOf(person, UPLOAD, id))).toEqual([['query', 'E2', MADE_DATE]])
     })
+  })
+
+  it('pasted lists and filters tell of a shortened number, too', async () => {
+    const supply = await app.signInAs('supply@example.com', {
+      may: ['supply_tasks', 'uat_catalogs', 'collection_edit', 'catalogs_view', 'resellers_view'],
+    })
+    const task = await supply.post('/api/tasks/catalog-hidden', {
+      entries: '1.23E+08',
+      params: taskExamples['catalog-hidden']?.params ?? {},
+    })
+    const list = await supply.get(`/api/users?filter=${encodeURIComponent(JSON.stringify({ code_one_of: ['RS100001', '1.23457E+15'] }))}`)
+    expect([task.status, list.status]).toEqual([422, 422])
+    expect((await said<{ message: string }>(task)).message).toContain(SHORTENED)
+    expect(JSON.stringify(await list.json())).toContain(SHORTENED)
+  })
+
+  it('so does an id column, which is no text', async () => {
+    const file = await sendFile(app, person, 'china-vsku-upload', ['supplier_id,sku,vsku,country_of_origin', '1.1E+03,A,B,China'])
+    expect(causes(file)).toContainEqual(['supplier_id', 'E2', SHORTENED])
   })
 
   it('a format that is stricter keeps its own message', async () => {
