@@ -1,3 +1,4 @@
+import type { ToldFact } from './cellFacts.ts'
 import type { NewMessage } from './channel.ts'
 import type { EffectContext, Read, Row, Values, Write, Wrong } from './planner.ts'
 import type { Fault } from './rule.ts'
@@ -20,6 +21,8 @@ export interface RowError {
 export interface RawRow {
   readonly no: number
   readonly cells: Readonly<Record<string, string>>
+  /** By column, where the file knows more of a cell than its text. */
+  readonly facts?: Readonly<Record<string, ToldFact>>
   /** Its error whatever its cells mean: its key stands there before, it is longer than the header. */
   readonly wrong?: RowError
   /** Cells stand where they do not belong, so that nothing more is said of them. */
@@ -128,6 +131,8 @@ export interface RowNoted {
   /** Key of the message. */
   readonly notice: string
   readonly params?: Named
+  /** A warning stands at the top of the file's page and in the question before it is applied; other notices stand under its changes. */
+  readonly severity?: 'warning'
   readonly of: number
 }
 

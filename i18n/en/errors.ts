@@ -131,6 +131,7 @@ export const errors = {
   phone: 'Invalid phone number for this country.',
   pincode: 'Invalid pin code for this country.',
   read_only: 'Cannot be set here.',
+  shortened_number: 'Excel has shortened this number. Format the column as text and enter it again.',
   span_too_long: 'Choose a range of at most %{maximum} days.',
   taxes_of_both: 'Enter either IGST, or CGST and SGST.',
   timestamp: 'Enter a date and a time.',

@@ -37,4 +37,6 @@ export const fileErrors = {
   no_such_files: 'Files of this kind no longer exist',
   gone: 'The file no longer exists',
   tries: 'It could not be processed: three attempts ended without a result',
+  ours: 'This file could not be read because of an error on our side',
+  ours_applied: 'This file could not be processed because of an error on our side',
 } as const

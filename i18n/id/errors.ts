@@ -134,6 +134,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   phone: 'Nomor telepon tidak valid untuk negara ini.',
   pincode: 'Kode pos tidak valid untuk negara ini.',
   read_only: 'Tidak dapat diisi di sini.',
+  shortened_number: 'Excel sudah memendekkan angka ini. Jadikan format kolomnya teks, lalu isi lagi.',
   span_too_long: 'Pilih rentang paling banyak %{maximum} hari.',
   taxes_of_both: 'Masukkan IGST saja, atau CGST dan SGST.',
   timestamp: 'Masukkan tanggal dan waktu.',

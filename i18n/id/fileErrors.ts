@@ -34,4 +34,6 @@ export const fileErrors = {
   no_such_files: 'Berkas jenis ini sudah tidak ada',
   gone: 'Berkasnya sudah tidak ada',
   tries: 'Tidak dapat dikerjakan: tiga percobaan berakhir tanpa jawaban',
+  ours: 'Berkas ini tidak dapat dibaca karena ada kesalahan di pihak kami',
+  ours_applied: 'Berkas ini tidak dapat dikerjakan karena ada kesalahan di pihak kami',
 } as const

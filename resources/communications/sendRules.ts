@@ -70,6 +70,7 @@ export const runFaults = [
   'audience blocked',
   'audience gone',
   'audience moved',
+  'error',
   'no permission',
   'no provider',
   'nobody reached',

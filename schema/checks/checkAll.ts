@@ -22,6 +22,7 @@ import { checkIngest } from './checkIngest.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
+import { checkLookups } from './checkLookups.ts'
 import { checkMarkup } from './checkMarkup.ts'
 import { checkMay } from './checkMay.ts'
 import { checkMenu, checkNames } from './checkMenu.ts'
@@ -51,7 +52,7 @@ import { checkSays, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkMay, checkMenu, checkUpload, checkWords]
+const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkMay, checkLookups, checkMenu, checkUpload, checkWords]
 const ofResources = [
   checkKeys,
   checkForm,

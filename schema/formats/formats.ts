@@ -26,11 +26,12 @@ export const formats = {
     pattern: /^\d{4}-(?:0[1-9]|1[0-2])$/,
     example: '2026-10',
     read: (text: string) => text.replace(/^(\d{4}-\d{2})-01$/, '$1'),
+    acceptsCells: ['date'],
   },
   /** The name of a setting that anybody may read: never one that says it is a secret. */
   settingKey: { code: 'setting_key', pattern: /^(?!.*(?:secret|token|password|key)$)[a-z][a-z0-9_.]*$/, example: 'cod_banner_enabled' },
   /** Local time of a day, 00:00 to 23:59. */
-  timeOfDay: { code: 'time_of_day', pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, example: '11:00' },
+  timeOfDay: { code: 'time_of_day', pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, example: '11:00', acceptsCells: ['time'] },
   /** What is typed into a search: lower case, words parted by one blank. */
   searchQuery: { code: 'search_query', pattern: /^(?:(?!\p{Lu})[^\s])+(?: (?:(?!\p{Lu})[^\s])+)*$/u, example: 'red saree' },
   awb: { code: 'awb', pattern: /^[0-9A-Za-z-]{6,30}$/, example: '1234567890123' },

@@ -14,6 +14,7 @@ export const date: KindWord<'date', string, { default?: string } & Countdown, Co
   ...options,
   ...asText,
   kind: 'date',
+  acceptsCells: ['date'],
   operators: ['equals', 'from', 'to', 'empty'],
   type: () => z.string().refine(isDay, { params: { code: 'date' } }),
   column: () => ({ type: 'date' }),

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod'
+import type { CellFact } from '../cellFacts.ts'
 import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
 import type { RollUp } from '../rollUp.ts'
@@ -155,6 +156,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   write(value: Value, context: KindContext): string
   /** The value that a cell of a sheet or a pasted text means; what cannot be read is handed on for `type` to refuse. */
   read(text: string, context: KindContext): unknown
+  /** Facts of a spreadsheet's cell that are right in this kind: a date column takes cells formatted as dates. */
+  readonly acceptsCells?: readonly CellFact[]
   /** The values that a text typed to find something may stand for, however it is written; none where it is no such value. */
   meant?(text: string, context: KindContext): readonly Value[]
   /** What may be chosen, where the value is one or several of a fixed list. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CellFact, isShortened } from '../cellFacts.ts'
 import { type PerCountry, perCountry } from '../country.ts'
 import { asText, type FieldOptions, type KindContext, type KindField, type Needs, type Numbered, type TypedAs } from './kind.ts'
 
@@ -29,6 +30,7 @@ export function text<const Refs extends string = never, const Need extends boole
         perCountry(format.pattern, country).test(said) ? [...new Set([said, said.toUpperCase()])] : [],
     }),
     ...(format?.read && { read: format.read }),
+    ...(format?.acceptsCells && { acceptsCells: format.acceptsCells }),
     kind: 'text',
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: ({ country }) => {
@@ -38,9 +40,9 @@ export function text<const Refs extends string = never, const Need extends boole
         .trim()
         .max(max)
         .refine(value => !/[\p{Cc}\p{Cs}]/u.test(value), { params: { code: 'control_characters' } })
-      if (!format) return plain
-      const pattern = perCountry(format.pattern, country)
-      return plain.refine(value => pattern.test(value), { params: { code: format.code } })
+      const pattern = format && perCountry(format.pattern, country)
+      const shaped = pattern ? plain.refine(value => pattern.test(value), { params: { code: format.code } }) : plain
+      return shaped.refine(value => !isShortened(value), { params: { code: 'shortened_number' } })
     },
     column: () => ({ type: 'text', collate: !format }),
     example: ({ country }, n) => (format ? perCountry(format.example, country) : sampleOf(n ?? 1, max)),
@@ -65,4 +67,6 @@ export interface Format {
   readonly example: PerCountry<string>
   /** What a cell of a sheet means, where spreadsheets make something else of what was typed. */
   read?(text: string): string
+  /** See `Field.acceptsCells`. */
+  readonly acceptsCells?: readonly CellFact[]
 }

@@ -9,6 +9,7 @@ export const timestamp: KindWord<'timestamp', string> = options => ({
   ...options,
   ...asText,
   kind: 'timestamp',
+  acceptsCells: ['date'],
   operators: ['from', 'to', 'empty'],
   type: () =>
     z

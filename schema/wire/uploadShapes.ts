@@ -81,6 +81,7 @@ const notice = z.strictObject({
   message: text,
   key: text.optional().describe('Of the message; none of files of earlier versions.'),
   params: values.optional(),
+  severity: z.literal('warning').optional().describe('To be read before the file is applied.'),
   count,
   rows: z.array(count).describe('The first of them.'),
 })

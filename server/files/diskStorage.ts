@@ -4,12 +4,18 @@ import { dirname, join } from 'node:path'
 import { checkRoom, halfFile } from './halfFile.ts'
 import { isStoredId, type Storage } from './storage.ts'
 
+/** Any other error of the disk is not the same as a file that is gone. */
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+  throw error
+}
+
 /** Files in a folder, in subfolders by the first two letters of their names. A file appears under its name only when it is whole. */
 export function diskStorage(folder: string): Storage {
   const placeOf = (id: string): string => join(folder, id.slice(0, 2), id)
 
   async function kept(id: string): Promise<{ path: string; size: number } | null> {
-    const facts = isStoredId(id) ? await stat(placeOf(id)).catch(() => null) : null
+    const facts = isStoredId(id) ? await stat(placeOf(id)).catch(nullIfMissing) : null
     return facts && { path: placeOf(id), size: facts.size }
   }
 

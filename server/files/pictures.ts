@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { Received, Storage } from './storage.ts'
+import { nullIfUnreadable } from './unreadable.ts'
 
 export interface Pixels {
   readonly width: number
@@ -47,14 +48,13 @@ export async function withoutMetadata(storage: Storage, received: Received): Pro
  * @returns null where there is nothing to take out, or no picture
  */
 export async function plainPicture(content: Uint8Array | string, head: Uint8Array): Promise<Buffer | null> {
-  const look = async (picture: Sharp) => {
-    const { format, exif, xmp, iptc, comments } = await picture.metadata()
-    const isTold = [exif, xmp, iptc, comments].some(part => part !== undefined) || (format === 'jpeg' && hasComment(head))
-    if (!isTold || !STRIPPED.includes(format)) return null
-    const quality = format === 'jpeg' || format === 'webp' ? { quality: 90 } : {}
-    return picture.autoOrient().keepIccProfile().toFormat(format, quality).toBuffer()
-  }
-  return decoded(content, look, true)
+  const told = await decoded(content, picture => picture.metadata(), true)
+  if (!told || !STRIPPED.includes(told.format)) return null
+  const { format, exif, xmp, iptc, comments } = told
+  const isTold = [exif, xmp, iptc, comments].some(part => part !== undefined) || (format === 'jpeg' && hasComment(head))
+  if (!isTold) return null
+  const quality = format === 'jpeg' || format === 'webp' ? { quality: 90 } : {}
+  return decoded(content, picture => picture.autoOrient().keepIccProfile().toFormat(format, quality).toBuffer(), true)
 }
 
 /** Looks for a comment among the parts of a JPEG before its pixels; the library passes over it. */
@@ -79,16 +79,18 @@ async function sizeOf(picture: Sharp): Promise<Pixels> {
  * @returns null where they are none that can be seen
  */
 export async function imageHash(bytes: Uint8Array): Promise<string | null> {
-  return decoded(bytes, async picture => {
+  const grey = await decoded(bytes, picture => {
     const small = picture.flatten({ background: '#ffffff' }).greyscale().resize(COLUMNS, ROWS, { fit: 'fill' })
-    return hashOf(await small.toColourspace('b-w').raw().toBuffer())
+    return small.toColourspace('b-w').raw().toBuffer()
   })
+  return grey && hashOf(grey)
 }
 
+/** What the library makes of a picture, null where it cannot read it. `look` calls the library alone: its errors are taken as those of the picture. */
 async function decoded<T>(content: Uint8Array | string, look: (picture: Sharp) => Promise<T>, animated = false): Promise<T | null> {
   // Native code that a start need not wait for.
   const { default: sharp } = await import('sharp')
-  return look(sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', animated })).catch(() => null)
+  return look(sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'truncated', animated })).catch(nullIfUnreadable)
 }
 
 function hashOf(grey: Buffer): string {

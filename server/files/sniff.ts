@@ -1,5 +1,6 @@
 import type { VideoFacts } from '../../schema/kinds/fileValue.ts'
 import { type Pixels, pixelsOf } from './pictures.ts'
+import { nullIfUnreadable } from './unreadable.ts'
 import { videoFacts } from './videos.ts'
 
 /** Types that are told; anything else is bytes, shown nowhere. */
@@ -25,7 +26,7 @@ export async function sniff({ head, path }: { head: Uint8Array; path: string }):
 /** The type that the beginning of a content tells. */
 export async function typeOf(head: Uint8Array): Promise<string> {
   const { fileTypeFromBuffer } = await import('file-type')
-  const { mime = '' } = (await fileTypeFromBuffer(head).catch(() => undefined)) ?? {}
+  const { mime = '' } = (await fileTypeFromBuffer(head).catch(nullIfUnreadable)) ?? {}
   const type = ALSO[mime] ?? mime
   return TOLD.includes(type) ? type : UNKNOWN
 }

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { VideoFacts } from '../../schema/kinds/fileValue.ts'
+import { nullIfUnreadable } from './unreadable.ts'
 
 /** Bytes that are read at a place: the longest head of a box or an element, and a movie header as far as its length. */
 const HEAD = 32
@@ -17,10 +18,8 @@ export async function videoFacts(path: string, type: string): Promise<VideoFacts
   const whole = await wholeOf(path, type)
   if (!whole) return null
   const { parseFile } = await import('music-metadata')
-  const format = await parseFile(path, { duration: true, skipCovers: true }).then(
-    told => told.format,
-    () => null,
-  )
+  const told = await parseFile(path, { duration: true, skipCovers: true }).catch(nullIfUnreadable)
+  const format = told?.format
   // Of an MP4 without sound the library tells no length.
   const seconds = format?.duration || whole.seconds
   if (!format?.hasVideo || !seconds || !Number.isFinite(seconds)) return null
@@ -32,7 +31,7 @@ export async function videoFacts(path: string, type: string): Promise<VideoFacts
 /** The picture that a video carries for its cover; null where it carries none. */
 export async function coverOf(path: string): Promise<Uint8Array | null> {
   const { parseFile } = await import('music-metadata')
-  const told = await parseFile(path).catch(() => null)
+  const told = await parseFile(path).catch(nullIfUnreadable)
   return told?.common.picture?.[0]?.data ?? null
 }
 

@@ -1,3 +1,4 @@
+import { isShortened } from '../../schema/cellFacts.ts'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { Column, Field, KindContext } from '../../schema/kinds/kind.ts'
 import type { Option } from '../../schema/kinds/options.ts'
@@ -18,6 +19,8 @@ export function filterValue(field: Field, column: Column, given: unknown, contex
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean') return wrong()
   if (given === '') return wrong('missing', { maximum: LONGEST })
   if (typeof given === 'string' && given.length > LONGEST) return wrong('too_long', { maximum: LONGEST })
+  // It would find nothing, or what only looks alike.
+  if (typeof given === 'string' && isShortened(given.trim())) return wrong('shortened_number')
   const cleaned = clean(field, column, given, context)
   // Whatever the field offers, whoever may still choose it.
   const { options }: { readonly options?: readonly Option[] } = field

@@ -9,8 +9,9 @@ export class FileFault extends Error implements Fault {
   readonly code: FileError
   readonly params: NonNullable<Fault['params']>
 
-  constructor(code: FileError, params: FileFault['params'] = {}) {
-    super(filled(fileErrors[code], params))
+  /** @param cause the error of a library that could not read the file; for the log */
+  constructor(code: FileError, params: FileFault['params'] = {}, cause?: unknown) {
+    super(filled(fileErrors[code], params), cause === undefined ? undefined : { cause })
     this.code = code
     this.params = params
   }

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import type { ToldFact } from '../../schema/cellFacts.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { cellName } from '../../schema/uploadColumns.ts'
 import type { RawRow } from '../../schema/uploadPlanner.ts'
 import type { Tables } from '../db/database.ts'
 import { asTaken, isFailedSheet, type Mapping } from './mapHeaders.ts'
 import type { Sheet, SheetRow } from './read/sheet.ts'
+import { unmarkedCell } from './rows/markedCell.ts'
 import type { WrongRows } from './rows/wrongRows.ts'
 
 /** Rows as a person corrected them, in place of what stands in the file, and who tells what is wrong with rows as they stand there. */
@@ -22,20 +25,24 @@ export async function* rawBatches(
 ): AsyncGenerator<readonly RawRow[]> {
   const isOurs = isFailedSheet(upload, sheet.headers)
   const columns = Object.keys(mapping)
-  const cellsAt = (cells: readonly string[]) => cellsOf(mapping, columns, isOurs ? cells.map(asTaken) : cells)
+  const cellsAt = (row: SheetRow): Cells => cellsOf(upload, mapping, columns, isOurs ? { ...row, cells: row.cells.map(asTaken) } : row)
   if (upload.together.length > 0) yield* batchesTogether(upload, sheet, cellsAt, { mended, wrong })
   else {
+    // Of corrected rows, which come last.
+    const facts = new Map<number, RawRow['facts']>()
     for await (const batch of sheet.rows()) {
       const said = (await mended?.among(batch)) ?? none
       const rows = read(batch, cellsAt, said, wrong)
+      for (const row of rows) if (wrong && row.facts && said.has(row.no)) facts.set(row.no, row.facts)
       yield wrong && said.size > 0 ? rows.filter(({ no }) => !said.has(no)) : rows
     }
-    if (mended && wrong) for await (const batch of mended.all()) yield batch.map(row => told(row, wrong))
+    if (mended && wrong) for await (const batch of mended.all()) yield batch.map(row => told({ ...row, facts: facts.get(row.no) }, wrong))
   }
 }
 
 type Said = ReadonlyMap<number, RawRow['cells']>
-type CellsAt = (cells: readonly string[]) => RawRow['cells']
+type Cells = Pick<RawRow, 'cells' | 'facts'>
+type CellsAt = (row: SheetRow) => Cells
 const none: Said = new Map()
 
 async function* batchesTogether(
@@ -72,14 +79,15 @@ async function* batchesTogether(
 
 /** What is wrong with a corrected row is told when its turn comes; one that keeps its key keeps its place among those that bear it. */
 function read(batch: readonly SheetRow[], cellsAt: CellsAt, said: Said, wrong?: WrongRows): RawRow[] {
-  return batch.map(({ no, cells }) => {
-    const row = { no, cells: cellsAt(cells) }
+  return batch.map(sheetRow => {
+    const { no } = sheetRow
+    const row = { no, ...cellsAt(sheetRow) }
     const own = said.get(no)
     if (own) {
       if (wrong?.isSameKey(row, { no, cells: own })) wrong.again({ no, cells: own })
-      return { no, cells: own }
+      return { ...row, cells: own }
     }
-    const error = wrong?.longer(cells)
+    const error = wrong?.longer(sheetRow.cells)
     return error ? { ...row, wrong: error, isShifted: true } : told(row, wrong)
   })
 }
@@ -90,13 +98,22 @@ function told(row: RawRow, wrong?: WrongRows): RawRow {
 }
 
 /** @param columns the mapping's, listed once for all rows */
-function cellsOf(mapping: Mapping, columns: readonly string[], cells: readonly string[]): Record<string, string> {
+function cellsOf(upload: Upload, mapping: Mapping, columns: readonly string[], { no, cells, facts }: SheetRow): Cells {
   const said: Record<string, string> = {}
+  let told: Record<string, ToldFact> | undefined
   for (const column of columns) {
     const at = mapping[column] ?? null
-    said[column] = at === null ? '' : (cells[at] ?? '').trim()
+    const text = at === null ? '' : (cells[at] ?? '').trim()
+    const marked = text.startsWith('#') ? unmarkedCell(text) : null
+    said[column] = marked ? marked.text : text
+    const fact = facts?.find(([index]) => index === at)?.[1]
+    const known = marked ?? (fact && { fact, text, cell: cellName(at, no) ?? '' })
+    // A date in a column of dates is as it should be, and a million rows have one.
+    if (!known || upload.columns[column]?.acceptsCells?.includes(known.fact)) continue
+    told ??= {}
+    told[column] = known
   }
-  return said
+  return told ? { cells: said, facts: told } : { cells: said }
 }
 
 /** Rows read at once. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { LEASE_MS, leaseFrom, moveOn, setOwn, type Taken } from './takeWork.ts'
 import { type Turn, turns } from './turns.ts'
-import { Interrupted, isRecurring, type LeftOut, type Run, type Step, type Work, type WorkContext } from './work.ts'
+import { Interrupted, isRecurring, type LeftOut, type Run, type Step, type Told, type Work, type WorkContext } from './work.ts'
 import { nextTime } from './works.ts'
 
 /** Rows left out that a run tells one by one; of further ones it tells the number. */
@@ -10,15 +10,21 @@ const TOLD = 50
 /** Runs of each work that are kept. */
 const KEPT = 200
 
-/** After so many goes without one step more it waits: for its next time, or for a person. */
+/** After so many goes without progress, work that a person asked for is parked until a person retries it. */
 const TRIES = 3
-/** How long it waits after the first go that failed; twice as long after each further one. */
+/** Work that comes again by itself waits for its next time then, or longer, and is parked after so many. */
+const MOST_TRIES = 12
+/** How long work waits after the first go that failed; twice as long after each further one, but not longer than `LONGEST_MS`. */
 const BACKOFF_MS = 1_000
+const LONGEST_MS = 3_600_000
+/** Characters of an error that are kept. */
 const LONGEST = 1_000
 
 /** How far a go at a work has come. */
 interface Going {
   position: number
+  /** Goes without progress up to now, this one included. */
+  tries: number
   changed: number
   readonly left: LeftOut[]
   /** As of the last step. */
@@ -29,14 +35,15 @@ interface Going {
 export async function carryOut(context: WorkContext, work: Work, taken: Taken, turn: Turn = turns().join()): Promise<void> {
   const { id, name, file, started_by: startedBy, position } = taken
   const run: Run = { ...context, id, name, file, startedBy, position, turn }
-  const going: Going = { position, changed: position > 0 ? (taken.last_count ?? 0) : 0, left: [] }
+  const going: Going = { position, tries: taken.tries, changed: position > 0 ? (taken.last_count ?? 0) : 0, left: [] }
   // Keeps the lease while a step takes longer than that.
   const beat = () => setOwn(run, { leased_until: leaseFrom(run.clock()) }).catch(() => undefined)
   const beating = setInterval(beat, LEASE_MS / 3)
   const told = isRecurring(work) ? await tellRun(run) : null
   try {
-    if (taken.tries > TRIES) return await giveUp(run, work, taken, going)
-    await go(run, work.steps(run), going)
+    // A process that dies at each go never comes to tell how it failed.
+    if (taken.tries > (isRecurring(work) ? MOST_TRIES : TRIES)) return await giveUp(run, work, taken, going)
+    await go(run, work, going)
     await ended(run, work, taken, 'done')
     await told?.ended('done', going)
   } catch (error) {
@@ -46,7 +53,7 @@ export async function carryOut(context: WorkContext, work: Work, taken: Taken, t
     if (failure) context.log.error({ err: error, work: name, file }, 'work in the background failed')
     if (error instanceof Interrupted && error.why === 'paused') await setAside(run, 'paused', run.clock())
     else if (state === 'stopped') await ended(run, work, taken, 'stopped')
-    else await setAside(run, isRecurring(work) ? 'failed' : 'waiting', later(run, taken, going), failure)
+    else await failed(run, work, going, failure)
     await told?.ended(state, going, failure)
   } finally {
     clearInterval(beating)
@@ -54,31 +61,44 @@ export async function carryOut(context: WorkContext, work: Work, taken: Taken, t
 }
 
 /** One transaction a step; what rolls it back is told to whoever yielded it. */
-async function go(run: Run, steps: AsyncGenerator<Step, void>, going: Going): Promise<void> {
+async function go(run: Run, work: Work, going: Going): Promise<void> {
+  const steps = work.steps(run)
   let next = await steps.next()
   while (!next.done) {
-    next = await commit(run, next.value, going).then(
+    next = await commit(run, work, next.value, going).then(
       () => steps.next(),
       error => steps.throw(error),
     )
   }
 }
 
-async function commit(run: Run, step: Step, going: Going): Promise<void> {
-  const { told, access } = await run.turn.take(() => {
+async function commit(run: Run, work: Work, step: Step, going: Going): Promise<void> {
+  checkDirection(work, step, going.position)
+  const { told, access, isProgress } = await run.turn.take(() => {
     if (run.stopping?.aborted) throw new Interrupted('lost')
     return run.db.transaction(async trx => {
       const told = await step.writes(trx)
       const count = going.changed + (told.changed ?? 0)
-      const access = await moveOn(trx, run, step, { from: going.position, told, count })
+      const isProgress = step.position !== going.position && (!isRecurring(work) || hasDone(told))
+      const access = await moveOn(trx, run, step, { from: going.position, told, count, isProgress })
       if (access !== going.access) await run.guard?.(trx)
-      return { told, access }
+      return { told, access, isProgress }
     })
   })
+  if (isProgress) going.tries = 0
   going.position = step.position
   going.access = access
   going.changed += told.changed ?? 0
   going.left.push(...(told.left ?? []))
+}
+
+/** Positions of work that comes again are often a count of its steps, which grows whether they do anything or not. */
+const hasDone = ({ changed = 0, left = [] }: Told): boolean => changed > 0 || left.length > 0
+
+/** A position that goes back would look like progress when it comes forward again. */
+function checkDirection({ name, descends = false }: Work, { position, next }: Step, from: number): void {
+  if (next || position === from || (descends && from === 0)) return
+  if (position > from === descends) throw new Error(`a step of ${name} goes back from position ${from} to ${position}`)
 }
 
 /** Whoever is over with a work that comes again waits for its next time; any other is forgotten. */
@@ -99,18 +119,23 @@ function setAside(run: Run, last_state: 'paused' | 'failed' | 'waiting' | 'parke
   return setOwn(run, { ...told, leased_until: null, worker: null, last_state, next_at: due.toISOString() })
 }
 
-const later = ({ clock }: Run, { tries, position }: Taken, going: Going): Date =>
-  new Date(clock().getTime() + BACKOFF_MS * 2 ** (going.position > position ? 0 : tries - 1))
+/** Waits before the next go, longer each time. What comes again by itself begins anew after some, and is parked in the end. */
+async function failed(run: Run, work: Work, { tries }: Going, failure: string | null): Promise<void> {
+  const { clock, engine } = run
+  const delay = Math.min(LONGEST_MS, BACKOFF_MS * 2 ** Math.max(0, tries - 1))
+  const due = new Date(clock().getTime() + delay)
+  if (!isRecurring(work)) return setAside(run, 'waiting', due, failure)
+  if (tries < TRIES) return setAside(run, 'failed', due, failure)
+  await setOwn(run, { position: 0 })
+  if (tries >= MOST_TRIES) return setAside(run, 'parked', clock(), failure)
+  const next = nextTime(work, clock(), engine.country)
+  return setAside(run, 'failed', next > due ? next : due, failure)
+}
 
-/** What comes again by itself begins anew the next time; what a person asked for is parked, for a person to see. */
+/** Parks the work, for a person to see and to retry. */
 async function giveUp(run: Run, work: Work, taken: Taken, going: Going): Promise<void> {
-  if (isRecurring(work)) {
-    const next = nextTime(work, run.clock(), run.engine.country)
-    await setOwn(run, { position: 0, tries: 0 })
-    return setAside(run, 'failed', next)
-  }
   const step = await work.givesUp?.(run)
-  if (step) await commit(run, step, going)
+  if (step) await commit(run, work, step, going)
   if (!step?.next) await setAside(run, 'parked', new Date(taken.last_run_at))
 }
 

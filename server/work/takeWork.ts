@@ -70,7 +70,7 @@ export async function setOwn({ db, worker, id }: Run, values: Updateable<Tables[
 }
 
 /**
- * Moves the work on, in the transaction of the step.
+ * Moves the work on, in the transaction of the step. Its tries begin anew with each step that makes progress, and with no other.
  * @param from where the last step left it: who lost the work meanwhile finds it elsewhere
  * @returns the count of changes of who may do what
  * @throws Interrupted
@@ -79,10 +79,10 @@ export async function moveOn(
   trx: Kysely<Tables>,
   run: Run,
   { position, next, evenStopped = false }: Step,
-  { from, told, count }: { from: number; told: Told; count: number },
+  { from, told, count, isProgress }: { from: number; told: Told; count: number; isProgress: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ stop_asked: boolean; paused: boolean; access: number }>`update background_jobs set position = ${position},
-      leased_until = ${leaseFrom(run.clock())}, tries = 0, last_count = ${count}, progress = coalesce(${told.percent ?? null}, progress)
+      leased_until = ${leaseFrom(run.clock())}, tries = case when ${isProgress}::boolean then 0 else tries end, last_count = ${count}, progress = coalesce(${told.percent ?? null}, progress)
     where id = ${run.id} and worker = ${run.worker} and position = ${from}
     returning stop_asked, paused, (select version from access_version) as access`.execute(trx)
   const now = rows[0]

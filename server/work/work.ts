@@ -41,6 +41,10 @@ export interface Told {
 
 /** What is written in one transaction together with the position behind it, so that each row is done once, whatever dies. */
 export interface Step {
+  /**
+   * How far the work has come. It never goes back: a work that begins anew says how far it was before until it is beyond that, so that three tries that end
+   * at the same place are told from three that each came further.
+   */
   readonly position: number
   writes(trx: Kysely<Tables>): Promise<Told>
   /** In the same transaction, the work is over, or goes on as another one from its beginning. */
@@ -66,6 +70,8 @@ export interface WorkOptions {
   readonly every?: number
   /** The clock time of its run each day, in the country's zone: `02:00`. */
   readonly at?: string
+  /** Its positions go down from the first one, as ids do where the last row comes first. */
+  readonly descends?: boolean
   /** Asked each second: where it answers yes, a work that comes again does not wait for its next time. */
   readonly due?: (context: WorkContext) => Promise<boolean>
   /** The step that puts aside what several tries brought no further; a work that comes again by itself waits for its next time. */

@@ -50,7 +50,12 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
         .where('name', '=', name)
         .where('file', 'is', null)
         .where('worker', 'is', null)
-      await own.where('next_at', '>', now).where('last_state', '<>', 'failed').where('paused', '=', false).set({ next_at: now }).execute()
+      await own
+        .where('next_at', '>', now)
+        .where('last_state', 'not in', ['failed', 'parked'])
+        .where('paused', '=', false)
+        .set({ next_at: now })
+        .execute()
     }
   }
 

@@ -49,6 +49,8 @@ export const notificationRuns = resource('notification_runs', {
     // Behind which failed messages are taken up again, and behind which errors count.
     retry_after: integer({ internal: true, readOnly: true }),
     brake_after: integer({ internal: true, readOnly: true }),
+    // How many times in a row it failed because of an error on our side.
+    tries: integer({ internal: true, readOnly: true }),
     // What waited when it was paused or cancelled was taken back.
     withdrawn: boolean({ internal: true, readOnly: true }),
     reasons: children('notification_run_reasons', { by: 'run', columns: ['outcome', 'reason', 'detail', 'people'] }),

@@ -11,6 +11,7 @@ export const words = {
     'fault.template changed': 'The template changed since approval',
     'fault.template not approved': 'The template is not approved',
     'fault.too late': 'More than two hours late',
+    'fault.error': 'Error on our side',
     'fault.too many errors': 'Too many errors',
   },
 } as const

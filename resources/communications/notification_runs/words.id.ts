@@ -24,6 +24,7 @@ export const words = {
     reached_rate: 'Memesan, dari yang terkirimi',
     ended_at: 'Selesai',
     frozen: 'Pesan saat dimulai',
+    tries: 'Percobaan',
     retry_asked: 'Diminta kirim lagi',
     retry_after: 'Dikirim lagi sampai',
     brake_after: 'Kesalahan dihitung setelah',
@@ -47,6 +48,7 @@ export const words = {
     'fault.template changed': 'Templat berubah sejak disetujui',
     'fault.template not approved': 'Templat belum disetujui',
     'fault.too late': 'Terlambat lebih dari dua jam',
+    'fault.error': 'Kesalahan di pihak kami',
     'fault.too many errors': 'Terlalu banyak kesalahan',
   },
   help: {

@@ -1,5 +1,6 @@
+import { beginsAs, LONGEST_SIGNATURE } from '../../files/signatures.ts'
 import { dialectOf } from './csv/dialectOf.ts'
-import { firstBytes, isZip } from './firstBytes.ts'
+import { firstBytes } from './firstBytes.ts'
 import { admitOther, type OtherFormat } from './others/otherRows.ts'
 import { SheetFault } from './sheet.ts'
 import { openWorkbook } from './xlsx/openWorkbook.ts'
@@ -18,7 +19,7 @@ export async function admitSheet(file: { path: string; size: number; name: strin
     await admitOther(file, said)
     return said
   }
-  const is = isZip(await firstBytes(file.path, 4)) ? 'xlsx' : 'csv'
+  const is = beginsAs('zip', await firstBytes(file.path, LONGEST_SIGNATURE)) ? 'xlsx' : 'csv'
   if (said !== is) throw new SheetFault('type')
   if (is === 'xlsx') (await openWorkbook(file))[Symbol.dispose]()
   else await dialectOf(file.path)

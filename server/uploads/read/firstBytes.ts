@@ -7,9 +7,6 @@ export async function firstBytes(path: string, length: number): Promise<Buffer> 
   return buffer.subarray(0, bytesRead)
 }
 
-/** Whether bytes begin as a ZIP archive does, which a workbook is. */
-export const isZip = (start: Uint8Array): boolean => start[0] === 0x50 && start[1] === 0x4b && (start[2] === 3 || start[2] === 5)
-
 /** Bytes that are read at once. */
 export const PIECE = 1 << 18
 

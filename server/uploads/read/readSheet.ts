@@ -1,9 +1,10 @@
 import type { Images } from '../../../schema/images.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnCalled } from '../../../schema/uploadColumns.ts'
+import { beginsAs, LONGEST_SIGNATURE } from '../../files/signatures.ts'
 import { csvRows } from './csv/csvRows.ts'
 import { dialectOf } from './csv/dialectOf.ts'
-import { firstBytes, isZip } from './firstBytes.ts'
+import { firstBytes } from './firstBytes.ts'
 import { pictureFacts } from './images/pictureFacts.ts'
 import { picturesIn } from './images/picturesIn.ts'
 import { isOther, otherRows } from './others/otherRows.ts'
@@ -25,11 +26,12 @@ export async function readSheet(file: { path: string; size: number }, options: S
     read = share
   }
   const share = (): number => read
-  const start = await firstBytes(file.path, 8)
-  if (await isOther(file.path, start, file.size)) return sheetOf(() => otherRows(file.path), share, options)
-  if (isZip(start)) return sheetOf(await workbookRows(file, tell), share, options)
+  const start = await firstBytes(file.path, LONGEST_SIGNATURE)
+  if (await isOther(file.path, start, file.size)) return sheetOf(() => otherRows(file), share, options)
+  if (beginsAs('zip', start)) return sheetOf(await workbookRows(file, tell), share, options)
   const dialect = await dialectOf(file.path)
-  return sheetOf(() => csvRows(file, dialect, tell), share, options)
+  const assumed = dialect.encoding.name === 'windows-1252' ? 'Windows-1252' : undefined
+  return sheetOf(() => csvRows(file, dialect, tell), share, { ...options, assumed })
 }
 
 /** Reads a sheet to its end. @throws SheetFault where it holds more than may be, or does not hold together */

@@ -1,3 +1,4 @@
+import type { CellFact } from '../../../schema/cellFacts.ts'
 import { type FileError, FileFault } from '../fileFault.ts'
 
 /**
@@ -11,6 +12,8 @@ export interface Sheet {
   readonly headerAt: number
   /** @returns batches of up to 1,000 rows, in the order of the file. @throws SheetFault */
   rows(): AsyncGenerator<readonly SheetRow[]>
+  /** The older encoding that the bytes were taken for, as nothing in the file names it: letters beyond ASCII may be wrong. */
+  readonly assumed?: string
   /** How much of the file `rows()` has read, from 0 to 1. */
   share(): number
 }
@@ -21,20 +24,24 @@ export interface SheetRow {
   readonly no: number
   /** Never fewer than there are headers ('' where nothing stands); more only where text stands beyond the last header. */
   readonly cells: readonly string[]
+  readonly facts?: CellFacts
 }
+
+/** What is known of cells beside their texts, by column, the first being 0. Most rows have none. */
+export type CellFacts = readonly (readonly [column: number, fact: CellFact])[]
 
 type OfSheet = Extract<FileError, 'type' | 'empty' | 'encrypted' | 'bomb' | `${'rows' | 'large' | 'broken'}${string}`>
 
 /** A file that cannot be taken as a sheet. */
 export class SheetFault extends FileFault {
   override readonly name = 'SheetFault'
-  constructor(code: OfSheet, params?: FileFault['params']) {
-    super(code, params)
+  constructor(code: OfSheet, params?: FileFault['params'], cause?: unknown) {
+    super(code, params, cause)
   }
 }
 
 /** A row as it stands in the file: `at` is its number there, the first being 1; blank rows may be left out. */
-export type RawRow = { readonly at: number; readonly cells: string[] }
+export type RawRow = { readonly at: number; readonly cells: string[]; readonly facts?: CellFacts }
 
 /** Whether a table keeps a text: no NUL, and no half of a surrogate pair. */
 export const isText = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)

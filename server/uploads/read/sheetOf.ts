@@ -13,6 +13,7 @@ export interface SheetOptions {
   readonly names?: (cells: readonly string[]) => number
   /** Rows are counted from the one below the header, as in files that were checked so. */
   readonly countsFromHeader?: boolean
+  readonly assumed?: string
 }
 
 /**
@@ -24,12 +25,12 @@ export interface SheetOptions {
 export async function sheetOf(
   source: () => AsyncGenerator<readonly RawRow[]>,
   share: Sheet['share'],
-  { mostRows = limits.rows, names, countsFromHeader = false }: SheetOptions,
+  { mostRows = limits.rows, names, countsFromHeader = false, assumed }: SheetOptions,
 ): Promise<Sheet> {
   const header = headerAmong(await firstRows(source(), names ? FIRST_ROWS : 1), names)
   const headers = withoutBlankEnd(header.cells.map(text => text.trim()))
   const before = countsFromHeader ? header.at : 0
-  return { headers, headerAt: header.at, rows: () => batches(source(), header.at, before, headers.length, mostRows), share }
+  return { headers, headerAt: header.at, rows: () => batches(source(), header.at, before, headers.length, mostRows), share, assumed }
 }
 
 async function firstRows(rows: AsyncGenerator<readonly RawRow[]>, most: number): Promise<RawRow[]> {
@@ -65,11 +66,13 @@ async function* batches(
   let count = 0
   for await (const rows of source) {
     for (const row of rows) {
-      if (row.at <= headerAt || isBlank(row.cells)) continue
+      // A row of formulas without values looks blank, and is not.
+      if (row.at <= headerAt || (!row.facts && isBlank(row.cells))) continue
       count += 1
       if (count > mostRows) throw new SheetFault('rows', { most: mostRows })
       text += checkCells(row)
-      batch.push({ no: row.at - before, cells: fitted(row.cells, width) })
+      const fittedRow = { no: row.at - before, cells: fitted(row.cells, width) }
+      batch.push(row.facts ? { ...fittedRow, facts: row.facts } : fittedRow)
       if (batch.length < BATCH_ROWS && text < BATCH_TEXT) continue
       yield batch
       batch = []

@@ -8,6 +8,7 @@ import { csvPieces } from '../../exports/csvPieces.ts'
 import { xlsxPieces } from '../../exports/xlsx/xlsxPieces.ts'
 import type { AppContext } from '../../http/context.ts'
 import { asGiven, failedHeaders } from '../mapHeaders.ts'
+import { markedCell } from '../rows/markedCell.ts'
 import { type KeptError, rowTeller } from '../rows/rowTeller.ts'
 import { failedRows } from '../work/keptRows.ts'
 import { sheetColumns } from '../write/sheetColumns.ts'
@@ -50,13 +51,13 @@ async function* failedCells(
   const columns = Object.keys(upload.columns)
   const reasonOf = (row: number, error: KeptError): string => {
     const cell = cellName(file.mapping?.[error.column] ?? null, row)
-    return cell && !upload.reads ? `${cell}: ${tell(error)}` : tell(error)
+    return cell && !upload.reads && !error.own?.cell ? `${cell}: ${tell(error)}` : tell(error)
   }
   for await (const rows of failedRows(db.sql, file.id))
     yield rows.map(({ row_no, raw, errors }) => [
       ...columns.map(column => {
-        const text = asGiven(raw[column] ?? '')
         const own = errors.filter(error => error.column === column)
+        const text = asGiven(markedCell(raw[column] ?? '', own))
         return own.length === 0 ? { text } : { text, note: own.map(tell).join('\n') }
       }),
       { text: String(row_no), number: String(row_no) },

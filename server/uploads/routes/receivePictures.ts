@@ -2,14 +2,11 @@ import { invalid } from '../../changes/say.ts'
 import { type ZipEntry, zip } from '../../exports/zip.ts'
 import { fileName } from '../../files/keepFile.ts'
 import type { FilePart, Part } from '../../files/multipart.ts'
+import { beginsAs, LONGEST_SIGNATURE } from '../../files/signatures.ts'
 import type { Received, Storage } from '../../files/storage.ts'
-import { isZip } from '../read/firstBytes.ts'
 import { SheetFault } from '../read/sheet.ts'
 
 export type ReceivedFile = { readonly name: string; readonly received: Received }
-
-/** What tells an archive. */
-const MARK = 4
 
 /**
  * Takes in an archive of pictures as it is, or single pictures, which become one archive while they arrive.
@@ -20,7 +17,7 @@ const MARK = 4
 export async function receivePictures(first: FilePart, others: AsyncIterator<Part>, storage: Storage, most: number): Promise<ReceivedFile> {
   const { start, bytes } = await begun(first.bytes)
   // What is an archive and called a picture is refused with whatever is an archive in an archive.
-  if (isZip(start) && /\.zip$/i.test(first.fileName)) {
+  if (beginsAs('zip', start) && /\.zip$/i.test(first.fileName)) {
     const received = await storage.receive(bytes)
     const next = await others.next()
     if (next.done) return { name: first.fileName, received }
@@ -55,7 +52,7 @@ export async function receivePictures(first: FilePart, others: AsyncIterator<Par
 async function begun(bytes: AsyncIterable<Uint8Array>): Promise<{ start: Buffer; bytes: AsyncIterable<Uint8Array> }> {
   const source = bytes[Symbol.asyncIterator]()
   let start = Buffer.alloc(0)
-  while (start.length < MARK) {
+  while (start.length < LONGEST_SIGNATURE) {
     const { value, done } = await source.next()
     if (done) break
     start = Buffer.concat([start, value])

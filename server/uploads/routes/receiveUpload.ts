@@ -85,7 +85,8 @@ async function keepUpload(
   const params = await optionsOf(openChange(on.engine, on.db.sql, personOf(c), 'upload'), upload, parsed(fields.params ?? ''))
   const name = fileName(given)
   const { path, size } = received
-  await (upload.reads ? admitImages({ path, size }, upload.reads.most) : admitSheet({ path, size, name })).catch(refuse)
+  const admitted = upload.reads ? admitImages({ path, size }, upload.reads.most) : admitSheet({ path, size, name })
+  await admitted.catch(refuseOrOwnUp(on, upload.name))
   await received.keep()
   const arriving = { received, name, params, note: fields.note?.trim().slice(0, 128) || null, what: 'create' } as const
   const arrived = await on.db.transaction(trx => makeFile(on.engine, trx, personOf(c), upload, arriving))
@@ -102,6 +103,15 @@ function refuse(error: unknown): never {
   if (!(error instanceof SheetFault)) throw error
   throw refusalOf(error)
 }
+
+/** An exception in our own code is our error, and says so: nobody should look for a mistake in their file. */
+const refuseOrOwnUp =
+  ({ log }: Uploading, family: string) =>
+  (error: unknown): never => {
+    if (error instanceof SheetFault || error instanceof Refusal) return refuse(error)
+    log.error({ err: error, family }, 'a file could not be read because of an error in the reader')
+    throw refusalOf(new FileFault('ours'), 500)
+  }
 
 function parsed(params: string): Record<string, unknown> {
   if (params.trim() === '') return {}

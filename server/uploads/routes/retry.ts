@@ -9,6 +9,8 @@ import type { Person } from '../../session/person.ts'
 import { makeFile } from '../actOnFile.ts'
 import { picturesIn } from '../read/images/picturesIn.ts'
 import { Meter } from '../read/xlsx/archive.ts'
+import { markedCell } from '../rows/markedCell.ts'
+import type { KeptError } from '../rows/rowTeller.ts'
 import { failedRows } from '../work/keptRows.ts'
 import type { FileRow, Uploading } from './fileRows.ts'
 
@@ -28,8 +30,11 @@ async function* failedSheet({ db }: Uploading, { columns }: Upload, file: FileRo
   const keys = Object.keys(columns)
   yield Buffer.from(csvText(keys))
   for await (const rows of failedRows(db.sql, file.id))
-    yield Buffer.from(rows.map(({ raw }) => csvText(keys.map(key => raw[key] ?? ''))).join(''))
+    yield Buffer.from(rows.map(({ raw, errors }) => csvText(keys.map(key => markedCell(raw[key] ?? '', ofColumn(errors, key))))).join(''))
 }
+
+/** The errors that are told on a column. */
+const ofColumn = (errors: readonly KeptError[], key: string) => errors.filter(({ column }) => column === key)
 
 /** An archive of the pictures of a file that failed, under the names they were given since. */
 async function* failedPictures({ db, storage }: Uploading, { reads }: Upload, file: FileRow): AsyncGenerator<Buffer> {

@@ -1,12 +1,15 @@
+import { isShortened, UNDECODABLE } from '../../../schema/cellFacts.ts'
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import { checkValue } from '../../../schema/checkValue.ts'
 import { partsOfName } from '../../../schema/images.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Fault, RuleContext } from '../../../schema/rule.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { isIdColumn } from '../../../schema/uploadColumns.ts'
 import type { CheckedRow, FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Values } from '../../changes/write.ts'
 import type { Refusal } from '../../errors.ts'
+import { factError } from './markedCell.ts'
 
 /** A row as it is to be taken: as it was understood before, else as it is now. */
 export function understood(upload: Upload, row: RawRow, options: Values, rules: RuleContext): CheckedRow | FailedRow {
@@ -28,10 +31,15 @@ function checkRow(upload: Upload, row: RawRow, key: string, options: Values, rul
   const failed: RowError[] = []
   for (const column in row.cells) {
     const text = row.cells[column] ?? ''
-    if (ERROR_CELL.test(text)) failed.push({ column, code: 'E2', key: 'row_error_cell', params: { error: text } })
+    const error = unreadableCell(row, column, text)
+    if (error) failed.push(error)
     else if (text !== '') given[column] = upload.columns[column]?.read(text, rules)
   }
   const { values, errors } = checkRecord({ fields: upload.columns, rules: upload.rules }, given, null, rules, options)
+  for (const column in given) {
+    const error = column in errors ? null : changedCell(upload, row, column)
+    if (error) failed.push(error)
+  }
   if (isEmpty(errors) && failed.length === 0) {
     Object.assign(values, partsOf(upload, row))
     for (const option in options) values[option] ??= options[option]
@@ -41,9 +49,32 @@ function checkRow(upload: Upload, row: RawRow, key: string, options: Values, rul
   const whole = { ...options, ...values }
   const isFailure = (column: string): boolean => failed.some(one => one.column === column)
   const others = Object.entries(errors).filter(([column]) => !isFailure(column))
-  const told = others.map(([column, fault]) => errorOf(upload, column, fault, given, whole, rules))
+  const told = others.map(
+    ([column, fault]) => shortenedId(upload, row, column, rules) ?? errorOf(upload, column, fault, given, whole, rules),
+  )
   const understoodOnes = Object.entries(whole).filter(([column]) => !errors[column] && !isFailure(column))
   return { row: { ...row, key }, values: Object.fromEntries(understoodOnes), errors: [...failed, ...told] }
+}
+
+/** A cell whose value is not in the file (E2), whatever its column. */
+function unreadableCell({ facts }: RawRow, column: string, text: string): RowError | null {
+  if (text === '') return facts?.[column]?.fact === 'formula' ? factError(column, facts[column]) : null
+  if (ERROR_CELL.test(text)) return { column, code: 'E2', key: 'row_error_cell', params: { error: text } }
+  return text.includes(UNDECODABLE) ? { column, code: 'E2', key: 'row_undecodable' } : null
+}
+
+/** A cell that a spreadsheet has changed into something that fits its column all the same (E2): half of an identifier, or a date made of a code. */
+function changedCell({ columns }: Upload, { cells, facts }: RawRow, column: string): RowError | null {
+  const text = cells[column] ?? ''
+  const told = facts?.[column]
+  if (told?.text === text && !columns[column]?.acceptsCells?.includes(told.fact)) return factError(column, told)
+  return isShortened(text) ? factError(column, { fact: 'shortened', cell: '' }) : null
+}
+
+/** The number of a record that lost its digits: that its type is wrong would not say how that came about. */
+function shortenedId(upload: Upload, { cells }: RawRow, column: string, { country }: RuleContext): RowError | null {
+  const isShort = isShortened(cells[column] ?? '') && isIdColumn(upload, column, country)
+  return isShort ? factError(column, { fact: 'shortened', cell: '' }) : null
 }
 
 function isEmpty(errors: object): boolean {
@@ -102,6 +133,7 @@ export function rowError(column: string, fault: Fault, field?: Field): RowError 
   if (limits.has(code)) return { column, code: 'E4', ...limitOf(code, params) }
   if (code === 'wrong_type' || code === 'decimal' || code === 'date' || code === 'timestamp')
     return { column, code: 'E2', key: 'row_value_type' }
+  if (code === 'shortened_number') return { column, code: 'E2', key: 'row_shortened' }
   if (code === 'id_not_found') return { column, code: 'E5', key: 'row_not_found' }
   return { column, code: 'E2', key: 'row_fault', fault }
 }

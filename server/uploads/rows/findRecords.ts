@@ -9,13 +9,15 @@ import { recordset } from '../../changes/recordset.ts'
 import { fieldsOf } from '../../changes/refreshRollUps.ts'
 import type { Row, Values } from '../../changes/write.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
+import { canHold } from './canHold.ts'
 
 /**
  * The records that the rows name, a statement for each kind of record however many rows. A record that the person may not reach is not there.
  * @param lock rows about to be written are locked until the transaction ends
  * @param areNew records that are upserted are known not to be there
  * @param isTold whether a row tells which record it upserts; all do when left out
- * @returns rows with what they found, and for each those it names that are not there (E5, or E3 where the value names one of a list)
+ * @returns rows with what they found, and for each those it names that are not there (E5, or E3 where the value names one of a list; E2 where the value
+ * is none that the field could have)
  */
 export async function findRecords(
   change: Change,
@@ -25,19 +27,26 @@ export async function findRecords(
 ): Promise<{ found: FoundRow[]; missing: ReadonlyMap<FoundRow, readonly RowError[]> }> {
   const found: Looked[] = rows.map(looked)
   const missing = new Map<FoundRow, RowError[]>()
+  const refuse = (row: FoundRow, error: RowError): unknown => missing.set(row, [...(missing.get(row) ?? []), error])
   for (const [name, find] of Object.entries(upload.finds)) {
     const sought = await recordsOf(change, upload, name, find, lock, found)
     for (const [index, row] of found.entries()) {
-      const { record = null, wanted = {} } = sought[index] ?? {}
+      const { record = null, wanted = {}, unfit } = sought[index] ?? {}
       row.found[name] = record
-      if (record === null && isNamed(find, wanted)) missing.set(row, [...(missing.get(row) ?? []), notFound(find)])
+      if (unfit !== undefined) refuse(row, wrongType(upload, find, unfit))
+      else if (record === null && isNamed(find, wanted)) refuse(row, notFound(find))
     }
   }
   const { does } = upload
   if (does.does === 'upserts' && !areNew) {
     const told = isTold ? found.filter(isTold) : found
-    const sought = await recordsOf(change, upload, EXISTING, { tool: does.tool, by: does.by }, lock, told)
-    for (const [index, row] of told.entries()) row.found[EXISTING] = sought[index]?.record ?? null
+    const existing = { tool: does.tool, by: does.by }
+    const sought = await recordsOf(change, upload, EXISTING, existing, lock, told)
+    for (const [index, row] of told.entries()) {
+      const { record = null, unfit } = sought[index] ?? {}
+      row.found[EXISTING] = record
+      if (unfit !== undefined) refuse(row, wrongType(upload, existing, unfit))
+    }
   }
   for (const row of found) row.self = selfOf(upload, row)
   return { found, missing }
@@ -90,6 +99,24 @@ function notFound(find: Find): RowError {
   return find.unknown === 'E3' ? { column, code: 'E3', key: 'row_input_not_valid' } : { column, code: 'E5', key: 'row_not_found' }
 }
 
+/** A value that the field it is looked up by cannot have, on the column that it comes from. */
+const wrongType = (upload: Upload, find: Find, field: string): RowError => {
+  const source = find.by[field]
+  return {
+    column: find.at ?? (typeof source === 'string' ? columnOfSource(upload, source) : columnOf(find)),
+    code: 'E2',
+    key: 'row_value_type',
+  }
+}
+
+/** What a row asks for, and the record, if there is one. `unfit` is a field that cannot have the value: nothing is looked up by it. */
+interface Sought {
+  readonly wanted: Values
+  readonly key: string
+  readonly unfit: string | undefined
+  record?: Row
+}
+
 /**
  * What each row asks for, by which fields, and the record, if there is one.
  * @param name of the record in `finds`, or of the one that is upserted: of that a value that is not given is looked for as such
@@ -101,24 +128,30 @@ async function recordsOf(
   find: Find,
   lock: boolean,
   rows: readonly FoundRow[],
-): Promise<readonly { wanted: Values; record?: Row }[]> {
+): Promise<readonly Sought[]> {
   const tool = change.engine.tools.get(find.tool)
   const read = change.engine.read.get(find.tool)
   if (!tool || !read) throw new Error(`An upload looks for ${find.tool}, which is no tool`)
   const fields = Object.keys(find.by)
   const valuesOf = valuesFrom(find.by)
   const isSet = name === EXISTING || isWritten(upload, name)
-  const asked: { wanted: Values; key: string; record?: Row }[] = []
+  const types = columnsOf(tool, change.engine.country)
+  const typeOf = (field: string): string => (field === 'id' ? 'bigint' : (types.get(field) ?? 'text'))
+  const asked: Sought[] = []
   const distinct = new Map<string, Values>()
   for (const { values, found } of rows) {
     const wanted = valuesOf(values, found)
     const key = keyOf(fields, wanted)
-    asked.push({ wanted, key, record: undefined })
+    const before = distinct.has(key)
+    const answers = before ? [] : fields.map(field => canHold(typeOf(field), wanted[field]))
+    const unfit = fields[answers.indexOf('no')]
+    asked.push({ wanted, key, unfit, record: undefined })
+    if (before || unfit !== undefined || answers.includes('absent')) continue
     if (name === EXISTING || fields.every(field => wanted[field] !== null)) distinct.set(key, wanted)
   }
   if (distinct.size === 0) return asked
   const sought = [...distinct.values()]
-  const table = { name: find.tool, columns: columnsOf(tool, change.engine.country) }
+  const table = { name: find.tool, columns: types }
   const scope = change.person && scopeSql(read, { ...change.rules, person: change.person })
   // Only where nothing may be meant: an index serves plain equality alone.
   const same = fields.map(field =>

@@ -87,13 +87,20 @@ export function noticeReport({ say }: Pick<Engine, 'say'>) {
   const known = new Map<string, Notice>()
   return {
     note(said: readonly RowNoted[]): void {
-      for (const { notice: key, params = {}, of } of said) {
+      for (const { notice: key, params = {}, severity, of } of said) {
         const mark = JSON.stringify([key, params])
         const before = known.get(mark)
         if (!before && known.size >= MESSAGES) continue
         const { count, rows } = before ?? { count: 0, rows: [] }
         const message = filled(say(key), params)
-        known.set(mark, { message, key, params, count: count + 1, rows: rows.length < ROWS ? [...rows, of] : rows })
+        known.set(mark, {
+          message,
+          key,
+          params,
+          ...(severity && { severity }),
+          count: count + 1,
+          rows: rows.length < ROWS ? [...rows, of] : rows,
+        })
       }
     },
     whole: (): readonly Notice[] => [...known.values()],

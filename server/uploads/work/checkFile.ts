@@ -1,7 +1,8 @@
+import { isAscii } from 'node:buffer'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
-import type { CheckedRow, FailedRow } from '../../../schema/uploadPlanner.ts'
+import type { CheckedRow, FailedRow, RawRow, RowNoted } from '../../../schema/uploadPlanner.ts'
 import { EarlierClaims } from '../../changes/earlierClaims.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
@@ -12,7 +13,7 @@ import { FileFault } from '../fileFault.ts'
 import { mapHeaders, rememberedMapping } from '../mapHeaders.ts'
 import { mendedRows, rawBatches } from '../rawBatches.ts'
 import { readRows, readThrough } from '../read/readSheet.ts'
-import { limits } from '../read/sheet.ts'
+import { limits, type Sheet } from '../read/sheet.ts'
 import { EarlierRows } from '../rows/earlierRows.ts'
 import { planRows } from '../rows/planRows.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
@@ -47,7 +48,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     unknown,
     more_columns: file.more_columns ?? [],
   }
-  yield { position: 0, writes: trx => begin(trx, file.id, mapping, heads) }
+  yield { position: task.position, writes: trx => begin(trx, file.id, mapping, heads) }
   if (fault) throw fault
   const report = changeReport(engine, upload)
   const counts = { total: 0, good: 0, failed: 0, skipped: 0 }
@@ -59,6 +60,8 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
   let position = 0
+  // A check that died begins anew, and says how far it was until it is beyond that.
+  const furthest = (): number => Math.max(position, task.position)
   let isCounted = false
   let keptAt = performance.now()
 
@@ -66,6 +69,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   for await (const chunk of ahead(understoodRows(task, rawBatches(upload, sheet, mapping, reading), size))) {
     if (stopping?.aborted) throw new Interrupted('lost')
     if (closing) for (const row of chunk) closing.note(row)
+    notices.note(maybeWrong(sheet, chunk))
     const { had } = task.turn
     const plan = (sqlOf: Kysely<Tables>) =>
       planRows({ ...openChange(engine, sqlOf, task.person, 'upload'), before }, upload, chunk, {
@@ -99,13 +103,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
   const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
   const set = { stage: 'checked', processed_percentage: '0', ...noFault, report: JSON.stringify(whole) } as const
-  yield { position, next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
+  yield { position: furthest(), next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
 
   /** Keeps what was found since the last time. */
   async function* keep(share: number): AsyncGenerator<Step, void> {
     const percent = Math.min(99, Math.floor(share * 100))
     yield {
-      position,
+      position: furthest(),
       async writes(trx) {
         await keepRows(trx, file.id, unsaid, clock().toISOString())
         const counted = { total_rows: counts.total, ok_rows: counts.good, failed_rows: counts.failed, skipped_rows: counts.skipped }
@@ -118,6 +122,13 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     unsaid.skipped.length = 0
     keptAt = performance.now()
   }
+}
+
+/** Rows with letters that are wrong if the file is in another encoding than the one it was read as. */
+function maybeWrong({ assumed }: Sheet, rows: readonly RawRow[]): RowNoted[] {
+  if (!assumed) return []
+  const doubtful = rows.filter(({ cells }) => !Object.values(cells).every(text => isAscii(Buffer.from(text))))
+  return doubtful.map(({ no }) => ({ notice: 'file_read_as', params: { encoding: assumed }, severity: 'warning', of: no }))
 }
 
 async function begin(trx: Kysely<Tables>, file: number, mapping: object, report: object): Promise<Told> {

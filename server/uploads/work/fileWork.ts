@@ -16,10 +16,14 @@ export function fileWork(tools: readonly Tool[]): Work[] {
   return fileTasks.map(name =>
     work(name, run => stepsOf(run, name, uploads), {
       lane: 'files',
+      // A revert begins with the last change set.
+      descends: name === 'revert_file' || name === 'take_back_file',
       // As many as memory has room for: a large file in hand holds its reader, and what is to be told apart of its rows.
       atOnce: { people: 8, small: 2 },
-      givesUp: async run =>
-        (await fallsWhole(run, name)) ? takeBack(run, new FileFault('tries')) : parked(run, new FileFault('tries'), true),
+      givesUp: async run => {
+        const ours = new FileFault(name === 'check_file' ? 'ours' : 'ours_applied')
+        return (await fallsWhole(run, name)) ? takeBack(run, ours) : parked(run, ours, true)
+      },
     }),
   )
 }
@@ -32,6 +36,7 @@ async function* stepsOf(run: Run, does: FileTask, uploads: ReadonlyMap<string, U
     const isStopped = error instanceof Interrupted && error.why === 'stopped'
     const reason = isStopped ? new FileFault('cancelled') : reasonOf(error)
     if (reason === null) throw error
+    if (reason.cause) run.log.warn({ err: reason.cause, file: run.file, code: reason.code }, 'a library could not read a file')
     run.guard = undefined
     const falls = error instanceof WholeRefused || (await fallsWhole(run, does))
     if (falls) yield takeBack(run, reason)

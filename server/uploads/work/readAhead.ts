@@ -37,7 +37,13 @@ export async function* understoodRows(
     const rows: RawRow[] = []
     for (let at = 0; at < chunk.length; at += SLICE) {
       for (const row of chunk.slice(at, at + SLICE))
-        rows.push({ no: row.no, cells: row.cells, wrong: row.wrong, checked: understood(upload, row, of.params ?? {}, rules) })
+        rows.push({
+          no: row.no,
+          cells: row.cells,
+          facts: row.facts,
+          wrong: row.wrong,
+          checked: understood(upload, row, of.params ?? {}, rules),
+        })
       await turn()
     }
     yield rows

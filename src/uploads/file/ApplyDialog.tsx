@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../changes/ConfirmDialog.tsx'
 import { useCounted } from '../parts.tsx'
 import { useTell } from '../useTell.ts'
 import { useWritten } from './ChangeFigures.tsx'
+import { Notices } from './Notices.tsx'
 import { SameFile } from './SameFile.tsx'
 import { useDecide } from './useDecide.ts'
 
@@ -55,6 +56,7 @@ export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload
         {written(file.changes, rows)} {bad > 0 && isPartial && counted.of('uploads.apply.left_out', bad)}{' '}
         {skipped > 0 && counted.of('uploads.apply.skipped', skipped)}
       </div>
+      <Notices file={file} severity="warning" />
       {isPartial ? <ModeChoice mode={mode} hasBad={bad > 0} onMode={setMode} /> : <div>{t('uploads.apply.only_all')}</div>}
       {isSame && <SameFile upload={upload} same={file.same_as} />}
       {needsSecond && (

@@ -21,6 +21,7 @@ import { Counts } from './Counts.tsx'
 import { Failures } from './Failures.tsx'
 import { FileHead } from './FileHead.tsx'
 import { Mapping } from './Mapping.tsx'
+import { Notices } from './Notices.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { Records } from './Records.tsx'
 import { SameFile } from './SameFile.tsx'
@@ -40,6 +41,7 @@ export function FileParts({ upload, labels, file }: { readonly upload: Upload; r
       <FileHead upload={upload} labels={labels} file={file} />
       <Announced file={file} />
       <FileEnd file={file} />
+      <Notices file={file} severity="warning" />
       <ErasedNote file={file} />
       {file.stage === 'awaiting_approval' && (
         <Alert severity="info">
@@ -113,16 +115,11 @@ function FileEnd({ file }: { readonly file: FileDetail }) {
 /** What applying a file changes, or has changed. */
 function Changes({ file }: { readonly file: FileDetail }) {
   const t = useTranslate()
-  const counted = useCounted()
   if (!file.changes) return null
   return (
     <Card title={t(titleOf(file))}>
       <ChangeFigures changes={file.changes} />
-      {file.notices.map(({ message, key, params, count }) => (
-        <Alert key={message} severity="info" sx={{ mt: 1 }}>
-          {key === undefined ? message : t(`messages.${key}`, { ...params, _: message })} ({counted.of('views.rows', count)})
-        </Alert>
-      ))}
+      <Notices file={file} severity="info" />
     </Card>
   )
 }

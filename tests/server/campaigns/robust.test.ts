@@ -231,6 +231,25 @@ describe('a run', () => {
   })
 })
 
+describe('a run that fails because of an error on our side', () => {
+  it('is paused after three tries and tells its owner; a person resumes it', async () => {
+    const { id } = await at.campaign(5)
+    await at.done(id, 'schedule')
+    await set(sql`create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`)
+    await set(sql`create trigger no_room before insert on outbox_messages for each row execute function no_room()`)
+    for (let go = 0; go < 4; go += 1) {
+      await at.pass(10_000)
+      await at.plan()
+    }
+    expect((await at.runs(id))[0]).toMatchObject({ status: 'paused', fault: 'error' })
+    expect(await at.row(id)).toMatchObject({ status: 'paused' })
+    await set(sql`drop trigger no_room on outbox_messages`)
+    await at.done(id, 'resume')
+    await at.finish()
+    expect((await at.runs(id))[0]).toMatchObject({ status: 'sent', sent: 5, fault: null })
+  })
+})
+
 describe('a second person', () => {
   it('agrees to promotions by SMS, and not whoever made it; what they agreed to is what goes out', async () => {
     await set(sql`update sms_templates set message_type = 'promotional', sender = '612345' where id = ${at.sms.id}`)

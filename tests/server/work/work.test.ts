@@ -119,6 +119,55 @@ describe('work in the background', () => {
     expect(await row()).toMatchObject({ last_state: 'done', last_error: null })
   })
 
+  it('is parked where it fails again and again, after waiting longer each time, until a person retries it', async () => {
+    let fails = true
+    // Steps that do nothing are no progress, however far they count.
+    const failing = work(
+      NAME,
+      async function* ({ position }) {
+        yield { position: position + 1, writes: async () => ({ changed: 0 }) }
+        if (fails) throw new Error('the table is not there')
+        yield { position: position + 2, writes: async () => ({ changed: 1 }) }
+      },
+      { every: 1, due: async () => fails },
+    )
+    await keep(failing)
+    const waits: number[] = []
+    for (let go = 0; go < 30 && (await row())?.last_state !== 'parked'; go += 1) {
+      await runner([failing]).runDue()
+      const { rows } = await sql<{ ms: number }>`select (extract(epoch from next_at) * 1000)::float8 as ms from background_jobs`.execute(
+        app.db.sql,
+      )
+      waits.push(Math.max(0, Math.round((rows[0]?.ms ?? 0) - app.time.clock().getTime())))
+      app.time.pass(waits.at(-1) ?? 0)
+    }
+    expect(await row()).toMatchObject({ last_state: 'parked', last_error: 'the table is not there' })
+    expect(waits.slice(0, 3)).toEqual([1_000, 2_000, 60_000])
+    expect(waits).toHaveLength(12)
+    expect(waits.slice(0, -1)).toEqual(waits.slice(0, -1).toSorted((one, other) => one - other))
+    app.time.pass(10 * 3_600_000)
+    await runner([failing]).runDue()
+    expect(await row()).toMatchObject({ last_state: 'parked' })
+    fails = false
+    expect(await act('run_now')).toBe(200)
+    await runner([failing]).runDue()
+    expect(await row()).toMatchObject({ last_state: 'done', last_error: null })
+  })
+
+  it('a step that goes back is an error of the work: it would pass for progress when it comes forward again', async () => {
+    const going = work(
+      NAME,
+      async function* () {
+        yield { position: 5, writes: async () => ({ changed: 1 }) }
+        yield { position: 4, writes: async () => ({ changed: 1 }) }
+      },
+      { every: 60 },
+    )
+    await keep(going)
+    await runner([going]).runDue()
+    expect(await row()).toMatchObject({ last_error: `a step of ${NAME} goes back from position 5 to 4` })
+  })
+
   it('is paused between two steps and resumed there', async () => {
     let pressed = false
     const press = async (step: number) => {

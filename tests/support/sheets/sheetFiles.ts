@@ -8,7 +8,7 @@ import { SheetFault, type SheetRow } from '../../../server/uploads/read/sheet.ts
 export function sheetFiles() {
   const folder = mkdtempSync(path.join(tmpdir(), 'munshi-sheets-'))
   let count = 0
-  return { put, read, fault, remove: () => rmSync(folder, { recursive: true, force: true }) }
+  return { put, read, facts, fault, remove: () => rmSync(folder, { recursive: true, force: true }) }
 
   function put(bytes: Uint8Array | string, name = 'file.csv'): { path: string; size: number; name: string } {
     count += 1
@@ -22,6 +22,17 @@ export function sheetFiles() {
     bytes: Uint8Array | string,
     options?: { mostRows?: number },
   ): Promise<{ headers: readonly string[]; rows: SheetRow[] }> {
+    const { headers, rows } = await whole(bytes, options)
+    return { headers, rows: rows.map(({ no, cells }) => ({ no, cells })) }
+  }
+
+  /** What is known of cells beside their texts, by row. */
+  async function facts(bytes: Uint8Array | string): Promise<Readonly<Record<number, SheetRow['facts']>>> {
+    const { rows } = await whole(bytes)
+    return Object.fromEntries(rows.flatMap(({ no, facts }) => (facts ? [[no, facts]] : [])))
+  }
+
+  async function whole(bytes: Uint8Array | string, options?: { mostRows?: number }) {
     const sheet = await readSheet(put(bytes), options)
     const rows: SheetRow[] = []
     for await (const batch of sheet.rows()) rows.push(...batch)

@@ -7,6 +7,7 @@ import { JOB, type Sending } from './campaignRows.ts'
 import { comparedSince, countLift, liftOf } from './countLift.ts'
 import { dueCampaign, planRun } from './planRuns.ts'
 import { countRuns, stale } from './runFigures.ts'
+import { setRunAside } from './setRunAside.ts'
 import { tellNumbers } from './tellNumbers.ts'
 
 /** Whoever a run is still to write to. What is written to somebody and that they are off this list is one transaction: nobody is skipped, nobody is written to twice. */
@@ -37,6 +38,8 @@ const planRuns: Work = workOf(
       try {
         yield step(async sending => {
           const done = await advance(sending, await campaignOf(sending, run), run)
+          if (done.changed > 0)
+            await sql`update notification_runs set tries = null where id = ${run} and tries is not null`.execute(sending.sql)
           waits = done.waits
           return done.changed
         })
@@ -44,6 +47,10 @@ const planRuns: Work = workOf(
         if (error instanceof Interrupted || error instanceof DatabaseAway) throw error
         log.error({ err: error, run }, 'a run of a campaign could not go on')
         failure = error
+        yield step(async sending => {
+          await setRunAside(sending, await campaignOf(sending, run), run)
+          return 0
+        })
       }
       if (waits) waiting.add(run)
     }

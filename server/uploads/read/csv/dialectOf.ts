@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
-import { firstBytes, PIECE } from '../firstBytes.ts'
+import { UNDECODABLE } from '../../../../schema/cellFacts.ts'
+import { firstBytes, PIECE, pieces } from '../firstBytes.ts'
 import { SheetFault } from '../sheet.ts'
 
 /** How a CSV file is written. */
@@ -43,7 +44,7 @@ function separatorOf(text: string): string {
 export type Encoding = { readonly name: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; readonly mark: number }
 
 /**
- * UTF-16 by its mark, or by the zeros that plain letters have in it; UTF-8 where every byte of the file fits; else Windows-1252.
+ * UTF-16 by its mark, or by the zeros that plain letters have in it; UTF-8 where every byte of the file fits, or few do not; else Windows-1252.
  * @param start the first bytes of the file
  */
 async function encodingOf(path: string, start: Uint8Array): Promise<Encoding> {
@@ -55,7 +56,22 @@ async function encodingOf(path: string, start: Uint8Array): Promise<Encoding> {
   const [even, odd] = zeros as [number, number]
   if (odd > start.length / 8 && even === 0) return { name: 'utf-16le', mark: 0 }
   if (even > start.length / 8 && odd === 0) return { name: 'utf-16be', mark: 0 }
-  return { name: (await holdsUtf8(path)) ? 'utf-8' : 'windows-1252', mark: 0 }
+  return { name: (await holdsUtf8(path)) || (await isMostlyUtf8(path)) ? 'utf-8' : 'windows-1252', mark: 0 }
+}
+
+/**
+ * True for UTF-8 with some bytes broken: it has at least as many whole characters beyond ASCII as broken ones. In other encodings such bytes hardly ever
+ * form a character of UTF-8.
+ */
+async function isMostlyUtf8(path: string): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8')
+  let whole = 0
+  let broken = 0
+  for await (const piece of pieces(path, 0))
+    for (const [character] of decoder.decode(piece, { stream: true }).matchAll(/[^\0-\x7f]/gu))
+      if (character === UNDECODABLE) broken += 1
+      else whole += 1
+  return whole > 0 && whole >= broken
 }
 
 async function holdsUtf8(path: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { unreadable } from '../../../files/unreadable.ts'
 import { limits, SheetFault } from '../sheet.ts'
 
 /** A workbook has some dozens of parts. */
@@ -30,16 +31,16 @@ export async function openArchive(file: { path: string; size: number }, ratio?: 
     }
   } catch (error) {
     zip.close()
-    throw error instanceof SheetFault ? error : damaged()
+    throw error
   }
 }
 
 async function partsOf(zip: ZipFile, said: Meter): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>()
-  for await (const entry of zip.eachEntry()) {
+  for await (const entry of readable(zip.eachEntry())) {
     if (entry.isEncrypted()) throw new SheetFault('type')
     // Two of one name: one program would read the one, another the other.
-    if (parts.has(entry.fileName)) throw damaged()
+    if (parts.has(entry.fileName)) throw new SheetFault('broken_cut')
     if (parts.size >= MOST_PARTS) throw new SheetFault('broken_parts', { most: MOST_PARTS })
     said.add(entry.uncompressedSize)
     parts.set(entry.fileName, entry)
@@ -48,24 +49,31 @@ async function partsOf(zip: ZipFile, said: Meter): Promise<Map<string, Entry>> {
 }
 
 async function* unpacked(zip: ZipFile, entry: Entry | undefined, meter: Meter): AsyncGenerator<Buffer> {
-  if (!entry?.canDecodeFileData()) throw damaged()
+  if (!entry?.canDecodeFileData()) throw new SheetFault('broken_cut')
   const stream = await zip.openReadStreamPromise(entry).catch(damaged)
   try {
-    for await (const bytes of stream as AsyncIterable<Buffer>) {
+    // Sizes that differ from those in the list end here, too.
+    for await (const bytes of readable(stream as AsyncIterable<Buffer>)) {
       meter.add(bytes.length)
       yield bytes
     }
-  } catch (error) {
-    // Sizes that are not what the list says end here too.
-    throw error instanceof SheetFault ? error : damaged()
   } finally {
     stream.destroy()
   }
 }
 
-function damaged(): never {
-  throw new SheetFault('broken_cut')
+/** What the library reads of an archive. Errors of its reader do not pass through here. @throws SheetFault 'broken' */
+async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source
+  } catch (error) {
+    damaged(error)
+  }
 }
+
+const damaged = unreadable((error): never => {
+  throw new SheetFault('broken_cut', {}, error)
+})
 
 /** Counts what a workbook unpacks to, against its own size: what is told to it is what was really read, not what the file says. */
 export class Meter {

@@ -1,5 +1,11 @@
+import type { CellFact } from '../../../../schema/cellFacts.ts'
+
 /** Writes the number of a cell as its format means it. */
-export type NumberShape = (written: string, from1904: boolean) => string
+export interface NumberShape {
+  (written: string, from1904: boolean): string
+  /** What the format shows the number as. */
+  readonly shows?: 'date' | 'time'
+}
 
 /** Numbers of formats that every spreadsheet knows, without a code. */
 const DAYS = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
@@ -31,10 +37,19 @@ export function numberShape(format: number, code: string | undefined): NumberSha
 }
 
 function momentShape(shows: Moment): NumberShape {
-  return (written, from1904) => {
+  const shape = (written: string, from1904: boolean): string => {
     const serial = Number(written)
     return (Number.isFinite(serial) ? dayText(serial, shows, from1904) : undefined) ?? plainNumber(written)
   }
+  return Object.assign(shape, { shows: shows.day ? 'date' : 'time' } as const)
+}
+
+/** From here on a whole number has more digits than spreadsheets keep. */
+const TOO_LONG = 1e15
+
+/** What there is to know of a number beside its text. */
+export function factOfNumber(written: string, shape: NumberShape): CellFact | undefined {
+  return shape.shows ?? (Math.abs(Number(written)) >= TOO_LONG ? 'shortened' : undefined)
 }
 
 const percentShape: NumberShape = written => {

@@ -23,32 +23,33 @@ export async function readPart(archive: Archive, name: string, meter: Meter, rea
 
 /**
  * Reads XML as it comes, telling `reader`; yields after every piece, so that what was read can be taken on.
+ * A byte that is no UTF-8 becomes U+FFFD, by which its row is refused, not the whole file.
  * @throws SheetFault 'broken' where it is no XML, holds a document type, or one mark or text is larger than any of a sheet
  */
 export async function* readXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): AsyncGenerator<void> {
   const write = parserOf(reader)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8')
   let isWhole = true
   for await (const piece of pieces) {
     // Most pieces need no decoding; unless a character of the one before may go on in it.
     const isPlain: boolean = isWhole && isAscii(piece)
-    write(() => (isPlain ? piece.toString('latin1') : decoder.decode(piece, { stream: true })))
+    write(isPlain ? piece.toString('latin1') : decoder.decode(piece, { stream: true }))
     isWhole = isPlain || (piece.at(-1) ?? 0) < 0x80
     yield
   }
-  write(() => decoder.decode())
-  write(() => null)
+  write(decoder.decode())
+  write(null)
   yield
 }
 
 /** @returns takes the next piece; null at the end */
-function parserOf(reader: XmlReader): (piece: () => string | null) => void {
+function parserOf(reader: XmlReader): (piece: string | null) => void {
   const parser = new SaxesParser({ position: false, xmlns: false })
   let depth = 0
   /** Characters since the parser last told something: it holds them all. */
   let held = 0
   parser.on('error', error => {
-    throw error
+    throw invalid(error)
   })
   parser.on('doctype', () => {
     throw new SheetFault('broken_doctype')
@@ -66,14 +67,9 @@ function parserOf(reader: XmlReader): (piece: () => string | null) => void {
   })
   parser.on('text', text => reader.text?.(text))
   parser.on('cdata', text => reader.text?.(text))
-  return next => {
-    try {
-      const piece = next()
-      held += piece?.length ?? 0
-      parser.write(piece)
-    } catch (error) {
-      throw error instanceof SheetFault ? error : invalid()
-    }
+  return piece => {
+    held += piece?.length ?? 0
+    parser.write(piece)
     if (held > limits.mark) throw new SheetFault('broken_endless')
   }
 }
@@ -85,4 +81,4 @@ function prefixed(attributes: Readonly<Record<string, string>>, wanted: string):
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-const invalid = (): SheetFault => new SheetFault('broken_xml')
+const invalid = (cause?: Error): SheetFault => new SheetFault('broken_xml', {}, cause)

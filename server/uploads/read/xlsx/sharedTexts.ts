@@ -19,12 +19,12 @@ export class SharedTexts {
   /** Where each text starts and ends, two numbers a text. */
   readonly #places: Uint32Array[] = []
   #count = 0
-  #used = BLOCK
+  #used = 0
 
   add(text: string): void {
     if (text.length > limits.cell || this.#blocks.length * BLOCK > LARGEST || this.#count >= MOST) throw new SheetFault('broken_texts')
-    // A character takes three bytes at most.
-    if (this.#used + text.length * 3 > BLOCK) {
+    // A character takes three bytes at most. An empty text needs a block, too, if it is the first.
+    if (this.#blocks.length === 0 || this.#used + text.length * 3 > BLOCK) {
       this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK))
       this.#used = 0
     }

@@ -1,6 +1,7 @@
+import type { CellFact } from '../../../../schema/cellFacts.ts'
 import { limits, type RawRow, SheetFault } from '../sheet.ts'
 import type { Meter } from './archive.ts'
-import { type NumberShape, plainShape } from './numberShape.ts'
+import { factOfNumber, type NumberShape, plainShape } from './numberShape.ts'
 import type { Attribute, XmlReader } from './readXml.ts'
 import { RichText } from './richText.ts'
 import type { SharedTexts } from './sharedTexts.ts'
@@ -25,11 +26,14 @@ export class SheetReader implements XmlReader {
   ended = false
   #at = 0
   #cells: string[] = []
+  #facts: [number, CellFact][] = []
   #column = 0
   #type = 'n'
   #style = 0
   #value = ''
   #inValue = false
+  #hasValue = false
+  #isFormula = false
 
   constructor(referred: Referred, meter: Meter) {
     this.#referred = referred
@@ -47,7 +51,8 @@ export class SheetReader implements XmlReader {
     if (name === 'sheetData') this.#within = true
     if (!this.#within) return
     if (name === 'c') this.#openCell(attribute)
-    else if (name === 'v') this.#inValue = true
+    else if (name === 'v') this.#inValue = this.#hasValue = true
+    else if (name === 'f') this.#isFormula = true
     else if (name === 'row') this.#openRow(attribute('r'))
     else this.#rich.open(name)
   }
@@ -63,7 +68,7 @@ export class SheetReader implements XmlReader {
     if (!this.#within) return
     if (name === 'v') this.#inValue = false
     else if (name === 'c') this.#closeCell()
-    else if (name === 'row') this.#rows.push({ at: this.#at, cells: this.#cells })
+    else if (name === 'row') this.#closeRow()
     else if (name === 'sheetData') {
       this.#within = false
       this.ended = true
@@ -75,7 +80,13 @@ export class SheetReader implements XmlReader {
     if (!Number.isInteger(at) || at <= this.#at || at > limits.lastRow) throw new SheetFault('broken_row_place', { row: this.#at + 1 })
     this.#at = at
     this.#cells = []
+    this.#facts = []
     this.#column = 0
+  }
+
+  #closeRow(): void {
+    const row = { at: this.#at, cells: this.#cells }
+    this.#rows.push(this.#facts.length > 0 ? { ...row, facts: this.#facts } : row)
   }
 
   #openCell(attribute: Attribute): void {
@@ -86,20 +97,33 @@ export class SheetReader implements XmlReader {
     this.#type = attribute('t') ?? 'n'
     this.#style = Number(attribute('s') ?? 0)
     this.#value = ''
-    this.#inValue = false
+    this.#inValue = this.#hasValue = this.#isFormula = false
     this.#rich.start()
   }
 
   #closeCell(): void {
     const text = this.#cellText()
-    if (text === '') return
+    const fact = this.#factOf(text)
+    if (text === '' && !fact) return
     if (this.#column > limits.columns) throw new SheetFault('broken_row_wide', { row: this.#at, most: limits.columns })
     while (this.#cells.length < this.#column - 1) this.#cells.push('')
     this.#cells.push(text)
+    if (fact) this.#facts.push([this.#column - 1, fact])
+  }
+
+  /** A formula that comes to an empty text has an empty value of type `str`; programs that do not calculate write none, or an empty number. */
+  #factOf(text: string): CellFact | undefined {
+    if (text === '') return this.#isFormula && !(this.#type === 'str' && this.#hasValue) ? 'formula' : undefined
+    if (this.#type === 'n') return factOfNumber(this.#value, this.#shape())
+    return this.#type === 'd' ? (/^\d\d:/.test(text) ? 'time' : 'date') : undefined
+  }
+
+  #shape(): NumberShape {
+    return this.#referred.shapes[this.#style] ?? plainShape
   }
 
   #cellText(): string {
-    const { texts, shapes, from1904 } = this.#referred
+    const { texts, from1904 } = this.#referred
     const value = this.#value
     switch (this.#type) {
       case 'inlineStr':
@@ -113,7 +137,7 @@ export class SheetReader implements XmlReader {
         return text
       }
       case 'n':
-        return value === '' ? '' : (shapes[this.#style] ?? plainShape)(value.trim(), from1904)
+        return value === '' ? '' : this.#shape()(value.trim(), from1904)
       case 'b':
         return value.trim() === '1' || value.trim() === 'true' ? 'yes' : value === '' ? '' : 'no'
       case 'd':
