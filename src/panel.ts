@@ -8,6 +8,7 @@ import { i18nProvider } from '../i18n/provider.ts'
 import type { AppProps } from './App.tsx'
 import { secrets } from './changes/madeSecrets.ts'
 import { prompts } from './changes/prompting.ts'
+import { dropOldDrafts } from './drafts/useDrafts.ts'
 import { type PanelMarketplace, panelTools } from './tools/panelTools.ts'
 
 /** What belongs to this machine and not to the person: logging out leaves it. */
@@ -23,6 +24,7 @@ const HERE = 'here'
 export function panel(marketplace: PanelMarketplace): AppProps {
   const i18n = i18nProvider(marketplace.words)
   const session = sessionOf(window)
+  dropOldDrafts(localStorage)
   const store = panelStore()
   session.listen(() => {
     const { status } = session.state()

@@ -24,7 +24,7 @@ export const shell = {
     title: 'Sign in',
     button: 'Sign in with Google',
     intro: 'The back office of the marketplace. Use your work account.',
-    ended: 'Your session has ended. Sign in to continue; what you typed is kept.',
+    ended: 'Your session has ended. Sign in to continue. What you typed is kept, except files and protected fields such as bank details.',
   },
   welcome: 'Welcome, %{name}',
   welcome_nobody: 'Welcome',

@@ -1,5 +1,6 @@
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
+import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
@@ -200,6 +201,7 @@ export const views = {
   used_nowhere: 'Nothing uses it.',
   used_unknown: 'Could not load this. Reload to try again.',
   draft_taken_up: 'What you typed before is back. Save or discard it.',
+  draft,
   leave: {
     title: 'Leave without saving?',
     text: 'You have unsaved changes.',

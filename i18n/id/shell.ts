@@ -27,7 +27,8 @@ export const shell: Translated<typeof english> = {
     title: 'Masuk',
     button: 'Masuk dengan Google',
     intro: 'Back office marketplace. Gunakan akun kerja Anda.',
-    ended: 'Sesi Anda telah berakhir. Masuk untuk melanjutkan; yang Anda ketik tetap tersimpan.',
+    ended:
+      'Sesi Anda telah berakhir. Masuk untuk melanjutkan. Yang Anda ketik tetap tersimpan, kecuali berkas dan isian yang dilindungi seperti data bank.',
   },
   welcome: 'Selamat datang, %{name}',
   welcome_nobody: 'Selamat datang',

@@ -2,6 +2,7 @@ import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
+import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
@@ -202,6 +203,7 @@ export const views: Translated<typeof english> = {
   used_nowhere: 'Tidak dipakai di mana pun.',
   used_unknown: 'Tidak dapat dimuat. Muat ulang untuk mencoba lagi.',
   draft_taken_up: 'Yang Anda ketik sebelumnya sudah kembali. Simpan atau buang.',
+  draft,
   leave: {
     title: 'Tinggalkan tanpa menyimpan?',
     text: 'Ada perubahan yang belum disimpan.',

@@ -12,12 +12,14 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
 import { needsAnother, secondPersonOf } from '../../schema/secondPerson.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
+import { draftPlace } from '../drafts/draftPlace.ts'
+import { useDrafts } from '../drafts/useDrafts.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
 import { viewOf } from '../kinds/viewOf.ts'
 import { useMay } from '../shell/session.ts'
 import { useActionWords } from '../views/actions/useActionWords.ts'
-import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
+import { FieldsDialog, NOT_SENT } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { useRuleContext } from '../views/tool/useTool.ts'
@@ -61,7 +63,10 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const explain = useMeanwhile(tool, opened)
   // Somebody may have done it, or something else, while it was asked for.
   const isOver = 'one' in target && target.one._can?.actions?.includes(name) === false
+  const drafts = useDrafts()
+  const draft = draftPlace(tool.name, 'one' in target ? target.one.id : 'many', typed ? `${name} ${JSON.stringify(typed)}` : name)
   const finish = () => {
+    drafts.drop(draft)
     onDone()
     onClose()
   }
@@ -104,7 +109,9 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
       fields={questions}
       rules={rules}
       record={null}
-      typed={answers ?? (held || typed ? { ...held, ...typed } : undefined)}
+      draft={draft}
+      typed={held || typed ? { ...held, ...typed } : undefined}
+      answers={answers ?? undefined}
       about={'one' in target ? target.one : undefined}
       submitWords={isOver ? null : isPlanned ? t('views.plan.continue', { action: labels.action(name) }) : labels.action(name)}
       explain={explain}
@@ -120,10 +127,12 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         const said = held ? all : given
         if (isPlanned || isSeenFirst(action, said, context)) {
           setAnswers(said)
-          return show(said)
+          await show(said)
+          return NOT_SENT
         }
         await act(said)
         finish()
+        return undefined
       }}
     >
       {isOver && (

@@ -8,6 +8,7 @@ import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import { useSaid } from '../changes/useSaid.tsx'
+import { draftPlace } from '../drafts/draftPlace.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
@@ -36,6 +37,7 @@ export default function AddDialog({ title, desk, part, above, parts, onClose }: 
     <FieldsDialog
       title={title}
       tool={tool.name}
+      draft={draftPlace(tool.name, 'new', `${part.by} ${above.id}`)}
       fields={fields}
       rules={rules}
       record={null}

@@ -1,18 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource.ts'
 import { refusalOf, useRefusalWords } from '../changes/refusalWords.ts'
 import { useAttempt } from '../changes/useAttempt.ts'
 import { usePanel } from '../changes/usePanel.ts'
+import { DraftRestored } from '../drafts/DraftRestored.tsx'
+import { draftPlace } from '../drafts/draftPlace.ts'
+import { useDraftState } from '../drafts/useDraftState.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useMayWrite } from '../shell/session.ts'
 import { useTools } from '../tools/panelTools.ts'
 
-/** A note on the record. What was typed stays until it is kept. */
-export function NoteBox({ tool, record }: { readonly tool: Resource; readonly record: ApiRecord }) {
+interface NoteBoxProps {
+  readonly tool: Resource
+  readonly record: ApiRecord
+}
+
+/** Takes a comment on the record. Each record has a draft of its own. */
+export function NoteBox(props: NoteBoxProps) {
+  return <Note key={props.record.id} {...props} />
+}
+
+function Note({ tool, record }: NoteBoxProps) {
   const t = useTranslate()
   const id = useId()
   const panel = usePanel()
@@ -20,7 +32,8 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
   const may = useMayWrite()
   const { lightResource } = useTools()
   const refusal = useRefusalWords()
-  const [text, setText] = useState('')
+  const draft = useDraftState(draftPlace(tool.name, record.id, 'note'), '')
+  const text = draft.value
   const { isBusy, error, attempt } = useAttempt()
   const part = tool.desk?.parts[tool.desk.note ?? '']
   const own = part && lightResource(part.tool)
@@ -33,7 +46,7 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
     if (text.trim() === '') return
     await attempt(async () => {
       await panel.create(part.tool, { data: { [part.by ?? '']: record.id, [column]: text } })
-      setText('')
+      draft.reset()
       refresh()
     })
   }
@@ -44,7 +57,7 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
         minRows={2}
         maxRows={6}
         value={text}
-        onChange={event => setText(event.target.value)}
+        onChange={event => draft.put(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void keep(event)
         }}
@@ -57,6 +70,7 @@ export function NoteBox({ tool, record }: { readonly tool: Resource; readonly re
         }}
         sx={{ border: 1, borderColor: failure ? 'error.main' : 'divider', borderRadius: 1, px: 1, py: 0.5, fontSize: 13 }}
       />
+      <DraftRestored {...draft.restored} />
       {failure && (
         <Box id={`${id}-failure`} role="alert" sx={{ color: 'error.main', fontSize: 12 }}>
           {failure}

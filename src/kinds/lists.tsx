@@ -1,9 +1,13 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
+import { useEvent } from 'react-admin'
 import type { JsonField } from '../../schema/kinds/json.ts'
 import type { KeyValuesField } from '../../schema/kinds/keyValues.ts'
 import type { ReferencesField } from '../../schema/kinds/references.ts'
 import type { TagsField } from '../../schema/kinds/tags.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
+import { useFormAddress } from '../drafts/draftPlace.ts'
+import { isStorable } from '../drafts/isStorable.ts'
+import { useDraftState } from '../drafts/useDraftState.ts'
 import type { CellProps, InputProps, KindView } from './KindView.ts'
 import { listOf } from './listOf.ts'
 import { RecordLink } from './parts/RecordLink.tsx'
@@ -75,17 +79,25 @@ export const json: KindView<JsonField> = {
   wide: () => true,
 }
 
-/** Keeps the text as it is typed; while it is no JSON the value is one that the check refuses. */
+/** Keeps the text as it is typed; while it is no JSON the value is one that the check refuses, and the text has a draft of its own. */
 function JsonInput(props: InputProps<JsonField>) {
   const { country } = usePlace()
+  const { field, value: held, onChange } = props
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null)
-  const isTyped = typed !== null && (typed.value === props.value || Number.isNaN(props.value))
+  const { value: stored, put } = useDraftState(`${useFormAddress()}#${props.label}/json`, '', () => isStorable(field))
+  const isUnread = held === undefined || Number.isNaN(held)
+  const isTyped = typed !== null && (typed.value === held || isUnread)
   const read = (text: string) => {
-    const parsed = props.field.read(text, { country })
+    const parsed = field.read(text, { country })
     const value = parsed === undefined ? Number.NaN : parsed
     setTyped({ text, value })
+    put(parsed === undefined ? text : '')
     return value
   }
-  const written = props.value === null || props.value === undefined ? '' : JSON.stringify(props.value, null, 2)
+  const restore = useEvent(() => {
+    if (stored !== '') onChange(read(stored))
+  })
+  useEffect(restore, [restore])
+  const written = held === null || held === undefined ? '' : JSON.stringify(held, null, 2)
   return <TextControl {...props} shown={isTyped ? typed.text : written} read={read} lines={4} mono />
 }

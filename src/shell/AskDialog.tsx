@@ -3,11 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../dataProvider/access.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { useSaid } from '../changes/useSaid.tsx'
+import { draftPlace } from '../drafts/draftPlace.ts'
+import { useDraftState } from '../drafts/useDraftState.ts'
 import { FieldsDialog } from '../views/form/FieldsDialog.tsx'
 
 const DAY = 86_400_000
@@ -22,11 +24,13 @@ export function AskDialog({ permission, onAsked, onClose }: { readonly permissio
   const t = useTranslate()
   const id = useId()
   const said = useSaid()
-  const [period, setPeriod] = useState<Period>('week')
+  const draft = draftPlace('access_requests', 'new', permission)
+  const period = useDraftState<Period>(`${draft}#period`, 'week')
   return (
     <FieldsDialog
       title={`${t('access.why.ask')}: ${permission}`}
       tool="access_requests"
+      draft={draft}
       fields={fields}
       rules={[]}
       record={null}
@@ -38,16 +42,17 @@ export function AskDialog({ permission, onAsked, onClose }: { readonly permissio
           <FormLabel id={id} sx={{ fontSize: 13 }}>
             {t('access.why.period')}
           </FormLabel>
-          <RadioGroup row aria-labelledby={id} value={period} onChange={event => setPeriod(event.target.value as Period)}>
+          <RadioGroup row aria-labelledby={id} value={period.value} onChange={event => period.put(event.target.value as Period)}>
             {(Object.keys(periods) as Period[]).map(name => (
               <FormControlLabel key={name} value={name} control={<Radio />} label={t(`access.why.periods.${name}`)} />
             ))}
           </RadioGroup>
         </FormControl>
       }
+      onDiscard={period.reset}
       onClose={onClose}
       onSubmit={async (_changed, { reason }) => {
-        const ms = periods[period]
+        const ms = periods[period.value]
         const until = ms === null ? null : new Date(Date.now() + ms).toISOString()
         await accessCalls.ask({ permission, reason: String(reason), until, path: window.location.pathname + window.location.search })
         said(t('access.why.sent'))

@@ -1,7 +1,7 @@
 import { useLogout, useNotify } from 'react-admin'
 import { useDrafts } from '../drafts/useDrafts.ts'
 
-/** Ends the session on the server, forgets what this browser knows of the person, and goes to the login page. */
+/** Ends the session on the server, removes what this browser stores of the user, and goes to the login page. */
 export function useSignOut(): () => Promise<void> {
   const logout = useLogout()
   const notify = useNotify()
@@ -9,8 +9,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     try {
       await logout({}, '/login', false)
-      drafts.tab.dropAll()
-      drafts.browser.dropAll()
+      drafts.dropAll()
     } catch {
       notify('messages.unexpected_error_retry', { type: 'error' })
     }

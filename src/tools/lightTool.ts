@@ -5,6 +5,7 @@ import type { Page } from '../../schema/page.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { isStorable } from '../drafts/isStorable.ts'
 
 interface LightEntry extends Entry {
   readonly name: string
@@ -21,6 +22,8 @@ export type LightResource = LightEntry &
     readonly written?: true
     /** Where a record is seen, if not as its form has it: at its desk, or where another tool shows it. */
     readonly seen?: 'desk' | 'elsewhere'
+    /** Names of fields that are typed and whose values no browser may store. */
+    readonly unstored?: readonly string[]
     /** Its rows are another tool's. */
     readonly viewOf?: string
   }
@@ -42,6 +45,7 @@ export function lighten(tool: Tool): LightTool {
     const searched = list.find ? ('find' as const) : hasSearchBox ? ('q' as const) : undefined
     const named = fields[title]
     const isPlain = !named || (named.column({ country: 'IN' })?.type === 'text' && !named.options && !named.refersTo)
+    const unstored = Object.keys(fields).filter(key => fields[key] && !fields[key].readOnly && !isStorable(fields[key]))
     return {
       ...entry,
       word: tool.word,
@@ -54,6 +58,7 @@ export function lighten(tool: Tool): LightTool {
       searched,
       ...(seen && { seen }),
       ...(viewOf && { viewOf: viewOf.base.name }),
+      ...(unstored.length > 0 && { unstored }),
       ...(!isPlain && { written: true as const }),
     }
   }

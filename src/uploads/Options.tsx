@@ -1,15 +1,20 @@
 import { useId, useMemo } from 'react'
 import type { Fields } from '../../schema/fields.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { draftPlace } from '../drafts/draftPlace.ts'
+import { useDraftForm } from '../drafts/useDraftForm.ts'
 import { usePlace } from '../kinds/useSpeaker.ts'
 import { useAddress } from '../routing/address.tsx'
 import { FieldSlot } from '../views/form/FieldSlot.tsx'
-import { useFieldsForm } from '../views/form/useFieldsForm.ts'
 import type { UploadLabels } from './useUploads.ts'
 
 const none = [] as const
 
-/** The form of what is asked beside rows; it begins with what the address says. @param answered options that the address answers: they are not asked */
+/**
+ * The form of the options of an upload; it begins with those of the address.
+ * @param answered options that the address answers: they are not asked
+ * @returns with `address` of its draft, beneath which the rest of the page stores its own: they are sent together
+ */
 export function useOptionsForm(upload: Upload, labels: UploadLabels, answered: Readonly<Record<string, string>>) {
   // The form begins anew with other fields, so they have to stay the same ones.
   const asked = useMemo(
@@ -24,7 +29,9 @@ export function useOptionsForm(upload: Upload, labels: UploadLabels, answered: R
       Object.entries(asked).flatMap(([key, field]) => (said.has(key) ? [[key, field.read(said.get(key) ?? '', { country })]] : [])),
     )
   }, [asked, search, country])
-  return { asked, ...useFieldsForm({ fields: asked, rules: none, record: null, typed, label: labels.option }) }
+  // A link that answers other options asks for something else.
+  const address = draftPlace(upload.name, 'new', JSON.stringify([answered, typed]))
+  return { asked, address, ...useDraftForm({ address, fields: asked, rules: none, record: null, typed, label: labels.option }) }
 }
 
 /** The inputs of what is asked beside rows. */

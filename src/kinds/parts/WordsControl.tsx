@@ -3,11 +3,16 @@ import Chip from '@mui/material/Chip'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputBase from '@mui/material/InputBase'
 import { alpha, type Theme } from '@mui/material/styles'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
+import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Field } from '../../../schema/kinds/kind.ts'
+import { useFormAddress } from '../../drafts/draftPlace.ts'
+import { isStorable } from '../../drafts/isStorable.ts'
+import { useDraftState } from '../../drafts/useDraftState.ts'
 import type { ControlProps } from '../KindView.ts'
 
 interface WordsControlProps extends ControlProps {
+  readonly field: Field
   readonly words: readonly string[]
   onWords(words: readonly string[]): void
   /** What is wrong with one word, by its place. */
@@ -15,9 +20,10 @@ interface WordsControlProps extends ControlProps {
 }
 
 /** Several short texts as chips: Enter, a comma or leaving the box adds one; a pasted list adds each line of it. */
-export function WordsControl({ id, label, words, onWords, faults = {}, disabled, invalid, ...props }: WordsControlProps) {
+export function WordsControl({ id, field, label, words, onWords, faults = {}, disabled, invalid, ...props }: WordsControlProps) {
   const t = useTranslate()
-  const [typed, setTyped] = useState('')
+  // A word that is no chip yet is not in the form, which stores the others.
+  const { value: typed, put: setTyped } = useDraftState(`${useFormAddress()}#${label}/word`, '', () => isStorable(field))
   const add = (text: string) => {
     const found = text
       .split(/[\n\r\t,;]+/)

@@ -8,11 +8,15 @@ import type { RowsAsked } from '../../../dataProvider/uploads.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { DraftRestored } from '../../drafts/DraftRestored.tsx'
+import { draftPlace } from '../../drafts/draftPlace.ts'
+import { isStorable } from '../../drafts/isStorable.ts'
 import { ListError } from '../../views/list/ListError.tsx'
 import { ListSkeleton } from '../../views/list/ListSkeleton.tsx'
 import { useCounted } from '../parts.tsx'
 import { useUploads } from '../useUploads.ts'
-import { BadRowsTable, type EditedCells, useEdits } from './BadRowsTable.tsx'
+import { BadRowsTable } from './BadRowsTable.tsx'
+import { type EditedCells, useEdits } from './useEdits.ts'
 import { useMend } from './useMend.ts'
 
 const AT_ONCE = 100
@@ -32,7 +36,8 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
   const counted = useCounted()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useBadRows(upload.name, file.id, asked)
   const rows = data?.pages.flatMap(page => page.data)
-  const { edits, edit, forget } = useEdits()
+  const isStored = columnsMendable(upload).every(name => upload.columns[name] && isStorable(upload.columns[name]))
+  const { edits, edit, forget, restored } = useEdits(draftPlace(upload.name, file.id, `rows ${JSON.stringify(asked)}`), isStored)
   const [isAll, setAll] = useState(column === null)
   const { isBusy, failure, mend } = useMend(upload.name, file.id)
   if (error && !rows) return <ListError error={error} retry={() => void refetch()} />
@@ -54,6 +59,7 @@ export function BadRows({ upload, file, asked, label, column }: BadRowsProps) {
         edits={edits}
         onEdit={edit}
       />
+      <DraftRestored {...restored} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {canEdit && (

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
-import { type KeyboardEvent, useState } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { cellName, columnLetters, columnsShown } from '../../../schema/uploadColumns.ts'
 import type { BadRow, FileDetail, Reason } from '../../../schema/wire/uploadShapes.ts'
 import { useCounted } from '../parts.tsx'
 import { CellInput } from './CellInput.tsx'
+import type { EditedCells } from './useEdits.ts'
 import { useReason } from './useReason.ts'
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -155,25 +156,4 @@ function goToCell(cell: HTMLInputElement | HTMLSelectElement, key: string): bool
 
 function isAtEnd({ selectionStart, selectionEnd, value }: HTMLInputElement, columns: number): boolean {
   return columns > 0 ? selectionStart === value.length : selectionEnd === 0
-}
-
-/** What was typed into the cells of a row, by column. */
-export type EditedCells = Readonly<Record<string, string>>
-
-/** Corrections that were typed and not checked yet, by row. */
-export function useEdits() {
-  const [edits, setEdits] = useState<ReadonlyMap<number, EditedCells>>(new Map())
-  return {
-    edits,
-    forget: () => setEdits(new Map()),
-    /** @param before what the cell held: typing that again is no correction */
-    edit(row: number, column: string, value: string, before: string) {
-      setEdits(held => {
-        const { [column]: _, ...others } = held.get(row) ?? {}
-        const cells = value === before ? others : { ...others, [column]: value }
-        const kept = [...held].filter(([one]) => one !== row)
-        return new Map(Object.keys(cells).length === 0 ? kept : [...kept, [row, cells] as const])
-      })
-    },
-  }
 }

@@ -7,6 +7,10 @@ import { useTranslate } from 'react-admin'
 import type { Upload } from '../../../schema/upload.ts'
 import { columnsMendable } from '../../../schema/uploadColumns.ts'
 import type { Cause, FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { DraftRestored } from '../../drafts/DraftRestored.tsx'
+import { draftPlace } from '../../drafts/draftPlace.ts'
+import { isStorable } from '../../drafts/isStorable.ts'
+import { useDraftState } from '../../drafts/useDraftState.ts'
 import { useCounted } from '../parts.tsx'
 import { BadRows } from './BadRows.tsx'
 import { CellInput } from './CellInput.tsx'
@@ -62,6 +66,7 @@ export function CauseItem({ upload, file, cause }: { readonly upload: Upload; re
       {column && values.length > 0 && (
         <CauseValues
           upload={upload}
+          file={file.id}
           cause={cause}
           column={column}
           canMend={file.can.mend && columnsMendable(upload).includes(column)}
@@ -87,6 +92,8 @@ export function CauseItem({ upload, file, cause }: { readonly upload: Upload; re
 
 interface CauseValuesProps {
   readonly upload: Upload
+  /** Id of the file. */
+  readonly file: number
   readonly cause: Cause
   readonly column: string
   readonly canMend: boolean
@@ -98,13 +105,15 @@ interface CauseValuesProps {
 const SHOWN = 5
 
 /** What stands where it is wrong, how often, and one value in place of each, or of all. */
-function CauseValues({ upload, cause, column, canMend, isBusy, mend }: CauseValuesProps) {
+function CauseValues({ upload, file, cause, column, canMend, isBusy, mend }: CauseValuesProps) {
   const t = useTranslate()
   const { number } = useCounted()
   const { code, values, count, distinct } = cause
   const more = distinct - Math.min(values.length, SHOWN)
   const all = t('uploads.replace_all', { count: number(count) })
-  const shared = { field: upload.columns[column], canMend, isBusy }
+  const field = upload.columns[column]
+  const shared = { field, canMend, isBusy }
+  const draftOf = (value?: string) => draftPlace(upload.name, file, `fix ${JSON.stringify([column, code, value])}`)
   return (
     <Box component="ul" aria-label={t('uploads.cause_values')} sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 0.5 }}>
       {values.slice(0, SHOWN).map(({ value, count: times }) => (
@@ -112,6 +121,7 @@ function CauseValues({ upload, cause, column, canMend, isBusy, mend }: CauseValu
           key={value}
           words={value || t('uploads.cause_empty')}
           times={number(times)}
+          draft={draftOf(value)}
           label={t('uploads.replace_of', { value: value || t('uploads.cause_empty') })}
           {...shared}
           onReplace={to => mend({ cause: { column, code, value }, to })}
@@ -122,7 +132,9 @@ function CauseValues({ upload, cause, column, canMend, isBusy, mend }: CauseValu
           {t('uploads.cause_more', { smart_count: more })}
         </Box>
       )}
-      {values.length > 1 && canMend && <Line words={all} label={all} {...shared} onReplace={to => mend({ cause: { column, code }, to })} />}
+      {values.length > 1 && canMend && (
+        <Line words={all} draft={draftOf()} label={all} {...shared} onReplace={to => mend({ cause: { column, code }, to })} />
+      )}
     </Box>
   )
 }
@@ -132,19 +144,21 @@ interface LineProps {
   /** How often it stands there; none of all values together. */
   readonly times?: string
   readonly label: string
+  /** Where the replacement is stored while it is typed. */
+  readonly draft: string
   readonly field: Upload['columns'][string] | undefined
   readonly canMend: boolean
   readonly isBusy: boolean
   onReplace(to: string): Promise<boolean>
 }
 
-function Line({ words, times, label, field, canMend, isBusy, onReplace }: LineProps) {
+function Line({ words, times, label, draft, field, canMend, isBusy, onReplace }: LineProps) {
   const t = useTranslate()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const { value: typed, put, reset, restored } = useDraftState(draft, '', () => field !== undefined && isStorable(field))
   const replace = async (event: FormEvent) => {
     event.preventDefault()
-    if (await onReplace(typed)) setTyped('')
+    if (await onReplace(typed)) reset()
   }
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 32 }}>
@@ -169,12 +183,13 @@ function Line({ words, times, label, field, canMend, isBusy, onReplace }: LinePr
       </Box>
       {canMend && (
         <Box component="form" onSubmit={event => void replace(event)} sx={{ display: 'flex', gap: 1 }}>
-          <CellInput id={id} aria-label={label} placeholder={t('uploads.replace_with')} field={field} value={typed} onChange={setTyped} />
+          <CellInput id={id} aria-label={label} placeholder={t('uploads.replace_with')} field={field} value={typed} onChange={put} />
           <Button type="submit" disabled={isBusy || typed === ''}>
             {t('uploads.replace')}
           </Button>
         </Box>
       )}
+      <DraftRestored {...restored} />
     </Box>
   )
 }

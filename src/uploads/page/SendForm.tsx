@@ -7,6 +7,8 @@ import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { largestTogether } from '../../../schema/images.ts'
 import type { Upload } from '../../../schema/upload.ts'
+import { DraftRestored } from '../../drafts/DraftRestored.tsx'
+import { useDraftState } from '../../drafts/useDraftState.ts'
 import { sizeWords } from '../../kinds/parts/upload/fileFacts.ts'
 import { FieldLabel } from '../../views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
@@ -37,9 +39,9 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [isMissing, setMissing] = useState(false)
-  const [note, setNote] = useState('')
   const { progress, failure, send, cancel, forget } = useSending(upload.name)
-  const { asked, form } = useOptionsForm(upload, labels, answered)
+  const { asked, form, ...draft } = useOptionsForm(upload, labels, answered)
+  const note = useDraftState(`${draft.address}#note`, '')
   const [file = null] = files
   const isSending = progress !== null
   const wrong = upload.reads ? faultOfPictures(upload, files) : file && faultOfFile(file)
@@ -47,8 +49,10 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
   const submit = form.handleSubmit(
     async values => {
       if (!file || wrong) return setMissing(!file)
-      const sent = await send({ files, params: { ...values, ...answered }, note: note.trim() })
-      if (sent !== null) onSent(sent)
+      const sent = await send({ files, params: { ...values, ...answered }, note: note.value.trim() })
+      if (sent === null) return
+      draft.forget()
+      onSent(sent)
     },
     () => {
       setMissing(!file)
@@ -69,6 +73,15 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
       ) : (
         <DropFile file={file} disabled={isSending} fault={faultWords} onFile={chosen => choose(chosen ? [chosen] : [])} />
       )}
+      <DraftRestored
+        isRestored={draft.restored.isRestored || note.restored.isRestored}
+        left={draft.restored.left.map(labels.option)}
+        hasFiles
+        onDiscard={() => {
+          draft.restored.onDiscard()
+          note.reset()
+        }}
+      />
       <FormProvider {...form}>
         <FieldsGrid>
           <Options upload={upload} labels={labels} asked={asked} disabled={isSending} />
@@ -78,8 +91,8 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
               fullWidth
               id={`${id}-note`}
               helperText={t('uploads.note_help')}
-              value={note}
-              onChange={event => setNote(event.target.value)}
+              value={note.value}
+              onChange={event => note.put(event.target.value)}
               disabled={isSending}
               slotProps={{ htmlInput: { maxLength: LONGEST_NOTE }, formHelperText: { sx: { mx: 0 } } }}
             />

@@ -1,13 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { entriesOf, type Upload } from '../../../schema/upload.ts'
 import type { TaskAnswer } from '../../../schema/wire/uploadShapes.ts'
 import { ConfirmDialog } from '../../changes/ConfirmDialog.tsx'
 import { useSaid } from '../../changes/useSaid.tsx'
+import { DraftRestored } from '../../drafts/DraftRestored.tsx'
+import { isStorable } from '../../drafts/isStorable.ts'
+import { useDraftState } from '../../drafts/useDraftState.ts'
 import { FieldsGrid } from '../../views/form/FieldsGrid.tsx'
 import { focusFirstFault } from '../../views/form/focusFirstFault.ts'
 import { ChangeFigures } from '../file/ChangeFigures.tsx'
@@ -29,8 +32,9 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   const t = useTranslate()
   const said = useSaid()
   const place = useRef<HTMLFormElement>(null)
-  const [text, setText] = useState('')
-  const { asked, form, refuse, forgive } = useOptionsForm(upload, labels, answered)
+  const { asked, form, refuse, forgive, ...draft } = useOptionsForm(upload, labels, answered)
+  const pasted = useDraftState(`${draft.address}#entries`, '', () => Object.values(upload.columns).every(isStorable))
+  const text = pasted.value
   const { isBusy, failures, plan, foresee, run, forget } = useTask(upload, refuse)
   const columns = Object.keys(upload.columns).length
   const { entries } = useMemo(() => entriesOf(text, columns), [text, columns])
@@ -51,12 +55,20 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   }
   return (
     <Box component="form" ref={place} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown} sx={{ display: 'grid', gap: 2 }}>
+      <DraftRestored
+        isRestored={draft.restored.isRestored || pasted.restored.isRestored}
+        left={draft.restored.left.map(labels.option)}
+        onDiscard={() => {
+          draft.restored.onDiscard()
+          pasted.reset()
+        }}
+      />
       <EntriesBox
         upload={upload}
         text={text}
         disabled={isBusy}
         onText={typed => {
-          setText(typed)
+          pasted.put(typed)
           forget()
         }}
       />
@@ -96,7 +108,8 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
             const done = await run({ entries: text, params: { ...form.getValues(), ...answered } })
             if (!done) return
             said(done.message ?? t('messages.saved'), done.revertible ? (done.change_set ?? undefined) : undefined)
-            setText('')
+            draft.forget()
+            pasted.reset()
           }}
         />
       )}

@@ -13,13 +13,15 @@ import type { Rule } from '../../../schema/rule.ts'
 import { isNothing } from '../../../schema/sameValue.ts'
 import { refusalOf, useRefusalWords } from '../../changes/refusalWords.ts'
 import { useArrived } from '../../chunks/lazyChunk.tsx'
+import { DraftRestored } from '../../drafts/DraftRestored.tsx'
+import { useDraftForm } from '../../drafts/useDraftForm.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { inputsOf } from '../../kinds/parts/TypedAsInput.tsx'
 import { FieldSlot } from './FieldSlot.tsx'
 import { FieldsGrid } from './FieldsGrid.tsx'
 import { codesOf } from './faultsOf.ts'
 import { focusFirstFault } from './focusFirstFault.ts'
-import { AskedAbout, useFieldsForm } from './useFieldsForm.ts'
+import { AskedAbout } from './useFieldsForm.ts'
 import { type FormValues, isTyped } from './valuesOf.ts'
 
 export interface FieldsDialogProps {
@@ -28,8 +30,12 @@ export interface FieldsDialogProps {
   readonly fields: Fields
   readonly rules?: readonly Rule[]
   readonly record?: ApiRecord | null
-  /** What was typed before, where it is not the record: a row that was added and not saved yet. */
+  /** Where what is typed is stored until it is sent, made by `draftPlace`. */
+  readonly draft: string
+  /** The first values, if they are not those of the record: a row that was added and not saved yet. */
   readonly typed?: FormValues
+  /** Values that were answered before, on the way back from a preview. */
+  readonly answers?: FormValues
   /** The row that is asked about. */
   readonly about?: Readonly<Record<string, unknown>>
   /** On the button that sends; none where there is nothing to send any more. */
@@ -44,19 +50,37 @@ export interface FieldsDialogProps {
   optionsName?(key: string): string
   /** Tells more of a refusal than its words. */
   explain?(error: unknown): ReactNode
-  /** Takes what was typed, cleaned; what it throws is shown. @param changed what differs from the record */
-  onSubmit(changed: FormValues, all: FormValues): Promise<void> | void
+  /**
+   * Takes what was typed, cleaned; an error it throws is shown.
+   * @param changed what differs from the record
+   * @returns `NOT_SENT` if it is not sent yet: the draft stays
+   */
+  onSubmit(changed: FormValues, all: FormValues): unknown
+  /** The draft was discarded: choices beside the fields begin anew too. */
+  onDiscard?(): void
   onClose(): void
 }
 
 const noRow = {}
+
+/** Returned by `onSubmit` if more is asked before anything is sent. */
+export const NOT_SENT = Symbol('not sent')
 
 /** Asks for the values of a few fields: the questions of an action, a row of a table inside a form. */
 export function FieldsDialog({ fields, rules = [], record = null, label, onSubmit, onClose, ...props }: FieldsDialogProps) {
   const t = useTranslate()
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
-  const { form, changed, refuse, forgive } = useFieldsForm({ fields, rules, record, typed: props.typed, label })
+  const { typed, answers } = props
+  const { form, changed, refuse, forgive, restored, forget } = useDraftForm({
+    address: props.draft,
+    fields,
+    rules,
+    record,
+    typed,
+    answers,
+    label,
+  })
   const [failure, setFailure] = useState<ReactNode>(null)
   const [isBusy, setBusy] = useState(false)
   const words = useRefusalWords()
@@ -65,14 +89,14 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
   // What was answered before the dialog opened need not be typed.
   const first = Math.max(
     0,
-    asked.findIndex(([key]) => isNothing(props.typed?.[key])),
+    asked.findIndex(([key]) => isNothing((answers ?? typed)?.[key])),
   )
   const submit = form.handleSubmit(
     async values => {
       setBusy(true)
       setFailure(null)
       try {
-        await onSubmit(changed(values), values)
+        if ((await onSubmit(changed(values), values)) !== NOT_SENT) forget()
       } catch (error) {
         const { faults = {}, message } = refusalOf(error) ?? {}
         refuse(faults)
@@ -106,6 +130,7 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
       fullWidth
       maxWidth="sm"
       aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-draft`}
       onKeyDown={event => event.stopPropagation()}
     >
       <form onSubmit={onFormSubmit} noValidate style={{ display: 'contents' }}>
@@ -119,6 +144,15 @@ export function FieldsDialog({ fields, rules = [], record = null, label, onSubmi
               {failure}
             </Alert>
           )}
+          <DraftRestored
+            {...restored}
+            id={`${id}-draft`}
+            left={restored.left.map(label)}
+            onDiscard={() => {
+              restored.onDiscard()
+              props.onDiscard?.()
+            }}
+          />
           <AskedAbout value={props.about ?? record ?? noRow}>
             <FormProvider {...form}>
               <FieldsGrid isSingle={asked.length === 1}>

@@ -12,7 +12,7 @@ import { useRuleContext } from '../tool/useTool.ts'
 import { gather } from './faultsOf.ts'
 import { type FormValues, valuesOf } from './valuesOf.ts'
 
-interface FieldsFormOptions {
+export interface FieldsFormOptions {
   readonly fields: Fields
   readonly rules: readonly Rule[]
   /** The record as it stands; null for a new one. */
@@ -22,7 +22,9 @@ interface FieldsFormOptions {
   label(key: string): string
 }
 
-/** A form over declared fields, checked by the same function as on the server. */
+/**
+ * A form over declared fields, checked by the same function as on the server. Screens use `useDraftForm`, which also stores what is typed.
+ */
 export function useFieldsForm({ fields, rules, record, typed, label }: FieldsFormOptions) {
   const { country } = usePlace()
   const context = useRuleContext()

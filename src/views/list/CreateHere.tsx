@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
+import { DraftRestored } from '../../drafts/DraftRestored.tsx'
 import { FieldSlot } from '../form/FieldSlot.tsx'
 import { LeaveGuard } from '../record/LeaveGuard.tsx'
 import { useRecordForm } from '../record/useRecordForm.ts'
@@ -26,6 +27,7 @@ export default function CreateHere({ tool, labels, keys }: ToolProps & { readonl
       </Box>
       <FormProvider {...form.form}>
         <form ref={element} onSubmit={submit} noValidate>
+          <DraftRestored isRestored={form.isTakenUp} left={form.left} />
           {saving.failure && (
             <Alert severity="error" sx={{ mb: 2 }}>
               {saving.failure}

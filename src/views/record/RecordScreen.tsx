@@ -100,6 +100,11 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
                 {t('views.draft_taken_up')}
               </Alert>
             )}
+            {form.left.length > 0 && (
+              <Alert severity="info" sx={{ mb: 2 }}>
+                {t('views.draft.left', { fields: form.left.join(', ') })}
+              </Alert>
+            )}
             {draft && <AlsoEdited others={draft.others} />}
             {record && <ChangedMeanwhile tool={tool} record={record} isDirty={isDirty} />}
             {saving.failure && (

@@ -7,6 +7,7 @@ import type { Country } from '../../../schema/country.ts'
 import type { Fields } from '../../../schema/fields.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
+import { useFormAddress } from '../../drafts/draftPlace.ts'
 import type { Draft } from '../../drafts/useDrafts.ts'
 import { useKeptDraft } from '../../drafts/useKeptDraft.ts'
 import type { ServerDraft } from '../../drafts/useServerDraft.ts'
@@ -32,14 +33,13 @@ export type RecordForm = ReturnType<typeof useRecordForm>
 
 /** The form of a record with its draft: what is typed is kept, and taken up again by whoever comes back before it is saved. */
 export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord | null, server?: ServerDraft) {
-  const { pathname, search } = useAddress()
-  // Where the record is named in the query, `/reseller/edit?id=7`, each has a draft of its own.
-  const id = new URLSearchParams(search).get('id')
+  const { search } = useAddress()
+  const address = useFormAddress()
   // A new record may begin with what another had for it.
   const { state } = useLocation() as { state: { begins?: FormValues } | null }
   const { country } = usePlace()
   const begins = record === null ? (state?.begins ?? begunBy(search, tool.fields, country)) : undefined
-  const { draft, keep, forget } = useKeptDraft(tool.fields, id === null ? pathname : `${pathname}?id=${id}`, begins, server)
+  const { source, draft, touch, forget } = useKeptDraft({ fields: tool.fields, address, begins, server })
   const typed = draft?.values ?? begins
   const fieldsForm = useFieldsForm({ fields: tool.fields, rules: tool.rules, record, typed, label: labels.field })
   const { form, before, changed } = fieldsForm
@@ -56,17 +56,16 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
     return () => window.removeEventListener(SIGNED_OUT, onSignedOut)
   }, [onSignedOut])
   const known = useMemo(() => knownBy(record, draft), [record, draft])
-  const isTyped = useRef(draft !== null)
-  const onTyped = useEvent(() => {
-    // What is back as it was needs no draft; what was never typed had none.
-    if (!isDirty && isTyped.current) forget()
-    isTyped.current = isDirty
-    if (!isDirty) return
-    const stood = known && Object.fromEntries(Object.keys(changes).map(key => [key, known[key] ?? null]))
-    keep({ values: changes, ...(known && stood && { version: known.version, before: stood }), ...(begins && { begins }) })
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something else is typed, and never else
-  useEffect(onTyped, [values])
+  source.current = () => {
+    const now = form.getValues()
+    const typedNow = changed(now)
+    // The defaults of a new record are no draft.
+    if (!Object.keys(typedNow).some(key => !sameValue(now[key], before[key]))) return null
+    const stood = known && Object.fromEntries(Object.keys(typedNow).map(key => [key, known[key] ?? null]))
+    return { values: typedNow, ...(known && stood && { version: known.version, before: stood }), ...(begins && { begins }) }
+  }
+  // Told of values alone: a form that was sent changes its state, and must not store its text again.
+  useEffect(() => form.watch(() => touch()).unsubscribe, [form, touch])
   return {
     ...fieldsForm,
     /** What saving would send. */
@@ -74,8 +73,10 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
     isDirty,
     /** The record as it was when it was typed over: a draft that is taken up again may be older than what stands there by now. */
     known,
-    /** What was typed before stands in the boxes again. */
-    isTakenUp: draft !== null,
+    /** The boxes show a stored draft again. */
+    isTakenUp: draft !== null && Object.keys(draft.values).length > 0,
+    /** Labels of fields that were typed and are never stored. */
+    left: (draft?.left ?? []).filter(key => Object.hasOwn(tool.fields, key)).map(labels.field),
     /** Whether the form is being left on purpose: nothing is to be asked. */
     leaving,
     /** Throws away what was typed. */

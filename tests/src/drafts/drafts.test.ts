@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { drafts } from '../../../src/drafts/useDrafts.ts'
+import { apiKeys } from '../../../resources/base/api_keys/apiKeys.ts'
+import { text } from '../../../schema/kinds/text.ts'
+import { isStorable } from '../../../src/drafts/isStorable.ts'
+import { drafts, dropOldDrafts } from '../../../src/drafts/useDrafts.ts'
 
 test('what was typed is kept by person and address until it is dropped', () => {
   const asha = drafts(sessionStorage, 1)
@@ -45,4 +48,40 @@ test('what nobody came back to for a fortnight is forgotten, and what is no draf
   expect([asha.kept('/a'), sessionStorage.getItem('munshi.draft.7:/a')]).toEqual([null, null])
   sessionStorage.setItem('munshi.draft.7:/a', '{"brand":"of an older panel"}')
   expect(asha.kept('/a')).toBeNull()
+})
+
+test('expired drafts of every user are removed, and nothing else of the browser', () => {
+  let now = Date.parse('2026-11-18T06:30:00Z')
+  sessionStorage.clear()
+  drafts(sessionStorage, 1, () => now).keep('/a', { values: { n: 1 } })
+  sessionStorage.setItem('munshi.theme', 'dark')
+  now += 14 * 86_400_000 + 1
+  drafts(sessionStorage, 2, () => now).keep('/b', { values: { n: 2 } })
+  dropOldDrafts(sessionStorage, () => now)
+  expect(Object.keys(sessionStorage).sort()).toEqual(['munshi.draft.2:/b', 'munshi.theme'])
+})
+
+test('a draft that is sent takes those of its dialogs along, and no others', () => {
+  const asha = drafts(sessionStorage, 1)
+  for (const address of ['/supplier/edit/7', '/supplier/edit/7#bank/new', '/supplier/edit/77#bank/new'])
+    asha.keep(address, { values: { n: 1 } })
+  asha.drop('/supplier/edit/7')
+  expect([asha.kept('/supplier/edit/7'), asha.kept('/supplier/edit/7#bank/new')]).toEqual([null, null])
+  expect(asha.kept('/supplier/edit/77#bank/new')?.values).toEqual({ n: 1 })
+})
+
+test('nothing is stored while it is not known who types', () => {
+  const nobody = drafts(sessionStorage, null)
+  nobody.keep('/a', { values: { n: 1 } })
+  expect([nobody.kept('/a'), Object.keys(sessionStorage).filter(key => key.endsWith(':/a'))]).toEqual([null, []])
+})
+
+test('masked values, passwords and keys may not be stored', () => {
+  expect(isStorable(text({ max: 20 }))).toBe(true)
+  expect(isStorable(text({ max: 20, masked: 'supplier_finance' }))).toBe(false)
+  expect(
+    Object.entries(apiKeys.fields)
+      .filter(([, field]) => !isStorable(field))
+      .map(([key]) => key),
+  ).toEqual(['key'])
 })

@@ -21,6 +21,7 @@ async function form() {
     <FieldsDialog
       title="Form"
       tool="pages"
+      draft="test"
       fields={{ content }}
       rules={[]}
       record={null as ApiRecord | null}

@@ -29,6 +29,7 @@ async function form(field: Field, country: Country = 'IN') {
     <FieldsDialog
       title="Form"
       tool="things"
+      draft="test"
       fields={{ it: field }}
       rules={[]}
       record={null}

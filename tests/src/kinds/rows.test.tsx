@@ -37,6 +37,7 @@ async function form(record: ApiRecord | null = null) {
     <FieldsDialog
       title="Form"
       tool="albums"
+      draft="test"
       fields={{ tracks }}
       rules={[]}
       record={record}

@@ -15,6 +15,7 @@ test('the value of a condition is typed as its field and mode take it, and hande
     <FieldsDialog
       title="Form"
       tool="collections"
+      draft="test"
       fields={{ conditions: { ...conditions, when: undefined } }}
       rules={[]}
       record={null}

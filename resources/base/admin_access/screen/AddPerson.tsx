@@ -9,8 +9,10 @@ import { accessCalls } from '../../../../dataProvider/access.ts'
 import { choice, email, text } from '../../../../schema/language.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDrafts } from '../../../../src/drafts/useDrafts.ts'
 import { useDebounced } from '../../../../src/palette/useDebounced.ts'
-import { FieldsDialog } from '../../../../src/views/form/FieldsDialog.tsx'
+import { FieldsDialog, NOT_SENT } from '../../../../src/views/form/FieldsDialog.tsx'
 import { useTool } from '../../../../src/views/tool/useTool.ts'
 import { ACCESS, useRead } from './useRead.ts'
 
@@ -19,6 +21,8 @@ const SHOWN = 5
 const PAUSE_MS = 250
 
 const first = { email: email({ required: true }) }
+
+const draft = draftPlace('staff_users', 'new', 'add')
 
 interface AddPersonProps {
   onAdded(email: string): void
@@ -31,6 +35,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
   const panel = usePanel()
   const said = useSaid()
   const queries = useQueryClient()
+  const drafts = useDrafts()
   const { startsAs = [] } = useTool('staff_users').people ?? {}
   const [valid, setValid] = useState<{ email: string; name: string } | null>(null)
   const common = { title: t('access.add_person'), tool: 'staff_users', rules: [], record: null, onClose }
@@ -38,6 +43,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
     return (
       <FieldsDialog
         {...common}
+        draft={draft}
         fields={first}
         submitWords={t('access.validate')}
         label={() => t('access.email')}
@@ -45,9 +51,13 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
         below={<DirectoryHints />}
         onSubmit={async (_changed, values) => {
           const { user } = await accessCalls.validate(String(values.email).trim())
-          if (user.staff === null) return setValid(user)
+          if (user.staff === null) {
+            setValid(user)
+            return NOT_SENT
+          }
           onAdded(user.email)
           onClose()
+          return undefined
         }}
       />
     )
@@ -55,6 +65,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
   return (
     <FieldsDialog
       key={valid.email}
+      draft={`${draft}#${valid.email}`}
       {...common}
       fields={{ name: text({ max: 50, required: true }), ...(startsAs.length > 0 && { role: choice(startsAs) }) }}
       typed={{ name: valid.name }}
@@ -67,6 +78,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
           ? await accessCalls.addExec({ ...person, role: String(role) })
           : (await panel.create('staff_users', { data: person })).data._change_set
         said(t('access.added', { name: person.name }), changeSet)
+        drafts.drop(draft)
         await queries.invalidateQueries({ queryKey: [ACCESS] })
         onAdded(person.email)
         onClose()

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type Bundle, type BundleEntry } from '../../../../dataProvider/access.ts'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
 import { momentWords } from '../../../../src/kinds/moments.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
@@ -38,13 +39,17 @@ export function BundleAccess({ word, entry }: BundleAccessProps) {
 function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: Bundle }) {
   const t = useTranslate()
   const permissions = useRead(['permissions'], accessCalls.permissions)
-  const { given, setTyped, bar } = useEdited(bundle.actions, (typed, plan) => {
-    // What is only added goes well with whatever another person adds meanwhile.
-    const more = typed.filter(name => !bundle.actions.includes(name))
-    return word === 'team' && bundle.actions.every(name => typed.includes(name))
-      ? accessCalls.addToTeam(entry.id, more, plan)
-      : accessCalls.setBundle(word, entry.id, typed, bundle.version, plan)
-  })
+  const { given, setTyped, bar } = useEdited(
+    draftPlace(`${word}s`, entry.id, `permissions ${bundle.version}`),
+    bundle.actions,
+    (typed, plan) => {
+      // What is only added goes well with whatever another person adds meanwhile.
+      const more = typed.filter(name => !bundle.actions.includes(name))
+      return word === 'team' && bundle.actions.every(name => typed.includes(name))
+        ? accessCalls.addToTeam(entry.id, more, plan)
+        : accessCalls.setBundle(word, entry.id, typed, bundle.version, plan)
+    },
+  )
   // Role admin has everything there is, now and later.
   const isFixed = word === 'role' && entry.name === 'admin'
   return (

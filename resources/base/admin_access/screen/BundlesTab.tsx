@@ -7,6 +7,7 @@ import { accessCalls } from '../../../../dataProvider/access.ts'
 import { text } from '../../../../schema/language.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
 import { Badge } from '../../../../src/kinds/parts/Badge.tsx'
 import { FieldsDialog } from '../../../../src/views/form/FieldsDialog.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
@@ -65,6 +66,7 @@ export function BundlesTab({ word }: { readonly word: 'role' | 'team' }) {
         <FieldsDialog
           title={t(`access.add_${word}`)}
           tool={set}
+          draft={draftPlace(set, 'new', 'add')}
           fields={fields[word]}
           rules={[]}
           record={null}

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { accessCalls, type PersonSet } from '../../../../dataProvider/access.ts'
 import type { Given } from '../../../../schema/wire/access.ts'
 import type { Permission } from '../../../../schema/wire/accessCalls.ts'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { EndInput } from './EndInput.tsx'
 import { PermissionWords, usePermissionWords } from './permissionWords.tsx'
@@ -22,8 +23,10 @@ interface SinglesProps {
 export function Singles({ held, permissions }: SinglesProps) {
   const t = useTranslate()
   const words = usePermissionWords()
-  const { given, setTyped, bar } = useEdited(held.given, (typed, plan) =>
-    accessCalls.setPerson('actions', held.user.email, typed, held.version, plan),
+  const { given, setTyped, bar } = useEdited(
+    draftPlace('staff_users', held.user.id, `permissions ${held.version}`),
+    held.given,
+    (typed, plan) => accessCalls.setPerson('actions', held.user.email, typed, held.version, plan),
   )
   const change = (name: string, changed: Partial<Given>) => setTyped(given.map(one => (one.name === name ? { ...one, ...changed } : one)))
   const free = permissions.filter(({ name }) => !given.some(entry => entry.name === name))

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { useTranslate } from 'react-admin'
 import { accessCalls, type BundleEntry, type PersonSet } from '../../../../dataProvider/access.ts'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
 import { Card } from '../../../../src/views/Card.tsx'
 import { EndInput } from './EndInput.tsx'
 import { useEdited } from './useEdited.tsx'
@@ -17,7 +18,7 @@ interface TimedSetProps {
 /** The roles or teams of a person: ticked, each perhaps until a moment. */
 export function TimedSet({ set, held, all }: TimedSetProps) {
   const t = useTranslate()
-  const { given, setTyped, bar } = useEdited(held.given, (typed, plan) =>
+  const { given, setTyped, bar } = useEdited(draftPlace('staff_users', held.user.id, `${set} ${held.version}`), held.given, (typed, plan) =>
     accessCalls.setPerson(set, held.user.email, typed, held.version, plan),
   )
   // A team that is not active gives nothing, but who is in it stays.

@@ -8,6 +8,9 @@ import { useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import type { AnswerOf } from '../../../../schema/wire/call.ts'
 import { useAttempt } from '../../../../src/changes/useAttempt.ts'
+import { DraftRestored } from '../../../../src/drafts/DraftRestored.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import type { fetchCalls } from '../calls.ts'
@@ -25,17 +28,19 @@ const NAMED = 10
 export default function CatalogVideosFetch() {
   const t = useTranslate()
   const say = (key: string, params = {}) => t(`resources.catalog_videos_fetch.screen.${key}`, params)
-  const [typed, setTyped] = useState('')
+  const ids = useDraftState(draftPlace('catalog_videos_fetch', 'new', 'ids'), '')
   const [fault, setFault] = useState<string | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   const { isBusy, failure, attempt } = useAttempt()
   const get = async (event: FormEvent) => {
     event.preventDefault()
-    const said = idsIn(typed)
+    const said = idsIn(ids.value)
     setFault('wrong' in said ? say(said.wrong.says, said.wrong.params) : null)
     if ('wrong' in said) return
     const answer = await attempt(() => ask('POST /api/catalog-videos/fetch', { body: { catalog_ids: said.ids } }))
-    if (answer) setFound(answer.json)
+    if (!answer) return
+    ids.forget()
+    setFound(answer.json)
   }
   const listed = (key: 'without' | 'unknown') => {
     const ids = found?.[key] ?? []
@@ -55,10 +60,11 @@ export default function CatalogVideosFetch() {
       </Box>
       <Box component="form" onSubmit={get} noValidate sx={{ display: 'grid', gap: 1.5, maxWidth: 720, justifyItems: 'start' }}>
         <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{say('about')}</Box>
+        <DraftRestored {...ids.restored} />
         <TextField
           label={say('ids')}
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={ids.value}
+          onChange={event => ids.put(event.target.value)}
           error={fault !== null}
           helperText={fault ?? say('help')}
           multiline

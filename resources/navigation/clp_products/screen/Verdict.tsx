@@ -8,6 +8,9 @@ import { useTranslate } from 'react-admin'
 import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { DraftRestored } from '../../../../src/drafts/DraftRestored.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
@@ -35,20 +38,24 @@ export function Verdict({ looked, products, total, before, onSaved }: VerdictPro
   const said = useSaid()
   const refused = useRefusalWords()
   const shown = new Set(products.map(({ id }) => id))
-  const [wrong, setWrong] = useState<ReadonlySet<number>>(() => new Set(idsOf(before).filter(id => shown.has(id))))
-  const [comment, setComment] = useState(() => String(before?.comment ?? ''))
+  const { category: sub_sub_category, key: filter_key, value: filter_value } = looked
+  const draft = useDraftState(draftPlace('filter_validations', 'new', JSON.stringify([sub_sub_category, filter_key, filter_value])), {
+    wrong: idsOf(before).filter(id => shown.has(id)),
+    comment: String(before?.comment ?? ''),
+  })
+  const { comment } = draft.value
+  const wrong: ReadonlySet<number> = new Set(draft.value.wrong)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const toggle = (id: number) => {
     const next = new Set(wrong)
     if (!next.delete(id)) next.add(id)
-    setWrong(next)
+    draft.put({ wrong: [...next], comment })
   }
   const save = async () => {
     setBusy(true)
     setFailure(null)
     const given = { wrong_products: [...wrong].toSorted((one, other) => one - other), comment: comment || null }
-    const { category: sub_sub_category, key: filter_key, value: filter_value } = looked
     try {
       const { data } = before
         ? await panel.update<ApiRecord & { _change_set?: number }>('filter_validations', {
@@ -59,6 +66,7 @@ export function Verdict({ looked, products, total, before, onSaved }: VerdictPro
         : await panel.create<Record<string, unknown>, ApiRecord & { _change_set?: number }>('filter_validations', {
             data: { sub_sub_category, filter_key, filter_value, ...given },
           })
+      draft.forget()
       said(t('messages.saved'), data._change_set)
       onSaved()
     } catch (error) {
@@ -74,6 +82,7 @@ export function Verdict({ looked, products, total, before, onSaved }: VerdictPro
           {failure}
         </Alert>
       )}
+      <DraftRestored {...draft.restored} />
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
         {words('help')} {products.length < total && words('more', { count: products.length, total })}
       </Typography>
@@ -96,7 +105,7 @@ export function Verdict({ looked, products, total, before, onSaved }: VerdictPro
         <TextField
           size="small"
           value={comment}
-          onChange={event => setComment(event.target.value)}
+          onChange={event => draft.put({ ...draft.value, comment: event.target.value })}
           placeholder={words('comment')}
           sx={{ flex: '1 1 200px', maxWidth: 420 }}
           slotProps={{ htmlInput: { 'aria-label': words('comment'), maxLength: 128 } }}

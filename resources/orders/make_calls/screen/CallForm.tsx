@@ -9,13 +9,15 @@ import type { Fields } from '../../../../schema/fields.ts'
 import { refusalOf, useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { DraftRestored } from '../../../../src/drafts/DraftRestored.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDraftForm } from '../../../../src/drafts/useDraftForm.ts'
 import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
 import { useAddress } from '../../../../src/routing/address.tsx'
 import { FieldSlot } from '../../../../src/views/form/FieldSlot.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
 import { codesOf } from '../../../../src/views/form/faultsOf.ts'
 import { focusFirstFault } from '../../../../src/views/form/focusFirstFault.ts'
-import { useFieldsForm } from '../../../../src/views/form/useFieldsForm.ts'
 import { type FormValues, isTyped } from '../../../../src/views/form/valuesOf.ts'
 import { RecordCard } from '../../../../src/views/record/RecordCard.tsx'
 import { useLabels } from '../../../../src/views/tool/useLabels.ts'
@@ -38,11 +40,14 @@ export function CallForm() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [call, setCall] = useState<number | null>(null)
-  const { form, before, changed, refuse, forgive } = useFieldsForm({
+  const prefilled = usePrefilled(tool.fields)
+  const { form, before, changed, refuse, forgive, restored, forget } = useDraftForm({
+    // A link that says whom to call begins another call.
+    address: draftPlace('call_logs', 'new', `call ${JSON.stringify(prefilled)}`),
     fields: tool.fields,
     rules: tool.rules,
     record: null,
-    typed: usePrefilled(tool.fields),
+    typed: prefilled,
     label: labels.field,
   })
   const log = form.handleSubmit(
@@ -53,6 +58,7 @@ export function CallForm() {
           data: changed(values),
         })
         form.reset(before)
+        forget()
         said(t('messages.saved'), data._change_set)
         setCall(data.id)
         refresh()
@@ -101,6 +107,7 @@ export function CallForm() {
               {failure}
             </Alert>
           )}
+          <DraftRestored {...restored} left={restored.left.map(labels.field)} />
           <FieldsGrid>{whom.map(slot)}</FieldsGrid>
           <CalledNumber />
           <FieldsGrid>

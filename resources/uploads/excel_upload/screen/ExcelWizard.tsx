@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
+import { DraftRestored } from '../../../../src/drafts/DraftRestored.tsx'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { useTitle } from '../../../../src/shell/PageTitle.tsx'
 import { PageHead } from '../../../../src/uploads/PageHead.tsx'
@@ -36,6 +37,7 @@ export function ExcelWizard() {
           </Button>
         }
       />
+      <DraftRestored {...wizard.restored} hasFiles />
       <Steps current={currentStep} isBusy={loading.upload} onStep={step => dispatch({ do: 'goTo', step })} />
       <Card
         title={t('resources.excel_upload.screen.step', {

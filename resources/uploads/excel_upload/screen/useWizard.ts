@@ -1,12 +1,24 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { useEvent, useTranslate } from 'react-admin'
 import { sendForm } from '../../../../dataProvider/sendForm.ts'
 import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 import { useTools } from '../../../../src/tools/panelTools.ts'
 import { fileAddress } from '../../../../src/uploads/addresses.ts'
 import { formErrorOf } from '../../../../src/uploads/page/useSending.ts'
 import { excelCalls, saveTemplate } from './excelCalls.ts'
-import { initial, type Level, type Loaded, paramsOf, type WizardAction, wizard } from './wizard.ts'
+import {
+  type Choices,
+  choicesOf,
+  initial,
+  type Level,
+  type Loaded,
+  paramsOf,
+  type WizardAction,
+  type WizardState,
+  wizard,
+} from './wizard.ts'
 
 /** The Excel wizard with its calls (document 2, §7). */
 export function useWizard() {
@@ -26,6 +38,12 @@ export function useWizard() {
       dispatch({ do: 'fail', what, message: what === 'template' ? otherwise : words(error, otherwise) })
     }
   })
+  const readScales = (category: number) =>
+    void fetching(
+      'scaleIds',
+      () => excelCalls.scaleIds(category),
+      scaleIds => ({ do: 'takeScales', scaleIds }),
+    )
   const begin = useEvent(() => {
     void fetching('fileTypes', excelCalls.fileTypes, fileTypes => ({ do: 'takeFileTypes', fileTypes }))
     void fetching('categoryTree', excelCalls.categoryTree, tree => ({ do: 'takeTree', tree }))
@@ -37,19 +55,27 @@ export function useWizard() {
   }, [isEmpty, begin])
   useEffect(() => () => call.current?.abort(), [])
 
+  const { restored, forget } = useStoredChoices(state, choices => {
+    dispatch({ do: 'restore', choices })
+    if (choices.categories.subSubCategory !== null) readScales(choices.categories.subSubCategory)
+  })
+
   return {
     state,
     type,
     dispatch,
+    /** The note above the steps, as `DraftRestored` takes it. */
+    restored: {
+      ...restored,
+      onDiscard() {
+        forget()
+        dispatch({ do: 'reset' })
+      },
+    },
     cancel: () => call.current?.abort(),
     selectCategory(level: Level, id: number | null) {
       dispatch({ do: 'selectCategory', level, id })
-      if (level !== 'subSubCategory' || id === null) return
-      void fetching(
-        'scaleIds',
-        () => excelCalls.scaleIds(id),
-        scaleIds => ({ do: 'takeScales', scaleIds }),
-      )
+      if (level === 'subSubCategory' && id !== null) readScales(id)
     },
     download(extension: 'xlsx' | 'csv') {
       if (!type) return
@@ -72,6 +98,7 @@ export function useWizard() {
       form.append('file', state.file, state.file.name)
       try {
         const { id } = (await sendForm(excelCalls.upload, form, { onProgress, signal: giveUp.signal })) as { id: number }
+        forget()
         dispatch({ do: 'sent', message: t('messages.file_upload_success'), fileUrl: fileAddress(tool.routes, id) })
         return id
       } catch (error) {
@@ -84,3 +111,26 @@ export function useWizard() {
 }
 
 export type Wizard = ReturnType<typeof useWizard>
+
+/** Stores the choices until the file is sent, and hands stored ones on as soon as the file types are known. */
+function useStoredChoices(state: WizardState, restore: (choices: Choices) => void) {
+  const { value, put, forget, restored } = useDraftState(draftPlace('excel_upload', 'new', 'choices'), choicesOf(initial))
+  const [isReady, setReady] = useState(!restored.isRestored)
+  const isKnown = state.fileTypes.length > 0
+  const begin = useEvent(() => {
+    restore(value)
+    setReady(true)
+  })
+  useEffect(() => {
+    if (!isReady && isKnown) begin()
+  }, [isReady, isKnown, begin])
+  const now = JSON.stringify(choicesOf(state))
+  const isTyping = isReady && !state.uploadSuccess
+  const store = useEvent((text: string) => {
+    if (text !== JSON.stringify(value)) put(JSON.parse(text) as Choices)
+  })
+  useEffect(() => {
+    if (isTyping) store(now)
+  }, [isTyping, now, store])
+  return { restored, forget }
+}

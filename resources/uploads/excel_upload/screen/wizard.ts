@@ -51,7 +51,14 @@ export type WizardAction =
   | { readonly do: 'sent'; readonly message: string; readonly fileUrl: string }
   | { readonly do: 'checked' }
   | { readonly do: 'accepted' }
+  | { readonly do: 'restore'; readonly choices: Choices }
   | { readonly do: 'reset' }
+
+/** The choices of a person, as they are stored until the file is sent. The file itself cannot be stored. */
+export interface Choices
+  extends Pick<WizardState, 'categories' | 'selectedScaleId' | 'selectedSupplier' | 'selectedSource' | 'currentStep'> {
+  readonly fileType: string | null
+}
 
 const nowhere: WizardState['categories'] = { superCategory: null, category: null, subCategory: null, subSubCategory: null }
 const quiet: WizardState['loading'] = { fileTypes: false, categoryTree: false, scaleIds: false, template: false, upload: false }
@@ -129,9 +136,24 @@ export function wizard(state: WizardState, action: WizardAction): WizardState {
       return { ...state, progress: 'completed' }
     case 'accepted':
       return { ...state, progress: 'uploaded' }
+    case 'restore':
+      return restored(state, action.choices)
     case 'reset':
       return initial
   }
+}
+
+/** @returns the state as it was, without a file; the first step if the file type is not offered any more */
+function restored(state: WizardState, { fileType, ...choices }: Choices): WizardState {
+  const index = state.fileTypes.findIndex(({ file_type }) => file_type === fileType)
+  const type = state.fileTypes[index]
+  return type ? { ...state, ...choices, selectedUpload: index, isBulkUpload: type.bulk_upload } : state
+}
+
+export function choicesOf({ fileTypes, selectedUpload, ...state }: WizardState): Choices {
+  const { categories, selectedScaleId, selectedSupplier, selectedSource, currentStep } = state
+  const fileType = selectedUpload === null ? null : (fileTypes[selectedUpload]?.file_type ?? null)
+  return { fileType, categories, selectedScaleId, selectedSupplier, selectedSource, currentStep }
 }
 
 function fetching(state: WizardState, what: Loaded): WizardState {

@@ -4,6 +4,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { DraftRestored } from '../../../../src/drafts/DraftRestored.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 import { sizeWords } from '../../../../src/kinds/parts/upload/fileFacts.ts'
 import { DropZone } from '../../../../src/uploads/page/DropZone.tsx'
 import { SendingBar } from '../../../../src/uploads/page/SendingBar.tsx'
@@ -19,7 +22,7 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
   const w = useScreenWords('s3_file_uploader')
   const id = useId()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [folder, setFolder] = useState('')
+  const folder = useDraftState(draftPlace('media_assets', 'new', 'folder'), '')
   const [isMissing, setMissing] = useState(false)
   const limits = { most: mediaLimits.files, size: sizeWords(mediaLimits.bytes) }
   const isBusy = progress !== null
@@ -32,7 +35,9 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (files.length === 0) return setMissing(true)
-    if (!fault && (await send(files, folder))) setFiles([])
+    if (fault || !(await send(files, folder.value))) return
+    setFiles([])
+    folder.forget()
   }
   return (
     <Box component="form" noValidate onSubmit={event => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
@@ -64,6 +69,7 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
           ))}
         </Box>
       )}
+      <DraftRestored {...folder.restored} hasFiles />
       <FieldsGrid>
         <div>
           <FieldLabel id={`${id}-folder`}>{w('folder')}</FieldLabel>
@@ -71,9 +77,9 @@ export function MediaForm({ sending: { progress, failure, send, cancel, forget }
             fullWidth
             id={`${id}-folder`}
             helperText={w('folder_help')}
-            value={folder}
+            value={folder.value}
             disabled={isBusy}
-            onChange={event => setFolder(event.target.value)}
+            onChange={event => folder.put(event.target.value)}
             slotProps={{ htmlInput: { maxLength: mediaLimits.folder }, formHelperText: { sx: { mx: 0 } } }}
           />
         </div>

@@ -5,7 +5,7 @@ import type { FormValues } from '../../../views/form/valuesOf.ts'
 import type { ToolProps } from '../../../views/tool/useLabels.ts'
 import type { ApiRecord } from '../../KindView.ts'
 
-interface ChildDialogProps extends ToolProps, Pick<FieldsDialogProps, 'title' | 'typed' | 'onClose'> {
+interface ChildDialogProps extends ToolProps, Pick<FieldsDialogProps, 'title' | 'draft' | 'typed' | 'onClose'> {
   /** The child's reference to its parent, which the server sets. */
   readonly by: string
   readonly row: ApiRecord | null

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
 import { readMay } from '../../../../schema/may.ts'
+import { useFormAddress } from '../../../drafts/draftPlace.ts'
 import { useMay } from '../../../shell/session.ts'
 import { UploadLinks } from '../../../uploads/UploadLinks.tsx'
 import { useLabels } from '../../../views/tool/useLabels.ts'
@@ -26,6 +27,7 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
   const t = useTranslate()
   const tool = useTool(field.target)
   const labels = useLabels(tool)
+  const address = useFormAddress()
   const changes = (value ?? {}) as ChildChanges
   const mayRead = useMay()(readMay(tool))
   const [editing, setEditing] = useState<Editing | null>(null)
@@ -78,6 +80,7 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
           labels={labels}
           by={field.by}
           title={`${label}: ${t(editing.kind === 'row' ? 'views.edit_row' : 'views.add_row')}`}
+          draft={`${address}#${props.name}/${editing.kind === 'row' ? editing.row.id : editing.kind === 'added' ? `added ${editing.index}` : 'new'}`}
           row={editing.kind === 'row' ? editing.row : null}
           typed={
             editing.kind === 'added'

@@ -11,6 +11,10 @@ import { holds } from '../../../../schema/holds.ts'
 import type { ChildChanges } from '../../../../schema/kinds/children.ts'
 import { useRefusalWords } from '../../../changes/refusalWords.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
+import { DraftRestored } from '../../../drafts/DraftRestored.tsx'
+import { useFormAddress } from '../../../drafts/draftPlace.ts'
+import { isStorable } from '../../../drafts/isStorable.ts'
+import { useDraftState } from '../../../drafts/useDraftState.ts'
 import { useFaultWords } from '../../../views/tool/useFaultWords.ts'
 import { useRuleContext } from '../../../views/tool/useTool.ts'
 import type { ApiRecord } from '../../KindView.ts'
@@ -31,11 +35,14 @@ export default function PasteDialog({ onClose, onChange, ...props }: TickDialogP
   const context = useRuleContext()
   const words = useRefusalWords()
   const faultWords = useFaultWords(labels.field)
-  const [text, setText] = useState('')
+  const keys = ticked.pasted ?? []
+  const lines = useDraftState(`${useFormAddress()}#${tool.name}/pasted`, '', () =>
+    keys.every(key => tool.fields[key] && isStorable(tool.fields[key])),
+  )
+  const text = lines.value
   const [faults, setFaults] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const rows = useChildRows(tool, props.field, props.parent)
-  const keys = ticked.pasted ?? []
   const columns = [targetLabels.field(target.title), ...keys.map(labels.field)]
 
   const told = ({ line, says, value, field, fault }: PastedFault) =>
@@ -71,6 +78,7 @@ export default function PasteDialog({ onClose, onChange, ...props }: TickDialogP
       setFaults(wrong.map(told))
       if (wrong.length > 0) return
       onChange(placed.changes)
+      lines.forget()
       onClose()
     } catch (error) {
       setFaults([words(error, t('messages.unexpected_error_retry'))])
@@ -98,6 +106,7 @@ export default function PasteDialog({ onClose, onChange, ...props }: TickDialogP
             )}
           </Alert>
         )}
+        <DraftRestored {...lines.restored} />
         <TextField
           autoFocus
           fullWidth
@@ -105,7 +114,7 @@ export default function PasteDialog({ onClose, onChange, ...props }: TickDialogP
           minRows={6}
           maxRows={16}
           value={text}
-          onChange={event => setText(event.target.value)}
+          onChange={event => lines.put(event.target.value)}
           helperText={t('views.ticking.paste_help', { columns: columns.join(', ') })}
           slotProps={{
             htmlInput: { 'aria-label': t('views.ticking.lines'), spellCheck: false, style: { fontVariantNumeric: 'tabular-nums' } },

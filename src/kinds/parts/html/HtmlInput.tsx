@@ -56,7 +56,7 @@ export default function HtmlInput({ id, label, value, onChange, onBlur, disabled
     <Frame data-wrong={invalid || undefined} data-off={disabled || undefined}>
       <Toolbar editor={editor} label={label} controls={id} disabled={disabled} onLink={() => setLinking(true)} />
       <EditorContent editor={editor} />
-      {isLinking && <LinkDialog editor={editor} onClose={() => close(editor, setLinking)} />}
+      {isLinking && <LinkDialog editor={editor} label={label} onClose={() => close(editor, setLinking)} />}
     </Frame>
   )
 }

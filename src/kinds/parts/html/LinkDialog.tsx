@@ -8,15 +8,25 @@ import type { Editor } from '@tiptap/react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isWebAddress } from '../../../../schema/kinds/url.ts'
+import { DraftRestored } from '../../../drafts/DraftRestored.tsx'
+import { useFormAddress } from '../../../drafts/draftPlace.ts'
+import { useDraftState } from '../../../drafts/useDraftState.ts'
 
-/** Asks where the selected words, or the link at the cursor, shall lead; where nothing is selected, for the words too. */
-export function LinkDialog({ editor, onClose }: { readonly editor: Editor; onClose(): void }) {
+interface LinkDialogProps {
+  readonly editor: Editor
+  /** Of the field. */
+  readonly label: string
+  onClose(): void
+}
+
+/** Asks for the address of the selected words or of the link at the cursor; if nothing is selected, for the words too. */
+export function LinkDialog({ editor, label, onClose }: LinkDialogProps) {
   const t = useTranslate()
   const id = useId()
   const before = editor.getAttributes('link').href as string | undefined
   const asksWords = before === undefined && editor.state.selection.empty
-  const [address, setAddress] = useState(before ?? '')
-  const [words, setWords] = useState('')
+  const draft = useDraftState(`${useFormAddress()}#${label}/link ${before ?? ''}`, { address: before ?? '', words: '' })
+  const { address, words } = draft.value
   const [isWrong, setWrong] = useState(false)
   const submit = (event: FormEvent) => {
     // A dialog stands inside the form that opened it, as React sees it: that one is not meant.
@@ -28,10 +38,12 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; onClo
     if (asksWords) chain.insertContent({ type: 'text', text: words.trim() || href, marks: [{ type: 'link', attrs: { href } }] })
     else chain.setLink({ href })
     chain.run()
+    draft.forget()
     onClose()
   }
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetLink().run()
+    draft.forget()
     onClose()
   }
   return (
@@ -41,6 +53,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; onClo
           {t('views.markup.link')}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <DraftRestored {...draft.restored} />
           <TextField
             autoFocus
             fullWidth
@@ -50,7 +63,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; onClo
             placeholder="https://"
             value={address}
             onChange={event => {
-              setAddress(event.target.value)
+              draft.put({ address: event.target.value, words })
               setWrong(false)
             }}
             error={isWrong}
@@ -63,7 +76,7 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; onClo
               size="small"
               label={t('views.markup.words')}
               value={words}
-              onChange={event => setWords(event.target.value)}
+              onChange={event => draft.put({ address, words: event.target.value })}
               slotProps={{ htmlInput: { autoComplete: 'off' } }}
             />
           )}
@@ -74,7 +87,13 @@ export function LinkDialog({ editor, onClose }: { readonly editor: Editor; onClo
               {t('views.markup.remove_link')}
             </Button>
           )}
-          <Button color="inherit" onClick={onClose}>
+          <Button
+            color="inherit"
+            onClick={() => {
+              draft.forget()
+              onClose()
+            }}
+          >
             {t('views.cancel')}
           </Button>
           <Button type="submit" variant="contained">

@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin'
 import type { Calendar } from '../../../../schema/calendar.ts'
 import type { Fields } from '../../../../schema/fields.ts'
+import { draftPlace } from '../../../drafts/draftPlace.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
-import { FieldsDialog } from '../../form/FieldsDialog.tsx'
+import { FieldsDialog, NOT_SENT } from '../../form/FieldsDialog.tsx'
 import { type FormValues, isTyped } from '../../form/valuesOf.ts'
 import type { ToolProps } from '../../tool/useLabels.ts'
 import type { Move } from './useMove.ts'
@@ -34,6 +35,7 @@ export function AskPlace({ tool, labels, layout: { from, to, lane }, row, move, 
       lane: Object.fromEntries(lane.map(key => [key, said(key)])),
     })
     onClose()
+    return NOT_SENT
   }
   return (
     <FieldsDialog
@@ -43,6 +45,8 @@ export function AskPlace({ tool, labels, layout: { from, to, lane }, row, move, 
       // Rules about other fields are asked with the plan.
       rules={tool.rules.filter(({ on }) => on.every(key => key in fields))}
       record={row}
+      // Bound to the place that it was typed over: where the bar was dragged meanwhile, the drag counts.
+      draft={`${draftPlace(tool.name, row.id, 'place')}#${JSON.stringify(typed)}`}
       typed={typed}
       submitWords={t('views.bars.show')}
       label={labels.field}

@@ -6,6 +6,8 @@ import type { ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { useAttempt } from '../../../changes/useAttempt.ts'
 import { useSaidOf } from '../../../changes/useDoAction.ts'
 import { usePanel } from '../../../changes/usePanel.ts'
+import { draftPlace } from '../../../drafts/draftPlace.ts'
+import { useDrafts } from '../../../drafts/useDrafts.ts'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
 import { useMayWrite } from '../../../shell/session.ts'
 import { lacking } from '../../actions/useWhyNot.ts'
@@ -42,6 +44,7 @@ export function useMove({ tool, labels }: ToolProps, layout: Calendar, read: () 
   const refresh = useRefresh()
   const context = useRuleContext()
   const mayWrite = useMayWrite()
+  const drafts = useDrafts()
   const [moved, setMoved] = useState<Moved | null>(null)
   const [held, setHeld] = useState<{ readonly row: ApiRecord; readonly why: string } | null>(null)
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
@@ -137,6 +140,7 @@ export function useMove({ tool, labels }: ToolProps, layout: Calendar, read: () 
         return data
       })
       if (!done || done.counts.rows === 0) return
+      drafts.drop(draftPlace(tool.name, id, 'place'))
       said(t(tool.says.saved ? `messages.${tool.says.saved}` : 'messages.saved', { _: 'Saved' }), done)
       // It stays where it was put until it is read there.
       await read()

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { type FormEvent, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { type FormEvent, Suspense } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
+import { DraftRestored } from '../../../drafts/DraftRestored.tsx'
+import { draftPlace } from '../../../drafts/draftPlace.ts'
+import { isStorable } from '../../../drafts/isStorable.ts'
+import { useDraftState } from '../../../drafts/useDraftState.ts'
 import { isGiven } from '../../../kinds/listOf.ts'
 import { Pick } from '../../../kinds/parts/Pick.tsx'
 import { ComparisonInput } from './ComparisonInput.tsx'
@@ -24,8 +28,8 @@ interface FilterEditorProps {
 /** Chooses what to filter by, how to compare, and with what. */
 export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before }: FilterEditorProps) {
   const t = useTranslate()
-  const [chosen, setChosen] = useState(before.chosen)
-  const [asked, setAsked] = useState<Comparison | undefined>(before.asked)
+  const draft = useDraft(filterables, before)
+  const { chosen, asked, setAsked } = draft
   const modes = chosen ? modesOf(chosen.operators) : []
   const now: Comparison | undefined = asked ?? (modes[0] ? { mode: modes[0], values: modes[0] === 'empty' ? [true] : [] } : undefined)
   const isAsked = now?.values.some(isGiven)
@@ -33,6 +37,11 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
     event.preventDefault()
     event.stopPropagation()
     if (chosen && now) onAsked(chosen.key, isAsked ? now : null)
+    draft.forget()
+    onClose()
+  }
+  const cancel = () => {
+    draft.forget()
     onClose()
   }
   return (
@@ -46,16 +55,10 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
       }}
     >
       <Box component="form" onSubmit={apply} sx={{ display: 'grid', gap: 1.5 }}>
+        <DraftRestored {...draft.restored} />
         {!before.chosen && (
           <Suspense fallback={<Box sx={{ height: 40 }} />}>
-            <FieldPick
-              filterables={filterables}
-              chosen={chosen}
-              onPick={picked => {
-                setChosen(picked)
-                setAsked(undefined)
-              }}
-            />
+            <FieldPick filterables={filterables} chosen={chosen} onPick={draft.choose} />
           </Suspense>
         )}
         {modes.length > 1 && (
@@ -73,7 +76,7 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
           </Suspense>
         )}
         <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-          <Button onClick={onClose}>{t('views.cancel')}</Button>
+          <Button onClick={cancel}>{t('views.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={!chosen}>
             {t('views.filter.apply')}
           </Button>
@@ -81,4 +84,33 @@ export function FilterEditor({ anchor, filterables, onAsked, onClose, ...before 
       </Box>
     </Popover>
   )
+}
+
+/** The filter as it is edited. It is stored once a value is typed; values of protected fields never are. */
+function useDraft(filterables: readonly Filterable[], before: Pick<FilterEditorProps, 'chosen' | 'asked'>) {
+  const list = useResourceContext() ?? ''
+  const start: Edited = { key: before.chosen?.key ?? null, asked: before.asked ?? null }
+  const filterableOf = (key: string | null) => filterables.find(one => one.key === key)
+  const { value, put, forget, restored } = useDraftState(
+    draftPlace(list, 'list', `filter ${JSON.stringify(start)}`),
+    start,
+    ({ key, asked }) => {
+      const field = filterableOf(key)?.field
+      return field !== undefined && isStorable(field) && (start.key !== null || asked?.values.some(isGiven) === true)
+    },
+  )
+  return {
+    chosen: filterableOf(value.key),
+    asked: value.asked ?? undefined,
+    choose: (picked: Filterable | undefined) => put({ key: picked?.key ?? null, asked: null }),
+    setAsked: (asked: Comparison) => put({ ...value, asked }),
+    forget,
+    restored,
+  }
+}
+
+interface Edited {
+  /** Of the filterable; null until one is chosen. */
+  readonly key: string | null
+  readonly asked: Comparison | null
 }

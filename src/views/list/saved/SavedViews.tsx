@@ -87,6 +87,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
       {saving && (
         <OverPlace place="save_view" onClose={() => setSaving(null)}>
           <SaveViewDialog
+            tool={tool.name}
             view={saving === 'new' ? undefined : saving}
             teams={teams}
             onClose={() => setSaving(null)}
