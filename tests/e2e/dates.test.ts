@@ -1,14 +1,15 @@
+// Own server: it changes the language of a person.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
-import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 const admin = 'admin@example.com'
 let panel: StartedPanel
 
 beforeAll(async () => {
-  panel = await sharedPanel()
+  panel = await startPanel()
 })
 afterAll(() => panel?.close())
 

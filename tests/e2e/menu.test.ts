@@ -218,7 +218,7 @@ describe('the palette', () => {
     await opened(page, order?.order_number ?? '')
     await page
       .getByRole('option', {
-        name: new RegExp(`^${order?.order_number}.*Orders · [A-Z][a-z ]+ · \\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d`),
+        name: new RegExp(`^${order?.order_number}.*Orders · [A-Z][a-z -]+ · \\d{1,2} [A-Z][a-z]{2} \\d{4}, \\d\\d:\\d\\d`),
       })
       .waitFor()
   })
