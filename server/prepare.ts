@@ -26,7 +26,7 @@ export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settin
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin, migrationUrl } = settings
   const { permissions, roles } = marketplace
-  const steps = await asOwner(db, migrationUrl, log, owner => prepareTables(owner, { marketplace, settings, log }))
+  const steps = await asOwner(db, migrationUrl, log, owner => prepareTables(owner, { marketplace, settings, log, say }))
   if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
   // The demo is for trying the product: a real provider knows none of its staff.
   if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })
@@ -43,9 +43,12 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
 }
 
 /** The tables, and over them the views of sandboxes that have a role of their own. @returns what was done to the tables */
-async function prepareTables(owner: Needs['db'], { marketplace, settings, log }: Pick<PrepareNeeds, 'marketplace' | 'settings' | 'log'>) {
+async function prepareTables(
+  owner: Needs['db'],
+  { marketplace, settings, log, say }: Pick<PrepareNeeds, 'marketplace' | 'settings' | 'log' | 'say'>,
+) {
   const { tools, sandboxes = [] } = marketplace
-  const steps = await migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), sandboxes, country: settings.country, log })
+  const steps = await migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), sandboxes, country: settings.country, log, say })
   if (!owner.embedded) await makeViews({ owner, tools, sandboxes, settings })
   return steps
 }
