@@ -176,13 +176,19 @@ export function storedFaults(
   const asked = new Set([...keys].filter(key => Object.hasOwn(tool.fields, key) && !isUnreadable(tool.fields[key])))
   for (const key of asked) {
     const field = tool.fields[key]
-    if (field && !isNothing(whole[key])) put(key, fieldIn(field, whole), whole[key], context, found)
+    if (field && !isNothing(whole[key]) && !isLeft(field, whole[key])) put(key, fieldIn(field, whole), whole[key], context, found)
   }
   const needed = shapeOf(tool.fields).needed.filter(([key]) => asked.has(key))
   requireAll({ needed }, whole, found.errors, context, { given: whole, before: null })
   const rules = tool.rules.filter(({ on, severity }) => severity === 'error' && on.some(key => asked.has(key)))
   byRules(rules, whole, context, found)
   return found.errors
+}
+
+/** True for the text that an erasure leaves in place of a personal value. */
+function isLeft({ personal }: Field, value: unknown): boolean {
+  const leaves = typeof personal === 'object' ? personal.leaves : undefined
+  return leaves !== undefined && typeof value === 'string' && (value === leaves || value.startsWith(`${leaves} `))
 }
 
 /** Hashes and secrets are not what their kind takes in. */

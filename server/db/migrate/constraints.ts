@@ -25,10 +25,15 @@ const COSMETIC = new Set([
 ])
 
 /** The constraints that rows of a tool are checked against. Rules across rows are left out: the writes of rows keep them. */
-export function constraintsOf({ fields, rules }: Pick<Resource, 'fields' | 'rules'>): Constraints {
-  const ofFields = Object.entries(fields).map(([key, field]) => [key, hash(plain(field))])
-  const ofRules = checkedRules(rules).map(rule => [ruleKey(rule), hash(`${rule.on} ${rule.check}`)])
-  return Object.fromEntries([...ofFields, ...ofRules])
+export function constraintsOf(tool: Pick<Resource, 'fields' | 'rules'>): Constraints {
+  return Object.fromEntries(constraintTexts(tool).map(([key, text]) => [key, hash(text)]))
+}
+
+/** The same as texts: each start compares all of them, and hashes them once. */
+export function constraintTexts({ fields, rules }: Pick<Resource, 'fields' | 'rules'>): readonly (readonly [key: string, text: string])[] {
+  const ofFields = Object.entries(fields).map(([key, field]) => [key, plain(field)] as const)
+  const ofRules = checkedRules(rules).map(rule => [ruleKey(rule), `${rule.on} ${rule.check}`] as const)
+  return [...ofFields, ...ofRules]
 }
 
 export const ruleKey = ({ name }: Rule): string => `rule ${name}`

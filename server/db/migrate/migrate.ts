@@ -16,7 +16,7 @@ import { systemStatements } from '../system/index.ts'
 import { prepareSystem } from '../system/prepareSystem.ts'
 import type { SystemTable } from '../system/table.ts'
 import { writeTriggers } from '../system/writeTriggers.ts'
-import { constraintsOf, keepChecked } from './constraints.ts'
+import { constraintTexts, keepChecked } from './constraints.ts'
 import { migrationRules } from './migrationRules.ts'
 import { planMigration } from './planMigration.ts'
 import type { Step } from './step.ts'
@@ -150,7 +150,7 @@ async function rollUp(trx: Kysely<Tables>, steps: readonly Step[], tools: readon
 export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
   const { db, tools, tables, country } = needs
   const triggers = [...accessTriggers(boundColumn(tools)), ...writeTriggers(tools)]
-  const constraints = tools.filter(isStored).map(constraintsOf)
+  const constraints = tools.filter(isStored).map(constraintTexts)
   const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), triggers, constraints])
   const knownAs = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')
   // Without the lock: a start that has nothing to do need not wait for anybody.
