@@ -1,6 +1,7 @@
 import { calls } from '../schema/calls.ts'
 import type { QueryOf } from '../schema/wire/call.ts'
-import type { ChangeSetAnswer, changeCalls, NewOrder, RevertAnswer } from '../schema/wire/changes.ts'
+import type { ChangeSetAnswer, changeCalls, NewOrder } from '../schema/wire/changes.ts'
+import type { RevertAnswer } from '../schema/wire/revert.ts'
 import type { PanelRecord } from './answers.ts'
 import { ask } from './ask.ts'
 import { answered, type Write } from './writes.ts'

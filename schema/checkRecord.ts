@@ -140,7 +140,7 @@ function emptyHidden({ hidden }: Shape, whole: Record<string, unknown>, values: 
 }
 
 function requireAll(
-  { needed }: Shape,
+  { needed }: Pick<Shape, 'needed'>,
   whole: Values,
   errors: Record<string, Fault>,
   context: RuleContext,
@@ -159,6 +159,40 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
   for (const path in errors) if (path.startsWith(`${key}.`)) return true
   return false
 }
+
+/**
+ * Faults of values that are stored already, or are about to be stored again, by the declaration of today: kinds, options, lengths, required fields and rules.
+ * Fields that only the server writes are checked too. Options that are no longer offered are allowed, because rows may keep them.
+ * @param whole the record
+ * @param keys the fields to check; a rule is checked if it names one of them
+ */
+export function storedFaults(
+  tool: Pick<Resource, 'fields' | 'rules'>,
+  whole: Values,
+  keys: Iterable<string>,
+  context: RuleContext,
+): Readonly<Record<string, Fault>> {
+  const found: Omit<CheckedRecord, 'prompts'> = { values: {}, errors: {}, warnings: {} }
+  const asked = new Set([...keys].filter(key => Object.hasOwn(tool.fields, key) && !isUnreadable(tool.fields[key])))
+  for (const key of asked) {
+    const field = tool.fields[key]
+    if (field && !isNothing(whole[key]) && !isLeft(field, whole[key])) put(key, fieldIn(field, whole), whole[key], context, found)
+  }
+  const needed = shapeOf(tool.fields).needed.filter(([key]) => asked.has(key))
+  requireAll({ needed }, whole, found.errors, context, { given: whole, before: null })
+  const rules = tool.rules.filter(({ on, severity }) => severity === 'error' && on.some(key => asked.has(key)))
+  byRules(rules, whole, context, found)
+  return found.errors
+}
+
+/** True for the text that an erasure leaves in place of a personal value. */
+function isLeft({ personal }: Field, value: unknown): boolean {
+  const leaves = typeof personal === 'object' ? personal.leaves : undefined
+  return leaves !== undefined && typeof value === 'string' && (value === leaves || value.startsWith(`${leaves} `))
+}
+
+/** Hashes and secrets are not what their kind takes in. */
+const isUnreadable = (field: Field | undefined): boolean => field?.hashed === true || field?.secret !== undefined
 
 /** What rules say of a record once it is known what will be stored: the size of a file, whatever the request told of it. */
 export function errorsByRules(rules: readonly Rule[], whole: Values, context: RuleContext): Readonly<Record<string, Fault>> {

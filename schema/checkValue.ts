@@ -19,6 +19,7 @@ type Types = WeakMap<Field, Map<string, ReturnType<Field['type']>>>
 const types: Types = new WeakMap()
 /** Those that clean what they are given. */
 const cleaning: Types = new WeakMap()
+const storedTypes: Types = new WeakMap()
 
 /** A given value, cleaned as its kind says, or its faults by path inside the value ('' is the value itself; `0.label` a cell of rows). */
 export function checkValue(field: Field, value: unknown, context: KindContext): CheckedValue {
@@ -46,7 +47,11 @@ const textsOf = (field: Field, context: KindContext): Texts =>
 
 /** The type is built once for each field and country. */
 function typeOf(field: Field, context: KindContext): ReturnType<Field['type']> {
-  const byCountry = kept(context.cleanMarkup ? cleaning : types, field, () => new Map<string, ReturnType<Field['type']>>())
+  const byCountry = kept(
+    context.stored ? storedTypes : context.cleanMarkup ? cleaning : types,
+    field,
+    () => new Map<string, ReturnType<Field['type']>>(),
+  )
   return kept(byCountry, context.country, () => field.type(context))
 }
 

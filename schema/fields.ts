@@ -53,15 +53,18 @@ export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
   : false
 export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : never }[keyof F]
 
-/** What a field is made of in a database that is older than it. */
-export type Formerly = MadeOf | FormerWords
+/**
+ * How an older database kept a field: under another name (of several, the latest first), in other columns, or as words that name rows.
+ * Migrations map stored rows by it, and the history, reverts, saved views, drafts and waiting plans read older values by it.
+ */
+export type Formerly = string | readonly [string, ...string[]] | MadeOf | FormerWords
 
-/** Columns that were there before, and the value that these come to. */
+/** Columns of an older database, and the value that they become. A field that names itself is converted in each row with a value that it does not allow. */
 export interface MadeOf {
   readonly of: readonly [string, ...string[]]
   /**
    * @param before what the columns held, by name
-   * @returns the value as the field keeps it; nothing where there is none
+   * @returns the value as the field keeps it; null or undefined for an empty field
    */
   readonly is: (before: Values) => unknown
 }

@@ -168,8 +168,10 @@ export interface ResourceOptions<
   published?: Published<Key<NoInfer<F>>>
   /** Where its rows are used, as people look for it: told beside a record and before it is deleted. */
   usedIn?: readonly Use[]
-  /** What its fields are made of in a database that is older than they are; a start does so, and takes those columns away. */
+  /** How older databases kept its fields. Keep an entry for as long as the history has changes from before it. */
   formerly?: { readonly [Field in Key<NoInfer<F>>]?: Formerly }
+  /** The name that the tool had in older databases: its table and its history get the name of today. */
+  renamedFrom?: string
   /** How a record looks to its readers, drawn beside its form. */
   preview?: Preview<Key<NoInfer<F>>>
   /** Whoever opens the address of a row is sent on to another one, and counted. */

@@ -49,7 +49,7 @@ async function prepareTables(
   { marketplace, settings, log, say }: Pick<PrepareNeeds, 'marketplace' | 'settings' | 'log' | 'say'>,
 ) {
   const { tools, sandboxes = [] } = marketplace
-  const steps = await migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), sandboxes, country: settings.country, log })
+  const steps = await migrateOnce({ db: owner, tools, tables: tablesOf(marketplace), sandboxes, country: settings.country, log, say })
   if (owner.embedded) return steps
   await makeViews({ owner, tools, sandboxes, settings })
   for (const remedy of await diskLimitRemedies(owner, sandboxes, settings)) {

@@ -18,6 +18,8 @@ export const history = {
     in_use: 'in use',
     used_since: 'used since',
     in_the_way: 'another row has its place now',
+    not_declared: 'no longer exists',
+    not_allowed: 'the old value is no longer allowed',
     not_for_you: 'not yours to revert',
     not_unique: 'value already in use',
   },

@@ -20,6 +20,8 @@ export const history: Translated<typeof english> = {
     in_use: 'sedang dipakai',
     used_since: 'sudah terpakai',
     in_the_way: 'tempatnya sudah diisi baris lain',
+    not_declared: 'sudah tidak ada',
+    not_allowed: 'nilai lama tidak lagi diperbolehkan',
     not_for_you: 'bukan wewenang Anda',
     not_unique: 'nilai sudah dipakai',
   },

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Country } from '../country.ts'
 import { type FieldOptions, type KindField, type Needs, typed } from './kind.ts'
-import { asOption, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
+import { asOption, type FormerOptions, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
 
 export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
   /** Not offered, and refused, outside these per country. */
   only?: Partial<Record<Country, readonly NoInfer<Id>[]>>
   /** Stored and shown, but people may not choose them. */
   retired?: readonly NoInfer<Id>[]
+  /** Options of older versions, and the option that replaces each: `{ dog: 'canine' }`. */
+  formerly?: FormerOptions<NoInfer<Id & (string | number)>>
   default?: NoInfer<Id>
 }
 
@@ -31,7 +33,7 @@ export function choice<const Said extends OptionsSaid, const Refs extends string
     kind: 'choice',
     ...asOption(options),
     offered,
-    type: ({ country }) => typed<IdOf<Said>>(z.literal(offered(country).map(option => option.id))),
+    type: ({ country, stored }) => typed<IdOf<Said>>(z.literal((stored ? options : offered(country)).map(option => option.id))),
     example: ({ country }, n = 1) => {
       const list = offered(country)
       return (list[(n - 1) % list.length] as Option<IdOf<Said>>).id

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { type FieldOptions, inJson, type KindField, type Needs, typed } from './kind.ts'
-import { type IdOf, type Option, type OptionsSaid, optionName, optionRead, optionsOf } from './options.ts'
+import { type FormerOptions, type IdOf, type Option, type OptionsSaid, optionName, optionRead, optionsOf } from './options.ts'
 
 export interface ChoicesOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
   /** Fewest to choose where the field is given. */
   min?: number
   max?: number
   default?: readonly NoInfer<Id>[]
+  /** Options of older versions, and the option that replaces each: `{ dog: 'canine' }`. */
+  formerly?: FormerOptions<NoInfer<Id & (string | number)>>
 }
 
 export interface ChoicesField<Id extends string | number = string | number, Refs extends string = string>
@@ -27,12 +29,13 @@ export function choices<const Said extends OptionsSaid, const Refs extends strin
     kind: 'choices',
     options,
     operators: ['equals', 'one_of', 'empty'],
-    type: () =>
+    // Of stored values the dropped options are the fault, not their number.
+    type: ({ stored }) =>
       typed<readonly IdOf<Said>[]>(
         z
           .array(z.literal(ids))
           .min(settings.min ?? 0)
-          .max(settings.max ?? ids.length)
+          .max(settings.max ?? (stored ? Number.MAX_SAFE_INTEGER : ids.length))
           .refine(list => new Set(list).size === list.length, { params: { code: 'twice' } }),
       ),
     example: (_context, n = 1) => [ids[(n - 1) % ids.length] as IdOf<Said>],

@@ -30,6 +30,8 @@ export const askedField = (field: Field): Field => field.cells?.[field.askedBy ?
 
 export interface KindContext {
   country: Country
+  /** True for a check of stored values: options that are no longer offered are allowed. */
+  stored?: boolean
   /** Brings markup from anywhere to what is kept of it; null where it holds what would run. The server's: the panel sends what its editor wrote. */
   cleanMarkup?(markup: string): string | null
 }
@@ -162,6 +164,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   meant?(text: string, context: KindContext): readonly Value[]
   /** What may be chosen, where the value is one or several of a fixed list. */
   readonly options?: readonly Option[]
+  /** Options of older versions, and the option that replaces each. Migrations and the history map values by it. */
+  readonly formerly?: Readonly<Record<string | number, string | number>> | undefined
   /** Another field of the record, and the field as it is for each value there: what may be chosen depends on it. */
   readonly chosenBy?: { readonly field: string; readonly each: Readonly<Record<string, Field>> }
   /** How the text is typed and told, the first that fits its row; as it is where none does. */

@@ -11,6 +11,9 @@ export interface Option<Id extends string | number = string | number> {
 /** Names that are stored as they are, or ids with their names: `['cod', 'online']` or `{ 1: 'RTO', 2: 'product missing' }`. */
 export type OptionsSaid = readonly string[] | Readonly<Record<number, string>>
 
+/** Options of older versions, and the option that replaces each. */
+export type FormerOptions<Id extends string | number> = Readonly<Record<string | number, Id>>
+
 /** The ids that `said` offers, as a type. */
 export type IdOf<Said> = Said extends readonly (infer Name extends string)[] ? Name : Extract<keyof Said, number>
 

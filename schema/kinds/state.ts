@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Field, type FieldOptions, type Needs, typed } from './kind.ts'
-import { asOption, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
+import { asOption, type FormerOptions, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
 
 /** What a state means to the eye; always shown with its word. */
 export type Tone = 'good' | 'attention' | 'bad' | 'info' | 'neutral'
@@ -9,6 +9,8 @@ export interface StateOptions<Id extends string | number, Refs extends string = 
   /** The state of a new row; the first when left out. */
   default?: NoInfer<Id>
   tones?: Partial<Record<NoInfer<Id>, Tone>>
+  /** States of older versions, and the state that replaces each: `{ waiting: 'pending' }`. */
+  formerly?: FormerOptions<NoInfer<Id>>
 }
 
 export interface StateField<Id extends string | number = string | number, Refs extends string = string> extends Field<Id, Refs> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
+import { fault, reverted, revertRefusal } from './revert.ts'
 import { anything, changeSources, changeStates, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
 
 const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
@@ -18,8 +19,6 @@ export const namedRows = z
   .strictObject({ tool: text, count, rows: z.array(z.strictObject({ id, title: text })).describe('The first of them.') })
   .meta({ id: 'named_rows', description: 'Rows of a tool, as many as whoever asks reaches.' })
 export type NamedRows = Wire<typeof namedRows>
-
-const fault = z.strictObject({ code: text, params: z.record(text, z.union([z.string(), z.number()])).optional() })
 
 const planWarning = z
   .strictObject({
@@ -98,34 +97,6 @@ export const newOrder = z.strictObject({ was: someRows, ids: someRows }).meta({
 })
 export type NewOrder = Wire<typeof newOrder>
 
-const amount = z.union([z.number(), text])
-export const keptRow = z.strictObject({
-  tool: text,
-  id,
-  title: text,
-  field: text.nullable(),
-  reason: z.enum(['changed_since', 'gone', 'in_use', 'used_since', 'in_the_way', 'not_for_you']),
-  short: z
-    .strictObject({
-      of: text.nullable(),
-      left: amount,
-      taken: amount,
-      used: z.array(z.strictObject({ what: text, at: moment, by: text.nullable(), amount })),
-    })
-    .optional()
-    .describe('Of a counter that was used since: what there is, what would be taken, and who took from it.'),
-})
-
-const reverted = z
-  .strictObject({
-    change_set: id,
-    state: z.literal('applied'),
-    counts: z.strictObject({ rows: count, kept: count }),
-    kept: z.array(keptRow).describe('What was changed or used since stays as it is.'),
-  })
-  .meta({ id: 'reverted' })
-export type RevertAnswer = Wire<typeof reverted>
-
 const file = named.extend({ family: text }).nullable().describe('The file it came with.')
 
 /** What one change set did to the rows of a tool that belong to a record. */
@@ -148,7 +119,8 @@ export const historyEntry = z
     source: text,
     job: text.nullable().describe('The job, or the pasted list, that did it.'),
     upload: file,
-    revertible: flag.describe('Whoever asks can put it back now.'),
+    revertible: flag.describe('The caller can revert it now.'),
+    revert_refusal: revertRefusal,
     listed: flag.describe('Whoever asks finds it among the changes.'),
     what: text,
     op: op.nullable().describe('What was done to the row itself; null where only rows below it were written.'),
@@ -199,6 +171,7 @@ const listed = z
     about: z.array(z.strictObject({ tool: text, id, title: text })).describe('The first of its rows that whoever asks may read.'),
     mine: flag,
     revertible: flag,
+    revert_refusal: revertRefusal,
     decidable: flag.describe('It waits, and whoever asks can approve or reject it.'),
   })
   .meta({ id: 'listed_change' })

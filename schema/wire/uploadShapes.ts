@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bytes, type Wire } from './call.ts'
-import { keptRow } from './changes.ts'
 import { fileDecisions, fileStages, fileStatuses } from './fileWords.ts'
+import { keptRow } from './revert.ts'
 import { anything, count, flag, id, moment, named, op, text, values } from './shapes.ts'
 
 export const sheetTypes = bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')

@@ -11,10 +11,12 @@ import { tellOfDecision, tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { apply } from './apply.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { withCurrentValues } from './currentValues.ts'
 import { mayStillAlong } from './doneAlong.ts'
 import { keptWrites } from './keepPlan.ts'
 import { agreeingTo, needsSecond } from './needsSecond.ts'
 import { answered, type WriteAnswer } from './once.ts'
+import { checkPlanned } from './outdated.ts'
 import { ownRow } from './ownRow.ts'
 import { reached } from './recordFor.ts'
 import { isRevertible } from './refusesRevert.ts'
@@ -68,6 +70,7 @@ async function park(change: Change, set: PlannedSet): Promise<WriteAnswer> {
 }
 
 async function carryOut(change: Change, set: ChangeSet, writes: readonly Write[]): Promise<WriteAnswer> {
+  checkPlanned(change, writes)
   const action = change.engine.tools.get(set.tool)?.actions[set.what]
   const moved = await movedSince(change, writes, action?.publishes !== undefined)
   if (moved.length > 0 && action?.together) throw await meanwhile(change, set, idsIn(moved))
@@ -200,7 +203,7 @@ async function movedSince(change: Change, writes: readonly Write[], inAny: boole
 async function meets(change: Change, number: number, write: Write & { row: number }, version: number): Promise<boolean> {
   const past = change.sql.selectFrom('change_rows').select(['op', 'before']).where('tool', '=', number).where('row', '=', write.row)
   const since = Math.max(version - (write.version ?? 0), 0)
-  const rows = await past.orderBy('id', 'desc').limit(since).execute()
+  const rows = withCurrentValues(change, write.tool, await past.orderBy('id', 'desc').limit(since).execute())
   const sets = write.op === 'delete' ? null : Object.keys(write.set ?? {})
   return rows.some(({ op, before }) => op !== 1 || sets === null || Object.keys(before ?? {}).some(key => sets.includes(key)))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Scalar } from '../../schema/condition.ts'
+import { formerColumns, formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -7,6 +8,7 @@ import type { RollUp } from '../../schema/rollUp.ts'
 import type { HistoryBelow } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
+import { withCurrentValues } from './currentValues.ts'
 import { changesOf, type KeptChange, ops, stateBefore } from './entryChanges.ts'
 import { isLimited, mayRead, reached } from './recordFor.ts'
 import { fieldsOf, figuresOf } from './refreshRollUps.ts'
@@ -92,14 +94,17 @@ function linksOf({ engine }: Change, { fields }: Resource): Link[] {
 async function eventsOf(change: Change, link: Link, id: number): Promise<{ events: readonly Event[]; isWhole: boolean }> {
   const { child, by, isListed, figures } = link
   const number = sql`(select number from tool_numbers where name = ${child.name})`
-  const keys = [...new Set(Object.values(figures).flatMap(fieldsOf))].flatMap(key => [key, `+${key}`])
+  const named = [...new Set(Object.values(figures).flatMap(fieldsOf))].flatMap(key => [key, ...formerColumns(child, key)])
+  const keys = named.flatMap(key => [key, `+${key}`])
+  const references = [by, ...formerNames(child, by)].map(key => sql`g.before @> ${JSON.stringify({ [key]: id })}::jsonb`)
   const some = isListed ? sql`` : sql` and (r.op <> 1 or r.before ?| ${keys}::text[])`
-  const { rows } = await sql<Event['kept']>`with held as (
+  const { rows: found } = await sql<Event['kept']>`with held as (
       select id as "row" from ${sql.table(child.name)} where ${sql.ref(by)} = ${id}
-      union select g."row" from change_rows g where g.tool = ${number} and g.op = 2 and g.before @> ${JSON.stringify({ [by]: id })}::jsonb
+      union select g."row" from change_rows g where g.tool = ${number} and g.op = 2 and (${sql.join(references, sql` or `)})
     )
     select r.id, r."row", r.op, r.before, r.change_set from held join change_rows r on r.tool = ${number} and r."row" = held."row"
     where true${some} order by r.id desc limit ${MOST}`.execute(change.sql)
+  const rows = withCurrentValues(change, child.name, found)
   const now = new Map<number, Values>(
     (await rowsById(change.sql, child.name, [...new Set(rows.map(({ row }) => row))])).map(row => [row.id, { ...row }]),
   )

@@ -5,10 +5,11 @@ import type { HistoryEntry } from '../../schema/wire/changes.ts'
 import { notFound } from '../http/context.ts'
 import type { ChangeSetState } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { withCurrentValues } from './currentValues.ts'
 import { changesOf, movedFigures, ops, stateBefore } from './entryChanges.ts'
 import { type Below, historyBelow } from './historyBelow.ts'
 import { mayBeSeen } from './recordFor.ts'
-import { revertibleOf } from './refusesRevert.ts'
+import { revertRefusals } from './refusesRevert.ts'
 import { rowsById } from './rows.ts'
 import { visibleSql } from './visibleSql.ts'
 import type { Values } from './write.ts'
@@ -60,8 +61,8 @@ export async function historiesOf(change: Change, tool: Resource, ids: readonly 
   return entries
 }
 
-function pastOf(change: Change, tool: string, ids: readonly number[]) {
-  return change.sql
+async function pastOf(change: Change, tool: string, ids: readonly number[]) {
+  const past = await change.sql
     .selectFrom('change_rows as r')
     .where('r.tool', '=', numbers => numbers.selectFrom('tool_numbers').select('number').where('name', '=', tool))
     .where(sql<boolean>`r."row" = any(${[...ids]}::bigint[])`)
@@ -69,6 +70,7 @@ function pastOf(change: Change, tool: string, ids: readonly number[]) {
     .orderBy('r.id', 'desc')
     .limit(MOST)
     .execute()
+  return withCurrentValues(change, tool, past)
 }
 
 /** Each write of the rows themselves as an entry, from how the rows stand now backwards. */
@@ -113,7 +115,7 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
     .select(['u.name', 'u.email', fileOf(change).as('upload'), keyOf(change).as('key'), visibleSql(change).as('listed')])
     .$narrowType<{ state: ChangeSetState }>()
     .execute()
-  const revertible = await revertibleOf(
+  const refused = await revertRefusals(
     change,
     found.map(set => ({ ...set, upload: set.file })),
   )
@@ -123,7 +125,10 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
       const what = set.tool === tableOf(tool) ? set.what : `${set.tool}.${set.what}`
       return [
         id,
-        { change_set: id, at, source, job, upload, key, listed, reverts, reverted_by, actor, what, revertible: revertible.has(id) },
+        {
+          ...{ change_set: id, at, source, job, upload, key, listed, reverts, reverted_by, actor, what },
+          ...{ revertible: !refused.has(id), revert_refusal: refused.get(id) ?? null },
+        },
       ]
     }),
   )

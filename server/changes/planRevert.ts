@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
+import { systemKeys } from '../../schema/checks/check.ts'
+import { fieldsNow, formerNames } from '../../schema/former.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import { orderOf } from '../../schema/resource.ts'
+import { isNothing } from '../../schema/sameValue.ts'
 import type { Wire } from '../../schema/wire/call.ts'
-import type { keptRow } from '../../schema/wire/changes.ts'
+import type { keptRow } from '../../schema/wire/revert.ts'
 import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
+import { currentValues } from './currentValues.ts'
+import { type Outdated, outdated } from './outdated.ts'
 import { inUse } from './planDelete.ts'
 import { lockRows } from './rows.ts'
 import { type ShortCounter, withoutShort } from './shortCounter.ts'
 import { titledRows } from './titleTexts.ts'
 import { type Collision, withoutColliding } from './withoutColliding.ts'
-import type { Added, Row, Write } from './write.ts'
+import type { Added, Row, Values, Write } from './write.ts'
 import { isErased } from './writeHistory.ts'
 
 /** What a revert leaves as it is, and why. */
@@ -20,8 +25,7 @@ export interface LeftAlone extends Omit<Wire<typeof keptRow>, 'short'> {
 }
 
 type Past = Awaited<ReturnType<typeof pastOf>>[number]
-
-const systemKeys = ['id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by']
+type Reverting = Pick<Past, 'tool' | 'row' | 'op' | 'before' | 'group' | 'gone'>
 
 /** What a revert writes, what it leaves as it is, and of that what other rows have taken the place of. */
 interface PlannedRevert {
@@ -42,6 +46,10 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     ),
   )
   for (const [tool, rows] of rowsBy(past, one => one.tool)) {
+    if (!change.engine.tools.has(tool)) {
+      for (const { row } of rows) kept.push({ tool, id: row, title: `#${row}`, field: null, reason: 'not_declared' })
+      continue
+    }
     const ids = rows.map(one => one.row)
     const now = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const row of now.values()) standing.set(`${tool} ${row.id}`, row)
@@ -52,7 +60,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     const made = rows.filter(one => one.op === 0).map(one => one.row)
     const used = await inUse(change, tool, made, own)
     for (const one of rows) {
-      const held = heldBack(one, now.get(one.row), later.get(one.row), used)
+      const held = heldBack(one, now.get(one.row), later.get(one.row), used) ?? outdatedRevert(change, one, now.get(one.row))
       if (held) kept.push({ tool, id: one.row, title: titleOf(change, tool, now.get(one.row) ?? one.before), ...held })
       else writes.push({ ...opposite(one), past: one.id })
     }
@@ -76,10 +84,28 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
   return { writes: beside.going.map(({ past: _past, ...write }) => write), kept: await titledRows(change, kept), collided: beside.collided }
 }
 
-function pastOf({ sql: db }: Change, changeSet: number) {
-  const past = db.selectFrom('change_rows as r').innerJoin('tool_numbers as n', 'n.number', 'r.tool')
+/** What a change set wrote, the last first, under the fields of today; `gone` names values that no field holds any more. */
+async function pastOf(change: Change, changeSet: number) {
+  const past = change.sql.selectFrom('change_rows as r').innerJoin('tool_numbers as n', 'n.number', 'r.tool')
   const own = past.where('r.change_set', '=', changeSet).orderBy('r.id', 'desc')
-  return own.select(['r.id', 'n.name as tool', 'r.row', 'r.op', 'r.before', 'r.group']).execute()
+  const rows = await own.select(['r.id', 'n.name as tool', 'r.row', 'r.op', 'r.before', 'r.group']).execute()
+  return rows.map(one => withGone(change, one))
+}
+
+/** An entry of the history under the fields of today. A field that a deleted row did not fill is not missed. */
+export function withGone<One extends { readonly tool: string; readonly op: number; readonly before: Values | null }>(
+  { engine, rules }: Change,
+  one: One,
+): One & { readonly gone: readonly string[] } {
+  const tool = engine.tools.get(one.tool)
+  if (!tool || !one.before) return { ...one, gone: [] }
+  const { values, gone } = currentValues(tool, one.before, rules)
+  return { ...one, before: values, gone: one.op === 2 ? gone.filter(key => !isNothing(one.before?.[key])) : gone }
+}
+
+/** The reason why the declaration of today does not allow to put back what an entry of the history was before; null where it does. */
+export function outdatedRevert(change: Change, past: Reverting, now: Values | undefined): Outdated | null {
+  return outdated(change, opposite(past), past.gone, now)
 }
 
 /** Fields of each row that later changes touched; `*` where the row itself was made or removed. What was put back counts for nothing. */
@@ -105,7 +131,10 @@ async function touchedLater(change: Change, tool: string, rows: readonly Past[])
       and not exists (select from change_rows x
         where x.change_set = l.reverts and x.tool = (select number from number)
           and x."row" = l."row" and x.id > l.mine)`.execute(change.sql)
-  const touched = ({ op, keys }: (typeof later)[number]) => (op === 1 ? (keys ?? []) : ['*'])
+  const renames = fieldsNow(change.engine.tools.get(tool) ?? { fields: {} })
+  const renamed = (key: string) => renames.get(key) ?? key
+  const current = (key: string) => (key.startsWith('+') ? `+${renamed(key.slice(1))}` : renamed(key))
+  const touched = ({ op, keys }: (typeof later)[number]) => (op === 1 ? (keys ?? []).map(current) : ['*'])
   return new Map([...rowsBy(later, one => one.row)].map(([row, changes]) => [row, new Set(changes.flatMap(touched))]))
 }
 
@@ -129,7 +158,7 @@ function heldBack(
   return field ? { field, reason: 'changed_since' } : null
 }
 
-function opposite({ tool, row, op, before, group }: Past): Write & { row: number } {
+function opposite({ tool, row, op, before, group }: Reverting): Write & { row: number } {
   const shared = { tool, row, group: group ?? undefined }
   if (op === 0) return { ...shared, op: 'delete' as const }
   const entries = Object.entries(before ?? {})
@@ -166,12 +195,14 @@ const LOOKED = 200
 
 /** Who took from a counter since a change of it was written. @param past the id of that change in the history */
 async function usedSince(change: Change, { tool, row, past }: { tool: string; row: number; past: number }, { field, of }: ShortCounter) {
+  const names = [field, ...formerNames(change.engine.tools.get(tool) ?? {}, field)].map(name => `+${name}`)
+  const added = sql`coalesce(${sql.join(names.map(name => sql`r.before -> ${name}`))})`
   const { rows } = await sql<Omit<Used, 'amount'> & { added: Added }>`
     select s.tool || '.' || s.what as what, s.at, u.name as "by",
-      r.before -> ${`+${field}`} as added
+      ${added} as added
     from change_rows r join change_sets s on s.id = r.change_set left join staff_users u on u.id = s.actor
     where r.tool = (select number from tool_numbers where name = ${tool}) and r."row" = ${row} and r.id > ${past}
-      and r.op = 1 and r.before ? ${`+${field}`} order by r.id desc limit ${LOOKED}`.execute(change.sql)
+      and r.op = 1 and r.before ?| ${names}::text[] order by r.id desc limit ${LOOKED}`.execute(change.sql)
   return rows
     .flatMap(({ added, ...one }) => {
       const amount = taken(added, of)

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen } from '../../schema/may.ts'
+import type { RevertRefusal } from '../../schema/wire/revert.ts'
 import { Refusal } from '../errors.ts'
 import { notFound } from '../http/context.ts'
 import { denied } from '../http/guardAccess.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { type ChangeSet, permissionsOf, uploadCalled } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { withCurrentValues } from './currentValues.ts'
 import { ownRow } from './ownRow.ts'
 import { isLimited, reached } from './recordFor.ts'
+import { refusedAsDeclared } from './refusedAsDeclared.ts'
 import { idsOf, rowsById } from './rows.ts'
 import { notForYou, say } from './say.ts'
 import type { Row, Values } from './write.ts'
@@ -46,13 +49,32 @@ export async function refusesRevert(change: Change, sets: readonly Revertible[])
   const askRows = open.filter(one => asksRows(change, one))
   const byRows = await refusedByRows(change, askRows)
   for (const one of open) refuse(one, byRows.get(one.set.id) ?? refusedAsItStands(change, one))
+  const left = open.map(({ set }) => set.id).filter(id => !refused.has(id))
+  for (const [id, refusal] of await refusedAsDeclared(change, left)) refused.set(id, refusal)
   return refused
+}
+
+/** The reasons why the person cannot revert change sets now, as the API gives them, by set; none of those that the person can revert. */
+export async function revertRefusals(change: Change, sets: readonly Revertible[]): Promise<ReadonlyMap<number, RevertRefusal>> {
+  const standing = sets.filter(isStanding)
+  const refused = new Map(await refusesRevert(change, standing))
+  for (const set of sets) {
+    const refusal = isStanding(set) ? undefined : refusedAsItStands(change, { set, root: set, redo: false })
+    if (refusal) refused.set(set.id, refusal)
+  }
+  return new Map([...refused].map(([id, refusal]) => [id, reasonOf(refusal)]))
+}
+
+// Most have been reverted or came with files: their rows need not be looked at.
+const isStanding = (set: Revertible): boolean => set.state === 'applied' && !set.reverted_by && set.upload === null
+
+function reasonOf({ code, message, params: { tool, name } }: Refusal): RevertRefusal {
+  return { code, message, ...(typeof tool === 'string' && { tool }), ...(typeof name === 'string' && { field: name }) }
 }
 
 /** Which of these change sets the person can put back now: the button shows only there. */
 export async function revertibleOf(change: Change, sets: readonly Revertible[]): Promise<ReadonlySet<number>> {
-  // Most have been put back or came with files: their rows need not be looked at.
-  const standing = sets.filter(set => set.state === 'applied' && !set.reverted_by && set.upload === null)
+  const standing = sets.filter(isStanding)
   const refused = await refusesRevert(change, standing)
   return new Set(standing.filter(({ id }) => !refused.has(id)).map(({ id }) => id))
 }
@@ -148,9 +170,11 @@ function asFrom({ redo }: RevertedSet, { before }: Target, now: Row | undefined)
 async function targetsOf(change: Change, asked: readonly RevertedSet[]): Promise<readonly Target[]> {
   if (asked.length === 0) return []
   const pairs = asked.map(({ set, root }) => sql`(${set.id}::bigint, ${root.id}::bigint)`)
-  const { rows } = await sql<Target>`select p.set, r."row", r.op, r.before from (values ${sql.join(pairs)}) as p(set, root)
+  const { rows } = await sql<
+    Target & { tool: string }
+  >`select p.set, n.name as tool, r."row", r.op, r.before from (values ${sql.join(pairs)}) as p(set, root)
     join change_sets root on root.id = p.root join tool_numbers n on n.name = root.tool
     join change_rows r on r.change_set = p.set and r.tool = n.number
     where root.targets is null or r."row" = any(root.targets)`.execute(change.sql)
-  return rows
+  return [...rowsBy(rows, ({ tool }) => tool)].flatMap(([tool, own]) => withCurrentValues(change, tool, own))
 }

@@ -3,6 +3,7 @@ import { withholdMessages } from '../outbox/withholdMessages.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { answered, type WriteAnswer } from './once.ts'
+import { type Outdated, refusedOutdated } from './outdated.ts'
 import { type LeftAlone, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
 import { checkReach, refusesRevert } from './refusesRevert.ts'
@@ -16,7 +17,7 @@ export async function revert(change: Change, set: ChangeSet): Promise<WriteAnswe
   const refusal = (await refusesRevert(change, [set])).get(set.id)
   if (refusal) throw refusal
   const { changeSet, count, kept, collided } = await putBack(change, set)
-  if (changeSet === null) throw collided[0] ? invalid(collided[0].faults) : nothingToPutBack(kept)
+  if (changeSet === null) throw collided[0] ? invalid(collided[0].faults) : nothingToPutBack(change, kept)
   await checkReach(change, set)
   return answered(changeSet, { state: 'applied', counts: { rows: count, kept: kept.length }, kept })
 }
@@ -32,7 +33,9 @@ export async function putBack(change: Change, { id, tool }: Pick<ChangeSet, 'id'
 }
 
 /** 409 that names what was changed or used since. */
-function nothingToPutBack(kept: readonly LeftAlone[]): Refusal {
+function nothingToPutBack(change: Change, kept: readonly LeftAlone[]): Refusal {
+  const old = kept.find(({ reason }) => reason === 'not_declared' || reason === 'not_allowed')
+  if (old) return refusedOutdated(change, old.tool, old as Outdated)
   const named = kept.map(({ short, ...one }) => ({
     ...one,
     ...(short && { short: { ...short, used: short.used.map(use => ({ ...use })) } }),

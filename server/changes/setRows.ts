@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { formerColumns } from '../../schema/former.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { AnswerOf, QueryOf } from '../../schema/wire/call.ts'
 import type { ChangeRow, changeCalls, ListedChange } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'
+import { withCurrentValues } from './currentValues.ts'
 import { changesOf, type KeptChange, ops, stateBefore } from './entryChanges.ts'
 import { keptWrites } from './keepPlan.ts'
 import { previewOf } from './previewOf.ts'
@@ -36,9 +38,10 @@ async function writtenRows(change: Change, set: number, { after, limit }: Page):
   return { data: page.flatMap(({ at }) => told.get(at) ?? []), more, next: more ? (page.at(-1)?.at ?? null) : null }
 }
 
-async function rowsOf(change: Change, name: string, written: readonly Written[]): Promise<ChangeRow[]> {
+async function rowsOf(change: Change, name: string, kept: readonly Written[]): Promise<ChangeRow[]> {
   const tool = change.engine.tools.get(name)
   if (!tool || !mayRead(change, name)) return []
+  const written = withCurrentValues(change, name, kept)
   const ids = [...new Set(written.map(({ row }) => row))]
   const live = new Map<number, Values>((await rowsById(change.sql, name, ids)).map(row => [row.id, { ...row }]))
   const seen = await reached(change, name, [...live.keys()])
@@ -64,13 +67,15 @@ async function statesAfter(change: Change, name: string, written: readonly Writt
   if (written.length === 0) return states
   // Of rows that were only updated, writes to other fields tell nothing.
   const fields = written.flatMap(({ before }) => Object.keys(before ?? {}).map(key => key.replace(/^\+/, '')))
-  const keys = [...new Set(fields)].flatMap(key => [key, `+${key}`])
+  const tool = change.engine.tools.get(name)
+  const named = [...new Set(fields)].flatMap(key => [key, ...(tool ? formerColumns(tool, key) : [])])
+  const keys = named.flatMap(key => [key, `+${key}`])
   const some = written.every(({ op }) => op === 1) ? sql` and (r.op <> 1 or r.before ?| ${keys}::text[])` : sql``
   const { rows: later } = await sql<KeptChange & { id: number; row: number }>`select r.id, r."row", r.op, r.before from change_rows r
     where r.tool = (select number from tool_numbers where name = ${name}) and r."row" = any(${written.map(({ row }) => row)}::bigint[])
       and r.id >= ${Math.min(...written.map(({ at }) => at))}${some} order by r.id desc`.execute(change.sql)
   const now = new Map(live)
-  for (const one of later) {
+  for (const one of withCurrentValues(change, name, later)) {
     const after = now.get(one.row) ?? {}
     states.set(one.id, after)
     now.set(one.row, stateBefore(one, after))

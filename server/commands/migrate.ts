@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { alone } from '../db/alone.ts'
 import { type MigrateNeeds, migrate } from '../db/migrate/migrate.ts'
 import { planMigration } from '../db/migrate/planMigration.ts'
-import type { Step } from '../db/migrate/step.ts'
 import { prepareSystem } from '../db/system/prepareSystem.ts'
 import { readArguments } from './readArguments.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -16,25 +15,29 @@ const { values } = readArguments('npm run migrate -- [--show | --run-lossy]', {
 })
 
 await withDatabase(async given => {
-  const steps = await given.asOwner(db => {
-    const needs = { ...given, db }
-    return values.show ? migrationAhead(needs) : migrate(needs, { runLossy: values['run-lossy'] })
+  const { steps, warnings } = await given.asOwner(async db => {
+    const warned: string[] = []
+    const needs = { ...given, db, say: (line: string) => warned.push(line) }
+    if (values.show) return migrationAhead(needs)
+    return { steps: await migrate(needs, { runLossy: values['run-lossy'] }), warnings: warned }
   })
-  for (const { effect, says, run } of steps) {
+  for (const { effect, says, more = [], run, after = [] } of steps) {
     console.log(`-- ${effect === 'adds' ? '' : `${effect}: `}${says}`)
-    for (const statement of run) console.log(`${statement};`)
+    for (const line of more) console.log(`--   ${line}`)
+    for (const statement of [...run, ...after]) console.log(`${statement};`)
   }
+  for (const warning of warnings) console.log(`-- warning: ${warning}`)
   if (steps.length === 0) console.log('The tables are as declared: nothing to do.')
   else console.log(values.show ? `\n${steps.length} steps to run.` : `\n${steps.length} steps run.`)
 })
 
 /** The steps a migration would run, found out in a transaction that leaves nothing behind: an empty database has not even the machinery's tables. */
-async function migrationAhead({ db, tools, tables, country }: MigrateNeeds): Promise<Step[]> {
+async function migrationAhead({ db, tools, tables, country }: MigrateNeeds) {
   return alone(db, async trx => {
     await sql`savepoint untouched`.execute(trx)
     await prepareSystem(trx, tables)
-    const steps = await planMigration(trx, tools, country)
+    const { renamed, steps, warnings } = await planMigration(trx, tools, country)
     await sql`rollback to savepoint untouched`.execute(trx)
-    return steps
+    return { steps: [...renamed, ...steps], warnings }
   })
 }

@@ -10,7 +10,7 @@ import { readSettings, type Settings } from '../settings.ts'
 import { whyNot } from '../whyNot.ts'
 
 /** What a command works with: the same settings, database and declarations as the server's. */
-interface CommandNeeds extends Required<MigrateNeeds> {
+interface CommandNeeds extends Required<Omit<MigrateNeeds, 'say'>> {
   readonly settings: Settings
   /** Works on the tables as the role that owns them. */
   readonly asOwner: <T>(work: (owner: Database) => Promise<T>) => Promise<T>

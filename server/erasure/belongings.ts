@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import { formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
 import type { NamedRow, Resource } from '../../schema/resource.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
+import { withCurrentValues } from '../changes/currentValues.ts'
 import { toolNumbers } from '../changes/writeHistory.ts'
 
 /** All rows that belong to a person, by tool: those that are there, and those that were once and are told by the history alone. */
@@ -87,7 +89,7 @@ export async function namesOf(change: Change, parent: string, by: string, { live
   for (const ids of batches(live))
     await gather(sql`select ${sql.ref(by)}::text as name from ${sql.table(parent)} where id = any(${ids}::bigint[])`)
   for (const ids of batches(gone))
-    await gather(sql`select distinct before ->> ${by} as name from change_rows
+    await gather(sql`select distinct ${pastText(change, parent, by)} as name from change_rows
       where tool = ${numbers.get(parent) ?? 0} and op = 2 and "row" = any(${ids}::bigint[])`)
   return names
 }
@@ -104,10 +106,22 @@ async function childrenOf(change: Change, { child, named, where }: Step, names: 
       where ${sql.ref(named)} = any(${some}::${type}[]) order by id`.execute(change.sql)
     live.push(...there.rows.filter(row => holds(where, { ...row }, change.rules)).map(({ id }) => id))
     const past = await sql<{ row: number; before: Record<string, unknown> }>`select "row", before from change_rows
-      where tool = ${numbers.get(child.name) ?? 0} and op = 2 and before ->> ${named} = any(${some}::text[])`.execute(change.sql)
-    gone.push(...past.rows.filter(({ before }) => holds(where, before, change.rules)).map(({ row }) => row))
+      where tool = ${numbers.get(child.name) ?? 0} and op = 2 and ${pastText(change, child.name, named)} = any(${some}::text[])`.execute(
+      change.sql,
+    )
+    gone.push(
+      ...withCurrentValues(change, child.name, past.rows)
+        .filter(({ before }) => holds(where, before, change.rules))
+        .map(({ row }) => row),
+    )
   }
   return { live, gone }
+}
+
+/** The text that the history keeps of a field, under its name of today or one that it had before. */
+function pastText({ engine }: Change, name: string, field: string) {
+  const tool = engine.tools.get(name)
+  return sql<string | null>`coalesce(${sql.join([field, ...(tool ? formerNames(tool, field) : [])].map(key => sql`before ->> ${key}`))})`
 }
 
 /** Things asked for in one statement. */

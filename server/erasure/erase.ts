@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { systemKeys } from '../../schema/checks/check.ts'
+import { formerColumns, renamesOf } from '../../schema/former.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
 import { ERASED, toolNumbers } from '../changes/writeHistory.ts'
@@ -38,21 +40,24 @@ export async function erase(change: Change, changeSet: number, people: readonly 
   }
 }
 
-/** Blanks the past of the rows and gathers what stood there. */
+/** Blanks the past of the rows and gathers what stood there. Values of fields that are no longer declared go too: nothing says that they are not personal. */
 async function erasePast(change: Change, tool: Resource, ids: readonly number[], past: Past): Promise<void> {
   const keys = personalKeys(tool)
-  if (keys.length === 0) return
+  const former = keys.flatMap(key => formerColumns(tool, key))
+  const others = Object.keys(tool.fields).flatMap(key => (keys.includes(key) ? [] : [key, ...formerColumns(tool, key)]))
+  const kept = [...systemKeys, ...others].flatMap(key => [key, `+${key}`]).concat([...keys, ...former].map(key => `+${key}`))
   const number = (await toolNumbers(change, [tool.name])).get(tool.name) ?? 0
   const meant = sql`tool = ${number} and "row" = any(${[...ids]}::bigint[]) and before is not null`
-  const personal = sql`e.key = any(${[...keys]}::text[]) and e.value not in ('null'::jsonb, ${JSON.stringify(ERASED)}::jsonb)`
+  const personal = sql`(e.key = any(${[...keys, ...former]}::text[]) or not e.key = any(${kept}::text[])) and e.value not in ('null'::jsonb, ${JSON.stringify(ERASED)}::jsonb)`
   const { rows } = await sql<{ row: number; key: string; value: unknown }>`select distinct "row", e.key, e.value
     from change_rows, jsonb_each(before) e where ${meant} and ${personal}`.execute(change.sql)
   await sql`update change_rows set before =
       (select jsonb_object_agg(e.key, case when ${personal} then ${JSON.stringify(ERASED)}::jsonb else e.value end) from jsonb_each(before) e)
     where ${meant} and exists (select 1 from jsonb_each(before) e where ${personal})`.execute(change.sql)
   for (const { row, key, value } of rows) {
-    const field = tool.fields[key]
-    for (const part of field ? personalParts(key, field, value, row) : []) gather(part, past)
+    const current = renamesOf(tool).get(key) ?? key
+    const field = tool.fields[current]
+    for (const part of field ? personalParts(current, field, value, row) : []) gather(part, past)
   }
 }
 

@@ -2,9 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
+import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { HistoryEntry } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { AddressLink } from '../routing/address.tsx'
+import { useLabels } from '../views/tool/useLabels.ts'
+import { fieldOf, useTool } from '../views/tool/useTool.ts'
 import { BelowLines } from './BelowLines.tsx'
 import { ChangeLines, MOST_LINES } from './ChangeLines.tsx'
 import { At, ChangeTitle, Who } from './ChangeTitle.tsx'
@@ -67,9 +70,26 @@ function HistoryItem({ tool, entry }: { readonly tool: string; readonly entry: H
           {t('views.history.revert')}
         </Button>
       )}
+      {outdated.includes(entry.revert_refusal?.code ?? '') && <RefusedRevert tool={tool} refusal={entry.revert_refusal} />}
       <Kept kept={reverting.kept} />
     </Box>
   )
+}
+
+/** Codes of refusals that nobody would expect: the declaration has changed since. */
+const outdated = ['not_declared', 'not_allowed']
+
+/** The reason why an older change cannot be reverted any more. */
+function RefusedRevert({ tool: name, refusal }: { readonly tool: string; readonly refusal: HistoryEntry['revert_refusal'] }) {
+  const t = useTranslate()
+  const tool = useTool(name)
+  const label = useLabels(tool).field
+  if (!refusal) return null
+  const { code, field, message } = refusal
+  const isOwn = field !== undefined && (refusal.tool ?? name) === name && fieldOf(tool, field) !== undefined
+  const named = isOwn ? label(field) : wordsOf(field ?? refusal.tool ?? '')
+  const key = code === 'not_allowed' ? 'value_not_allowed' : field === undefined ? 'tool_not_declared' : 'field_not_declared'
+  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t(`messages.${key}`, { field: named, table: named, _: message })}</Box>
 }
 
 /** Stands last where nothing tells how the record came to be. */

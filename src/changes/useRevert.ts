@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { RevertAnswer } from '../../schema/wire/changes.ts'
+import type { RevertAnswer } from '../../schema/wire/revert.ts'
 import { refusalOf, useRefusalWords } from './refusalWords.ts'
 import { usePanel } from './usePanel.ts'
 

@@ -67,6 +67,24 @@ export const lost = resource('lost', {
   // @ts-expect-error no field to be led by
   leadsTo: 'staff',
 })
+export const formerly = {
+  choice: choice(['canine', 'cat'], { formerly: { dog: 'canine' } }),
+  ids: state({ 1: 'new' }, { formerly: { 7: 1 } }),
+  // @ts-expect-error no option to be replaced by
+  none: choice(['canine', 'cat'], { formerly: { dog: 'hound' } }),
+  // @ts-expect-error no state to be replaced by
+  state: state(['new'], { formerly: { old: 'past' } }),
+  tool: resource('pets', {
+    section: 'x',
+    fields: { n: text({ max: 3 }) },
+    title: 'n',
+    list: { columns: ['n'], sort: ['n', 'asc'] },
+    may: { list: 'x' },
+    renamedFrom: 'animals',
+    // @ts-expect-error no field that was renamed
+    formerly: { n: ['name', 'title'], m: 'x' },
+  }),
+}
 const slide = {
   section: 'x',
   fields: { n: text({ max: 3 }), place: integer({ readOnly: true }), part_of: reference('slides', { fixed: true }) },

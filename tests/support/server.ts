@@ -35,6 +35,8 @@ export interface StartOptions {
   readonly tools?: Needs['tools']
   /** Another marketplace than the product's. */
   readonly marketplace?: ServedMarketplace
+  /** A database that other apps of the test use too; closing the app leaves it open. */
+  readonly db?: Database
   /** Differences from the settings of an empty environment. */
   readonly settings?: Partial<Settings>
   /** Where the clock stands; it moves only by `time.pass(ms)`. */
@@ -108,7 +110,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const settings: Settings = { ...readSettings({}), environment: 'test', rateLimit: 0, ...address, ...changed }
   const time = testClock(now)
   const declared = tools.some(tool => tool.name === 'staff_users')
-  const db = await (declared ? testDatabase(tools, settings.country) : freshDatabase(withoutDeclarations))
+  const db = options.db ?? (await (declared ? testDatabase(tools, settings.country) : freshDatabase(withoutDeclarations)))
   const files = mkdtempSync(join(tmpdir(), 'munshi-files-'))
   const signIn: SignIn = options.identity ? { identity: options.identity } : signInOf({ settings, db, clock: time.clock, log })
   const { storage: storageAt = diskStorage } = options
@@ -160,7 +162,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
       await uploads.runDue().catch(() => undefined)
       await port?.close()
       await engine.sandboxes.close()
-      await db.close()
+      if (!options.db) await db.close()
       rmSync(files, { recursive: true, force: true })
       held.check()
     },

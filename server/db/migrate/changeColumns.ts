@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Rows } from './lookInto.ts'
+import type { Resource } from '../../../schema/resource.ts'
+import { sameValue } from '../../../schema/sameValue.ts'
+import { changeType, isConverted } from './changeType.ts'
+import type { CheckedRows } from './checkRows.ts'
+import { type Rows, SHOWN } from './lookInto.ts'
+import { rewriteRows, type StoredRow } from './pages.ts'
 import type { FoundColumn, FoundTable } from './readTables.ts'
-import { columnText, literal, quoted, typeText } from './sqlText.ts'
+import { columnText, quoted } from './sqlText.ts'
 import { type Step, step } from './step.ts'
 import type { WantedColumn, WantedTable } from './wanted.ts'
 import { wordsToRows } from './wordsToRows.ts'
@@ -9,34 +14,55 @@ import { wordsToRows } from './wordsToRows.ts'
 /** Casts that Postgres writes behind a constant. */
 const CAST = /::[a-z][\w ]*(\([\d,]+\))?(\[\])?$/i
 
-/** Digits that every whole number of a type has at most, and digits of which it holds every number. */
-const WHOLE: Readonly<Record<string, { needs: number; holds: number }>> = {
-  smallint: { needs: 5, holds: 4 },
-  integer: { needs: 10, holds: 9 },
-  bigint: { needs: 19, holds: 18 },
+/** What a change of the columns of a table is planned with. */
+export interface TableChange {
+  readonly table: WantedTable
+  readonly tool: Resource
+  readonly found: FoundTable
+  readonly rows: Rows
+  readonly checked: CheckedRows
+  /** A stored row under the declaration of today. */
+  readonly migrated: (row: StoredRow) => Readonly<Record<string, unknown>>
 }
 
 /** What it takes to make the columns of a table that exists those that are wanted. */
-export async function changeColumns(table: WantedTable, found: FoundTable, rows: Rows): Promise<Step[]> {
+export async function changeColumns(change: TableChange): Promise<Step[]> {
+  const { table, tool, found, rows, checked, migrated } = change
   const steps: Step[] = []
+  const gone = [...found.columns.keys()].filter(name => !table.columns.some(column => column.name === name))
   for (const column of table.columns) {
     const had = found.columns.get(column.name)
-    if (!had && isMade(column, found)) steps.push(await makeColumn(table.name, column, rows))
-    else if (!had) steps.push(await addColumn(table.name, column, rows))
+    if (!had && isMade(column, found)) steps.push(await makeColumn(change, column))
+    else if (!had) steps.push(await addColumn(table.name, column, rows, gone))
     else if (!column.identity) {
-      steps.push(...changeType(table.name, column, had), ...changeDefault(table.name, column, had))
+      const isRetyped = column.type !== had.type || column.collation !== had.collation
+      const filled = isRetyped ? await rows.count(table.name, `${quoted(column.name)} is not null`) : 0
+      steps.push(...changeType({ tool, column, had, checked, filled, migrated }))
+      if (isConverted({ tool, column, had })) continue
+      steps.push(...changeDefault(table.name, column, had), ...mapValues(change, column, had))
       steps.push(...(await changeRequired(table.name, column, had, rows)), ...(await wordsToRows(table.name, column, rows)))
     }
   }
-  const wanted = new Set(table.columns.map(({ name }) => name))
   const used = new Set(table.columns.flatMap(column => (isMade(column, found) ? column.formerly.of : [])))
-  for (const name of found.columns.keys()) {
-    if (wanted.has(name)) continue
+  const added = table.columns.filter(({ name }) => !found.columns.has(name))
+  for (const name of gone) {
     // What they held stands in the columns that were made of them.
     if (used.has(name)) steps.push(step('adds', `${table.name}.${name}: drop the column`, dropText(table.name, name)))
-    else steps.push(await dropColumn(table.name, name, rows))
+    else steps.push(await dropColumn(table.name, found.columns.get(name), added, rows))
   }
   return steps
+}
+
+/** Gives rows the options and values that replace those of an older declaration. */
+function mapValues({ table, checked, migrated }: TableChange, { name, type }: WantedColumn, had: FoundColumn): Step[] {
+  const count = checked.mapped.get(name)
+  if (!count || type !== had.type) return []
+  const value = (row: StoredRow): unknown => {
+    const current = migrated(row)[name] ?? null
+    return sameValue(current, row[name]) ? undefined : current
+  }
+  const says = `${table.name}.${name}: replace the older values of ${count} ${count === 1 ? 'row' : 'rows'}`
+  return [{ ...step('adds', says), work: db => rewriteRows(db, table.name, { name, type }, value) }]
 }
 
 /** A column that is not there yet, while those that it is made of are. */
@@ -45,43 +71,30 @@ function isMade(column: WantedColumn, found: FoundTable): column is WantedColumn
 }
 
 /** Adds a column with what others held, in the rows as they are: history keeps what the others were. */
-async function makeColumn(table: string, column: WantedColumn & Required<Pick<WantedColumn, 'formerly'>>, rows: Rows): Promise<Step> {
-  const { name, formerly, required } = column
+async function makeColumn(
+  { table: { name: table }, rows, migrated }: TableChange,
+  column: WantedColumn & Required<Pick<WantedColumn, 'formerly'>>,
+): Promise<Step> {
+  const { name, type, formerly, required } = column
   const says = `${table}.${name}: make it of ${formerly.of.join(' and ')}`
-  const values = (await rows.held(table, formerly.of)).map(row => ({ id: row.id, value: formerly.is(row) ?? null }))
-  const empty = values.filter(({ value }) => value === null).length
-  if (required && empty > 0) return step('blocked', `${says}, but ${empty} rows come to nothing. Fill them in first.`)
-  const filled = values.filter(({ value }) => value !== null)
-  const set = filled.map(
-    ({ id, value }) => `update ${quoted(table)} set ${quoted(name)} = ${literal(value)}::${column.type} where id = ${id}`,
-  )
+  const value = ({ [name]: _new, ...row }: StoredRow): unknown => migrated(row as StoredRow)[name] ?? null
+  const empty = required ? await rows.countOf(table, row => value(row) === null) : 0
+  if (empty > 0) return step('blocked', `${says}, but ${empty} rows come to nothing. Fill them in first.`)
+  const add = `alter table ${quoted(table)} add column ${columnText({ ...column, required: false })}`
   const must = required ? [`alter table ${quoted(table)} alter column ${quoted(name)} set not null`] : []
-  return step('adds', says, `alter table ${quoted(table)} add column ${columnText({ ...column, required: false })}`, ...set, ...must)
+  return { ...step('adds', says, add), work: db => rewriteRows(db, table, { name, type }, value), after: must }
 }
 
-async function addColumn(table: string, column: WantedColumn, rows: Rows): Promise<Step> {
+async function addColumn(table: string, column: WantedColumn, rows: Rows, gone: readonly string[]): Promise<Step> {
   const says = `${table}.${column.name}: add the column`
   const waiting = column.required && column.default === null ? await rows.count(table) : 0
   if (waiting > 0) {
     const fact = `${says}, which is required, while ${waiting} rows have nothing for it`
-    return step('blocked', `${fact}. Give it a default, or make it required once it is filled in.`)
+    const renamed = gone.map(name => `if it was called ${name} before, declare that: formerly: { ${column.name}: '${name}' } in ${table}`)
+    return { ...step('blocked', `${fact}. Give it a default, or make it required once it is filled in.`), more: renamed }
   }
   const added = step('adds', says, `alter table ${quoted(table)} add column ${columnText(column)}`)
   return column.rolledUp ? { ...added, rolledUp: { tool: table, field: column.name } } : added
-}
-
-function changeType(table: string, column: WantedColumn, had: FoundColumn): Step[] {
-  if (column.type === had.type && column.collation === had.collation) return []
-  const name = quoted(column.name)
-  // A default does not always follow to another type by itself; the wanted one is set right after.
-  const parts = [
-    had.default === null ? '' : `alter column ${name} drop default, `,
-    `alter column ${name} type ${typeText(column)} using ${name}::${column.type}`,
-    column.default === null ? '' : `, alter column ${name} set default ${column.default}`,
-  ]
-  const says = `${table}.${column.name}: make ${had.type} ${column.type === had.type ? `sort by ${column.collation ?? 'bytes'}` : column.type}`
-  const run = `alter table ${quoted(table)} ${parts.join('')}`
-  return [widens(had.type, column.type) ? step('adds', says, run) : step('loses', `${says}, which does not hold every value`, run)]
 }
 
 function changeDefault(table: string, column: WantedColumn, had: FoundColumn): Step[] {
@@ -98,37 +111,29 @@ async function changeRequired(table: string, column: WantedColumn, had: FoundCol
   const says = `${table}.${column.name}: must be filled in`
   const empty = await rows.count(table, `${name} is null`)
   if (empty === 0) return [step('adds', says, alter('set not null'))]
-  if (column.default === null)
-    return [step('blocked', `${says}, but ${empty} rows have nothing there. Fill them in, or give it a default.`)]
+  if (column.default === null) {
+    const more = [`rows ${(await rows.ids(table, `${name} is null`)).join(', ')}${empty > SHOWN ? ', …' : ''}`]
+    return [{ ...step('blocked', `${says}, but ${empty} rows have nothing there. Fill them in, or give it a default.`), more }]
+  }
   const fill = `update ${quoted(table)} set ${name} = ${column.default} where ${name} is null`
   return [step('loses', `${says}: ${empty} empty rows get ${column.default}`, fill, alter('set not null'))]
 }
 
-async function dropColumn(table: string, name: string, rows: Rows): Promise<Step> {
+async function dropColumn(table: string, had: FoundColumn | undefined, added: readonly WantedColumn[], rows: Rows): Promise<Step> {
+  const name = had?.name ?? ''
   const filled = await rows.count(table, `${quoted(name)} is not null`)
+  if (filled === 0) return step('adds', `${table}.${name}: drop the column, which is empty`, dropText(table, name))
   const says = `${table}.${name}: drop the column with its values in ${filled} rows`
-  return step('loses', says, dropText(table, name))
+  const like = added.filter(({ type }) => type === had?.type)
+  const named = (like.length > 0 ? like : [{ name: 'new_name' }]).map(one => `formerly: { ${one.name}: '${name}' }`)
+  const more = [
+    `if the field was renamed, declare that in ${table} and keep the values: ${named.join(' or ')}`,
+    `if its values belong in another field, convert them: formerly: { <field>: { of: ['${name}'], is: … } }`,
+  ]
+  return { ...step('loses', says, dropText(table, name)), more }
 }
 
 const dropText = (table: string, name: string): string => `alter table ${quoted(table)} drop column ${quoted(name)}`
-
-/** Does every value of one type find its place in the other, unchanged? */
-function widens(from: string, to: string): boolean {
-  if (from === to) return true
-  // Text holds what any of these was, written out; the other way round it does not.
-  if (to === 'text') return from !== 'jsonb'
-  const needs = digits(from, 'needs')
-  const holds = digits(to, 'holds')
-  return needs !== undefined && holds !== undefined && holds.before >= needs.before && holds.after >= needs.after
-}
-
-function digits(type: string, side: 'needs' | 'holds'): { before: number; after: number } | undefined {
-  const whole = WHOLE[type]
-  if (whole) return { before: whole[side], after: 0 }
-  if (type === 'numeric') return { before: Number.POSITIVE_INFINITY, after: Number.POSITIVE_INFINITY }
-  const [, all, after] = /^numeric\((\d+),(\d+)\)$/.exec(type) ?? []
-  return all === undefined || after === undefined ? undefined : { before: Number(all) - Number(after), after: Number(after) }
-}
 
 /**
  * Is a default of the catalogue the one wanted? Postgres writes constants its own way: `'0'` of an integer as `0`, of a money

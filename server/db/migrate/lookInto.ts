@@ -1,8 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { Values } from '../../../schema/planner.ts'
 import type { Tables } from '../database.ts'
+import { pagesOf, type StoredRow } from './pages.ts'
 import { quoted } from './sqlText.ts'
 import type { WantedColumn, WantedForeignKey, WantedIndex } from './wanted.ts'
+
+/** Rows that are named as examples. */
+export const SHOWN = 5
 
 export type Rows = ReturnType<typeof lookInto>
 
@@ -14,11 +17,17 @@ export function lookInto(db: Kysely<Tables>) {
     return rows[0]?.n ?? 0
   }
   return {
-    /** What columns hold, row by row, with the id of each. */
-    async held(table: string, columns: readonly string[]) {
-      const { rows } = await sql<Values & { id: number }>`select ${sql.raw(['id', ...columns].map(quoted).join(', '))}
-        from ${sql.raw(quoted(table))} order by id`.execute(db)
-      return rows
+    /** How many rows of a table a test holds for. */
+    async countOf(table: string, test: (row: StoredRow) => boolean): Promise<number> {
+      let count = 0
+      for await (const page of pagesOf(db, table)) count += page.filter(test).length
+      return count
+    },
+    /** The first ids of rows that meet a condition. */
+    async ids(table: string, where: string): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`select id from ${sql.raw(quoted(table))} where ${sql.raw(where)}
+        order by id limit ${SHOWN}`.execute(db)
+      return rows.map(({ id }) => id)
     },
     /** Rows whose list in this column holds words, with all that it holds. */
     async withWords(table: string, column: string) {
@@ -49,6 +58,21 @@ export function lookInto(db: Kysely<Tables>) {
       const names = columns.map(quoted)
       const filled = [...names.map(name => `${name} is not null`), ...(where ? [`(${where})`] : [])].join(' and ')
       return number(`(select 1 from ${quoted(table)} where ${filled} group by ${names.join(', ')} having count(*) > 1) as twice`)
+    },
+    /** The ids of the first rows that share values of a unique set, one text for each set of values. */
+    async repeatedRows(table: string, { columns, where }: WantedIndex): Promise<string[]> {
+      const names = columns.map(quoted)
+      const filled = [...names.map(name => `${name} is not null`), ...(where ? [`(${where})`] : [])].join(' and ')
+      const { rows } = await sql<{ ids: string }>`select array_to_string((array_agg(id order by id))[1:${sql.lit(SHOWN)}], ', ') as ids
+        from ${sql.raw(quoted(table))} where ${sql.raw(filled)} group by ${sql.raw(names.join(', '))}
+        having count(*) > 1 order by min(id) limit ${SHOWN}`.execute(db)
+      return rows.map(({ ids }) => ids)
+    },
+    /** The first rows that point to nothing. */
+    async astrayRows(table: string, { column, target }: WantedForeignKey, isTargetThere: boolean): Promise<number[]> {
+      const name = quoted(column)
+      const missing = isTargetThere ? `not exists (select 1 from ${quoted(target)} as t where t.id = ${quoted(table)}.${name})` : 'true'
+      return this.ids(table, `${name} is not null and ${missing}`)
     },
     /** How many rows point to nothing. */
     astray: (table: string, { column, target }: WantedForeignKey) =>

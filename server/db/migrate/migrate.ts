@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type Country, countries } from '../../../schema/country.ts'
-import { localDay } from '../../../schema/days.ts'
+import type { Country } from '../../../schema/country.ts'
 import { boundColumn } from '../../../schema/people.ts'
 import type { Sandbox } from '../../../schema/sandbox.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import { rollUpAnew } from '../../changes/refreshRollUps.ts'
 import type { Log } from '../../log.ts'
 import { dropViews } from '../../sandbox/makeViews.ts'
@@ -16,6 +16,8 @@ import { systemStatements } from '../system/index.ts'
 import { prepareSystem } from '../system/prepareSystem.ts'
 import type { SystemTable } from '../system/table.ts'
 import { writeTriggers } from '../system/writeTriggers.ts'
+import { constraintTexts, keepChecked } from './constraints.ts'
+import { migrationRules } from './migrationRules.ts'
 import { planMigration } from './planMigration.ts'
 import type { Step } from './step.ts'
 import { wantedTables } from './wantedTables.ts'
@@ -29,17 +31,32 @@ export class MigrationLosesData extends Error {
   constructor(steps: readonly Step[]) {
     const loses = steps.filter(({ effect }) => effect === 'loses')
     const blocked = steps.filter(({ effect }) => effect === 'blocked')
+    const linesOf = ({ says, more = [] }: Step) => [`  ${says}`, ...more.map(line => `    ${line}`)]
     super(
       [
         'The tables were not changed.',
-        ...(loses.length ? ['These changes would lose data:', ...loses.map(({ says }) => `  ${says}`)] : []),
-        ...(blocked.length ? ['These cannot be made before the data fits:', ...blocked.map(({ says }) => `  ${says}`)] : []),
-        'See every statement:    npm run migrate -- --show',
-        ...(loses.length ? ['Back up, then run them: npm run backup -- <file>, npm run migrate -- --run-lossy'] : []),
-        'Or put the declaration back as it was.',
+        ...(blocked.length ? ['These changes cannot be made before the data or the declaration fits:', ...blocked.flatMap(linesOf)] : []),
+        ...(loses.length ? ['These changes would lose data:', ...loses.flatMap(linesOf)] : []),
+        'See every change: npm run migrate -- --show',
+        'Change the declaration as proposed above, or put it back as it was.',
+        ...(loses.length ? ['If the data may go: npm run backup -- <file>, then npm run migrate -- --run-lossy'] : []),
       ].join('\n'),
     )
     this.steps = steps
+  }
+}
+
+/** A step that the database refused: which, and why. Nothing was changed. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed'
+
+  constructor({ says }: Step, cause: unknown) {
+    const { message, detail } = cause as { readonly message?: string; readonly detail?: string }
+    const reason = [message ?? String(cause), detail].filter(Boolean).join('. ')
+    super(
+      `The tables were not changed. This change failed:\n  ${says}\n    ${reason}\nCorrect the rows or the declaration, and run it again.`,
+    )
+    this.cause = cause
   }
 }
 
@@ -55,6 +72,8 @@ export interface MigrateNeeds {
   readonly sandboxes?: readonly Sandbox[]
   readonly country: Country
   readonly log: Log
+  /** Prints a line for people who watch the start: rows that do not fit the declaration. */
+  readonly say?: ((line: string) => void) | undefined
 }
 
 /**
@@ -66,30 +85,36 @@ export interface MigrateNeeds {
  * @throws MigrationLosesData naming each change that would lose data or that the data does not allow
  */
 export async function migrate(
-  { db, tools, tables, sandboxes = [], country, log }: MigrateNeeds,
+  { db, tools, tables, sandboxes = [], country, log, say }: MigrateNeeds,
   { runLossy, knownAs }: { runLossy?: boolean; knownAs?: string } = {},
 ): Promise<Step[]> {
   const steps = await alone(db, async trx => {
     // Another process may have brought it there while this one waited; its panel may be in use by now.
     if (knownAs && (await isKnown(trx, knownAs))) return []
     await prepareSystem(trx, tables)
-    const planned = await planMigration(trx, tools, country)
+    const { renamed, steps: planned, warnings } = await planMigration(trx, tools, country)
     const held = planned.filter(({ effect }) => effect === 'blocked' || (effect === 'loses' && !runLossy))
     if (held.length > 0) throw new MigrationLosesData(held)
     if (planned.length > 0 && !db.embedded) await dropViews(trx, sandboxes)
-    for (const { says, run } of planned) {
-      log.info({ step: says }, 'migration')
-      for (const statement of run) await sql.raw(statement).execute(trx)
+    for (const step of planned) {
+      log.info({ step: step.says }, 'migration')
+      await runStep(trx, step)
     }
+    for (const warning of warnings) {
+      log.warn({ rows: warning }, 'rows do not fit the declaration: they cannot be saved until somebody corrects the field')
+      say?.(`Rows do not fit the declaration, and cannot be saved until somebody corrects the field:\n  ${warning}`)
+    }
+    await keepChecked(trx, tools.filter(isStored))
     await rollUp(trx, planned, tools, country)
     if (tools.some(({ name }) => name === 'staff_users'))
       for (const statement of accessTriggers(boundColumn(tools))) await sql.raw(statement).execute(trx)
     // In one go, as there is one for each table.
     await sql.raw(writeTriggers(tools).join(';\n')).execute(trx)
     // Whatever these tables were known as, they are not that any more.
-    if (planned.length > 0 || knownAs) await sql`delete from done_once where starts_with(name, ${TABLES_KNOWN_AS})`.execute(trx)
+    if (planned.length + renamed.length > 0 || knownAs)
+      await sql`delete from done_once where starts_with(name, ${TABLES_KNOWN_AS})`.execute(trx)
     if (knownAs) await sql`insert into done_once (name, at) values (${knownAs}, now())`.execute(trx)
-    return planned
+    return [...renamed, ...planned]
   })
   // New indexes and columns are chosen by figures; nothing gathers them by itself on the embedded database. Apart, so that no table stays
   // locked for so long; alone, because figures of all tables are gathered in an order that another migration does not keep.
@@ -97,12 +122,23 @@ export async function migrate(
   return steps
 }
 
+/** @throws MigrationFailed where the database refuses it */
+async function runStep(trx: Kysely<Tables>, step: Step): Promise<void> {
+  try {
+    for (const statement of step.run) await sql.raw(statement).execute(trx)
+    await step.work?.(trx)
+    for (const statement of step.after ?? []) await sql.raw(statement).execute(trx)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && /^\d{2}/.test(String(error.code))) throw new MigrationFailed(step, error)
+    throw error
+  }
+}
+
 /** Fills in columns that are new and worked out of other rows. */
 async function rollUp(trx: Kysely<Tables>, steps: readonly Step[], tools: readonly Tool[], country: Country): Promise<void> {
-  const now = new Date()
   const resources = tools.flatMap(tool => (tool.word === 'resource' ? [[tool.name, tool] as const] : []))
   const engine = { tools: new Map(resources), country }
-  const rules = { now: now.toISOString(), today: localDay(now, countries[country].zone) }
+  const rules = migrationRules(country)
   for (const { rolledUp } of steps) if (rolledUp) await rollUpAnew({ sql: trx, rules, engine }, rolledUp.tool, rolledUp.field)
 }
 
@@ -114,7 +150,8 @@ async function rollUp(trx: Kysely<Tables>, steps: readonly Step[], tools: readon
 export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
   const { db, tools, tables, country } = needs
   const triggers = [...accessTriggers(boundColumn(tools)), ...writeTriggers(tools)]
-  const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), triggers])
+  const constraints = tools.filter(isStored).map(constraintTexts)
+  const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), triggers, constraints])
   const knownAs = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')
   // Without the lock: a start that has nothing to do need not wait for anybody.
   return (await isKnown(db.sql, knownAs)) ? [] : migrate(needs, { knownAs })

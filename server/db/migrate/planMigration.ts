@@ -1,31 +1,56 @@
 import type { Kysely } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
 import type { Tool } from '../../../schema/tools.ts'
+import { isStored } from '../../../schema/view.ts'
 import type { Tables } from '../database.ts'
 import { changeColumns } from './changeColumns.ts'
 import { changeForeignKeys } from './changeForeignKeys.ts'
 import { lookInto, type Rows } from './lookInto.ts'
+import { mapKept } from './mapKept.ts'
 import { type FoundTable, MARKS, readTables } from './readTables.ts'
+import { renameFirst } from './renames.ts'
+import { rowChecks } from './rowChecks.ts'
 import { columnText, literal, quoted } from './sqlText.ts'
 import { type Step, step } from './step.ts'
 import type { WantedIndex, WantedTable } from './wanted.ts'
 import { wantedTables } from './wantedTables.ts'
 
-/** The steps from the tables as they are to those that the declarations want, in an order in which they can run. None where nothing is to do. */
-export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], country: Country): Promise<Step[]> {
+/** What a migration would do. */
+export interface Planned {
+  /** Renamed tables and columns. They are renamed already, because all else is planned under the new names; the transaction takes that back if it stops. */
+  readonly renamed: readonly Step[]
+  /** All other steps, in an order in which they can run. */
+  readonly steps: readonly Step[]
+  /** Rows that do not fit the declaration and that people can correct afterwards, one sentence for each reason. */
+  readonly warnings: readonly string[]
+}
+
+/**
+ * The steps from the tables as they are to those that the declarations want. Rows are looked through where their table or its constraints have changed since
+ * the last check, and nowhere else.
+ * @param db a transaction, in which columns are renamed
+ */
+export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], country: Country): Promise<Planned> {
+  const resources = tools.filter(isStored)
+  const renamed = await renameFirst(db, resources)
   const found = await readTables(db)
   const wanted = wantedTables(tools, country)
   const rows = lookInto(db)
+  const checks = await rowChecks(db, { resources, found, country })
   const columns: Step[] = []
   const indexes: Step[] = []
   const released: Step[] = []
   const bound: Step[] = []
+  const warnings: string[] = []
   for (const table of wanted) {
     const had = found.get(table.name)
-    if (!had) columns.push(makeTable(table))
+    const tool = resources.find(({ name }) => name === table.name)
+    if (!had || !tool) columns.push(makeTable(table))
     else {
       if (!had.ours) columns.push(step('adds', `${table.name}: take over the table`, markTable(table.name)))
-      columns.push(...(await changeColumns(table, had, rows)))
+      const { checked, migrated, stuck, warned } = await checks(tool, table, had)
+      columns.push(...(await changeColumns({ table, tool, found: had, rows, checked, migrated })), ...stuck)
+      warnings.push(...warned)
     }
     indexes.push(...(await changeIndexes(table, had, rows)))
     const { drop, make } = await changeForeignKeys(table, found, rows)
@@ -35,10 +60,18 @@ export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], 
   const names = new Set(wanted.map(({ name }) => name))
   for (const [name, { ours }] of found) {
     if (!ours || names.has(name)) continue
+    const dropped = step('loses', `${name}: drop the table with its ${await rows.count(name)} rows`, `drop table ${quoted(name)} cascade`)
     // Cascade takes the references of tables that stay, nothing else of them.
-    columns.push(step('loses', `${name}: drop the table with its ${await rows.count(name)} rows`, `drop table ${quoted(name)} cascade`))
+    columns.push({
+      ...dropped,
+      more: [
+        `if the tool was renamed, declare that and keep the rows: renamedFrom: '${name}'`,
+        `if not, declare ${name} again to keep them`,
+      ],
+    })
   }
-  return [...released, ...columns, ...indexes, ...bound]
+  const steps = [...released, ...columns, ...indexes, ...bound, ...(await mapKept(db, resources, country))]
+  return { renamed, steps, warnings }
 }
 
 /** Makes a table with its columns; indexes and references follow when all tables are there. */
@@ -70,7 +103,8 @@ async function makeIndex(table: WantedTable, index: WantedIndex, found: FoundTab
   const twice = index.unique && canLook ? await rows.repeated(table.name, index) : 0
   if (twice > 0) {
     const what = `${table.name}: ${index.columns.join(', ')} must be unique`
-    return step('blocked', `${what}, but ${twice} of its values stand in more than one row. Make them differ.`)
+    const more = (await rows.repeatedRows(table.name, index)).map(ids => `rows ${ids} share a value`)
+    return { ...step('blocked', `${what}, but ${twice} of its values stand in more than one row. Make them differ.`), more }
   }
   return step(
     'adds',

@@ -1,4 +1,5 @@
 import { type Country, perCountry } from '../../../schema/country.ts'
+import { madeOf } from '../../../schema/former.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { literal, READABLE } from './sqlText.ts'
@@ -25,9 +26,9 @@ export function wantedColumns(tool: Resource, country: Country): WantedColumn[] 
 
 function formerOf({ formerly }: Resource, name: string, { refersToMany }: Field): Pick<WantedColumn, 'formerly' | 'words'> {
   const said = formerly?.[name]
-  if (!said) return {}
-  if ('of' in said) return { formerly: said }
-  return refersToMany ? { words: { ...said, tool: refersToMany.tool } } : {}
+  const made = madeOf(said)
+  if (made) return { formerly: made }
+  return typeof said === 'object' && 'words' in said && refersToMany ? { words: { ...said, tool: refersToMany.tool } } : {}
 }
 
 function wantedColumn(name: string, field: Field, column: Column, country: Country): WantedColumn {

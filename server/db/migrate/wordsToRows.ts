@@ -1,5 +1,5 @@
 import type { Rows } from './lookInto.ts'
-import { literal, quoted } from './sqlText.ts'
+import { rewriteRows } from './pages.ts'
 import { type Step, step } from './step.ts'
 import type { WantedColumn } from './wanted.ts'
 
@@ -14,19 +14,23 @@ export async function wordsToRows(table: string, { name, type, words }: WantedCo
   const ids = await rows.called(words, [...new Set(held.flatMap(({ value }) => value.filter(isWord)))])
   const lost = new Set<string>()
   let losing = 0
-  const set = held.map(({ id, value }) => {
+  const kept = new Map<number, unknown>()
+  for (const { id, value } of held) {
     const gone = value.filter(isWord).filter(word => !ids.has(word))
     for (const word of gone) lost.add(word)
     if (gone.length > 0) losing += 1
-    const kept = [...new Set(value.flatMap(one => (isWord(one) ? (ids.get(one) ?? []) : one)))]
-    return `update ${quoted(table)} set ${quoted(name)} = ${literal(kept)}::${type} where id = ${id}`
-  })
+    kept.set(id, [...new Set(value.flatMap(one => (isWord(one) ? (ids.get(one) ?? []) : one)))])
+  }
+  const work: Step['work'] = db => rewriteRows(db, table, { name, type }, row => kept.get(row.id))
   const says = `${table}.${name}: make its words rows of ${words.tool}`
-  if (lost.size === 0) return [step('adds', says, ...set)]
+  if (lost.size === 0) return [{ ...step('adds', says), work }]
   const told = [...lost].sort().slice(0, TOLD)
   const more = lost.size > told.length ? ` and ${lost.size - told.length} more` : ''
   return [
-    step('loses', `${says}. None is called ${told.map(word => JSON.stringify(word)).join(', ')}${more}: ${losing} rows lose these`, ...set),
+    {
+      ...step('loses', `${says}. None is called ${told.map(word => JSON.stringify(word)).join(', ')}${more}: ${losing} rows lose these`),
+      work,
+    },
   ]
 }
 

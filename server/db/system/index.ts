@@ -8,6 +8,8 @@ import { id, json, key, moment, type RowsOf, type SystemTable, table, text } fro
 const tables = [
   // What is done once in the life of a database, such as loading the demo data.
   table('done_once', { name: 'text primary key', at: moment }),
+  // The constraints of each tool that its rows were checked against last, as hashes by field and rule: a start checks only what has changed.
+  table('checked_constraints', { tool: 'text primary key', constraints: json<Readonly<Record<string, string>>>('jsonb not null') }),
   // One number that grows with each change of what people may do: open panels hear of it within seconds, whichever process made it.
   table(
     'access_version',

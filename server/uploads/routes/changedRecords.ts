@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formerNames } from '../../../schema/former.ts'
 import { mayOpen, readMay } from '../../../schema/may.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
@@ -85,7 +86,7 @@ async function knownOf(
     ? await titlesOfGone(
         db,
         name,
-        title,
+        [title, ...formerNames(read.resource, title)],
         ids.filter(id => !titles.has(id)),
       )
     : new Map<number, unknown>()
@@ -107,9 +108,15 @@ async function knownOf(
 }
 
 /** What records were called when they went, as the history has it. */
-async function titlesOfGone(db: Database, tool: string, title: string, ids: readonly number[]): Promise<ReadonlyMap<number, unknown>> {
+async function titlesOfGone(
+  db: Database,
+  tool: string,
+  titles: readonly string[],
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, unknown>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: number; title: unknown }>`select distinct on (r."row") r."row" as id, r.before -> ${title} as title
+  const title = sql.join(titles.map(key => sql`r.before -> ${key}`))
+  const { rows } = await sql<{ id: number; title: unknown }>`select distinct on (r."row") r."row" as id, coalesce(${title}) as title
     from change_rows r join tool_numbers n on n.number = r.tool
     where n.name = ${tool} and r.op = 2 and r."row" = any(${[...ids]}::bigint[]) order by r."row", r.id desc`.execute(db.sql)
   return new Map(rows.map(row => [row.id, row.title]))
