@@ -70,6 +70,7 @@ export const runFaults = [
   'audience blocked',
   'audience gone',
   'audience moved',
+  'campaign changed',
   'no permission',
   'no provider',
   'nobody reached',

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
+import { irreversible } from './irreversible.ts'
+import { keptRow } from './keptRow.ts'
 import { anything, changeSources, changeStates, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
 
 const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
@@ -98,24 +100,6 @@ export const newOrder = z.strictObject({ was: someRows, ids: someRows }).meta({
 })
 export type NewOrder = Wire<typeof newOrder>
 
-const amount = z.union([z.number(), text])
-export const keptRow = z.strictObject({
-  tool: text,
-  id,
-  title: text,
-  field: text.nullable(),
-  reason: z.enum(['changed_since', 'gone', 'in_use', 'used_since', 'in_the_way', 'not_for_you']),
-  short: z
-    .strictObject({
-      of: text.nullable(),
-      left: amount,
-      taken: amount,
-      used: z.array(z.strictObject({ what: text, at: moment, by: text.nullable(), amount })),
-    })
-    .optional()
-    .describe('Of a counter that was used since: what there is, what would be taken, and who took from it.'),
-})
-
 const reverted = z
   .strictObject({
     change_set: id,
@@ -149,6 +133,7 @@ export const historyEntry = z
     job: text.nullable().describe('The job, or the pasted list, that did it.'),
     upload: file,
     revertible: flag.describe('Whoever asks can put it back now.'),
+    irreversible,
     listed: flag.describe('Whoever asks finds it among the changes.'),
     what: text,
     op: op.nullable().describe('What was done to the row itself; null where only rows below it were written.'),
@@ -199,6 +184,7 @@ const listed = z
     about: z.array(z.strictObject({ tool: text, id, title: text })).describe('The first of its rows that whoever asks may read.'),
     mine: flag,
     revertible: flag,
+    irreversible,
     decidable: flag.describe('It waits, and whoever asks can approve or reject it.'),
   })
   .meta({ id: 'listed_change' })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { bytes, type Wire } from './call.ts'
-import { keptRow } from './changes.ts'
 import { fileDecisions, fileStages, fileStatuses } from './fileWords.ts'
+import { irreversible } from './irreversible.ts'
+import { keptRow } from './keptRow.ts'
 import { anything, count, flag, id, moment, named, op, text, values } from './shapes.ts'
 
 export const sheetTypes = bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
@@ -119,10 +120,11 @@ export const fileDetail = z
     more_columns: z.array(z.strictObject({ name: text, values: z.array(text) })).describe('Columns that it has beside the declared ones.'),
     notices: z.array(notice).describe('What there is to know of rows that are taken.'),
     causes: z.array(cause),
-    kept: z.array(keptRow).describe('What was not taken back, as it has changed since.'),
+    kept: z.array(keptRow).describe('What was not reverted, each with its reason.'),
     change_sets: count,
     titles: z.record(text, text).describe('Titles of the records answered beside the file.'),
     decided: z.strictObject({ asked: who, approved: who }).describe('Who handed the file in, and who agreed to it.'),
+    irreversible,
     can: z.record(z.enum(fileDecisions), flag),
   })
   .meta({

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { rowsBy } from '../../schema/maps.ts'
 import { orderOf } from '../../schema/resource.ts'
 import type { Wire } from '../../schema/wire/call.ts'
-import type { keptRow } from '../../schema/wire/changes.ts'
+import type { keptRow } from '../../schema/wire/keptRow.ts'
 import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
+import { blockedBy, irreversibleRows } from './irreversible.ts'
 import { inUse } from './planDelete.ts'
 import { lockRows } from './rows.ts'
 import { type ShortCounter, withoutShort } from './shortCounter.ts'
@@ -51,8 +52,12 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     if (by) for (const { row, op } of rows) if (op === 0) later.get(row)?.delete(by)
     const made = rows.filter(one => one.op === 0).map(one => one.row)
     const used = await inUse(change, tool, made, own)
+    const states = await irreversibleRows(change, tool, ids)
     for (const one of rows) {
-      const held = heldBack(one, now.get(one.row), later.get(one.row), used)
+      const because = blockedBy(states.get(one.row), { op: one.op, keys: Object.keys(one.before ?? {}) })
+      const held = because
+        ? { field: null, reason: 'irreversible' as const, because }
+        : heldBack(one, now.get(one.row), later.get(one.row), used)
       if (held) kept.push({ tool, id: one.row, title: titleOf(change, tool, now.get(one.row) ?? one.before), ...held })
       else writes.push({ ...opposite(one), past: one.id })
     }

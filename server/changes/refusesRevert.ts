@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen } from '../../schema/may.ts'
+import type { Because } from '../../schema/wire/irreversible.ts'
 import { Refusal } from '../errors.ts'
 import { notFound } from '../http/context.ts'
 import { denied } from '../http/guardAccess.ts'
 import { mayOn } from '../lists/canOn.ts'
 import { type ChangeSet, permissionsOf, uploadCalled } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { irreversible, irreversibleSets } from './irreversible.ts'
 import { ownRow } from './ownRow.ts'
 import { isLimited, reached } from './recordFor.ts'
 import { idsOf, rowsById } from './rows.ts'
@@ -46,15 +48,42 @@ export async function refusesRevert(change: Change, sets: readonly Revertible[])
   const askRows = open.filter(one => asksRows(change, one))
   const byRows = await refusedByRows(change, askRows)
   for (const one of open) refuse(one, byRows.get(one.set.id) ?? refusedAsItStands(change, one))
+  const left = await irreversibleSets(
+    change,
+    open.filter(({ set }) => !refused.has(set.id)).map(({ set }) => set),
+  )
+  for (const [id, because] of left) refused.set(id, irreversible(change, because))
   return refused
+}
+
+/** Whether the person can revert a change set now; and why nobody can any more, if its effect has left the system. */
+export interface RevertState {
+  readonly revertible: boolean
+  readonly irreversible: Because | null
+}
+
+const NOT_REVERTIBLE: RevertState = { revertible: false, irreversible: null }
+
+/** The state of each of these change sets: the screens show a button or the reason by it. */
+export async function revertStatesOf(change: Change, sets: readonly Revertible[]): Promise<(id: number) => RevertState> {
+  // Most have been put back or came with files: their rows need not be looked at.
+  const standing = sets.filter(set => set.state === 'applied' && !set.reverted_by && set.upload === null)
+  const refused = await refusesRevert(change, standing)
+  const states = new Map(standing.map(({ id }) => [id, stateOf(refused.get(id))]))
+  return id => states.get(id) ?? NOT_REVERTIBLE
+}
+
+function stateOf(refusal: Refusal | undefined): RevertState {
+  if (!refusal) return { revertible: true, irreversible: null }
+  if (refusal.code !== 'irreversible') return NOT_REVERTIBLE
+  const { key = 'irreversible', smart_count = 1 } = refusal.params
+  return { revertible: false, irreversible: { key: String(key), params: { smart_count: Number(smart_count) } } }
 }
 
 /** Which of these change sets the person can put back now: the button shows only there. */
 export async function revertibleOf(change: Change, sets: readonly Revertible[]): Promise<ReadonlySet<number>> {
-  // Most have been put back or came with files: their rows need not be looked at.
-  const standing = sets.filter(set => set.state === 'applied' && !set.reverted_by && set.upload === null)
-  const refused = await refusesRevert(change, standing)
-  return new Set(standing.filter(({ id }) => !refused.has(id)).map(({ id }) => id))
+  const revertState = await revertStatesOf(change, sets)
+  return new Set(sets.filter(({ id }) => revertState(id).revertible).map(({ id }) => id))
 }
 
 /** Whether the person can put a change set back now. */

@@ -2,6 +2,7 @@ import { Refusal } from '../errors.ts'
 import { withholdMessages } from '../outbox/withholdMessages.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { irreversible } from './irreversible.ts'
 import { answered, type WriteAnswer } from './once.ts'
 import { type LeftAlone, planRevert } from './planRevert.ts'
 import { record } from './record.ts'
@@ -16,7 +17,7 @@ export async function revert(change: Change, set: ChangeSet): Promise<WriteAnswe
   const refusal = (await refusesRevert(change, [set])).get(set.id)
   if (refusal) throw refusal
   const { changeSet, count, kept, collided } = await putBack(change, set)
-  if (changeSet === null) throw collided[0] ? invalid(collided[0].faults) : nothingToPutBack(kept)
+  if (changeSet === null) throw collided[0] ? invalid(collided[0].faults) : nothingToPutBack(change, kept)
   await checkReach(change, set)
   return answered(changeSet, { state: 'applied', counts: { rows: count, kept: kept.length }, kept })
 }
@@ -31,8 +32,10 @@ export async function putBack(change: Change, { id, tool }: Pick<ChangeSet, 'id'
   return { changeSet, count, kept, collided }
 }
 
-/** 409 that names what was changed or used since. */
-function nothingToPutBack(kept: readonly LeftAlone[]): Refusal {
+/** 409 that names what has left the system, or was changed or used since. */
+function nothingToPutBack(change: Change, kept: readonly LeftAlone[]): Refusal {
+  const left = kept.find(({ because }) => because)
+  if (left?.because) return irreversible(change, left.because)
   const named = kept.map(({ short, ...one }) => ({
     ...one,
     ...(short && { short: { ...short, used: short.used.map(use => ({ ...use })) } }),

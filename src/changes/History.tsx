@@ -9,6 +9,7 @@ import { BelowLines } from './BelowLines.tsx'
 import { ChangeLines, MOST_LINES } from './ChangeLines.tsx'
 import { At, ChangeTitle, Who } from './ChangeTitle.tsx'
 import { Happened } from './Happened.tsx'
+import { Irreversible } from './Irreversible.tsx'
 import { Kept } from './Kept.tsx'
 import { useChangeAddress } from './useChangeAddress.ts'
 import { useDoneWords } from './useDoneWords.ts'
@@ -67,6 +68,7 @@ function HistoryItem({ tool, entry }: { readonly tool: string; readonly entry: H
           {t('views.history.revert')}
         </Button>
       )}
+      <Irreversible because={entry.irreversible} />
       <Kept kept={reverting.kept} />
     </Box>
   )
