@@ -1,4 +1,6 @@
+import type { Action } from './action.ts'
 import type { Condition } from './condition.ts'
+import { type ConditionContext, holds } from './holds.ts'
 
 /**
  * A state of a row in which its effect has left the system: a message was sent, a bank has answered, a courier has the parcel. No change set that
@@ -36,4 +38,18 @@ export type Irreversibility<Key extends string = string> = readonly Irreversible
 /** The states in which rows of a tool are irreversible. */
 export function irreversibleStates({ irreversibleWhen }: { readonly irreversibleWhen?: Irreversibility }): readonly IrreversibleWhen[] {
   return irreversibleWhen === undefined || 'never' in irreversibleWhen ? [] : irreversibleWhen
+}
+
+interface Declared {
+  readonly irreversibleWhen?: Irreversibility
+  /** A view has the states of its base. */
+  readonly viewOf?: { readonly base: { readonly irreversibleWhen?: Irreversibility } }
+}
+
+/** True if an action cannot be reverted once it is done: it says so, or the values that it writes are an irreversible state. */
+export function isFinal(tool: Declared, { irreversible, moves, puts }: Action, context: ConditionContext): boolean {
+  const written: Readonly<Record<string, unknown>> = { ...puts, ...(moves?.to !== undefined && { [moves.field]: moves.to }) }
+  const isWritten = ({ where, rows, as }: IrreversibleWhen) =>
+    where !== undefined && !rows && !as && Object.keys(where).every(key => key in written) && holds(where, written, context)
+  return irreversible === true || irreversibleStates(tool.viewOf?.base ?? tool).some(isWritten)
 }

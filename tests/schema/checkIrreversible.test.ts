@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { act } from '../../schema/action.ts'
+import { type Action, act, move } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
-import type { Irreversibility } from '../../schema/irreversible.ts'
+import { type Irreversibility, isFinal } from '../../schema/irreversible.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { state } from '../../schema/kinds/state.ts'
@@ -66,4 +66,12 @@ it.each<[string, Partial<Resource>]>([
   expect(faults(letters(undefined, more))).toHaveLength(1)
   expect(faults(letters([sent], more))).toEqual([])
   expect(faults(letters({ never: 'It stays in the house' }, more))).toEqual([])
+})
+
+it('an action that leads to an irreversible state is final', () => {
+  const context = { today: '2026-11-18', now: '2026-11-18T06:30:00.000Z', localDate: (moment: string) => moment.slice(0, 10) }
+  const send = move('status', { from: ['draft'], to: 'sent' })
+  const recall = move('status', { from: ['sent'], to: 'draft' })
+  expect([send, recall].map(action => isFinal(letters([sent]), action as Action, context))).toEqual([true, false])
+  expect(isFinal(letters([{ ...sent, where: { status: 'sent', copies: { above: 0 } } }]), send as Action, context)).toBe(false)
 })

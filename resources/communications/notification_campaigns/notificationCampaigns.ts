@@ -44,7 +44,6 @@ const content = [
   'hold_out_to',
   'template',
   'sms_template',
-  'message_type',
   'key_values',
   'deeplink',
 ] as const

@@ -15,6 +15,9 @@ export const approvedFields = [
   'hold_out_to',
 ] as const
 
+/** Takes the place of the mark where an edit during a run changes what was approved: later runs need a new approval. */
+export const EDITED = 'edited'
+
 const BYTES = 8
 
 /**

@@ -1,6 +1,6 @@
 import type { Wrong } from '../../../../schema/planner.ts'
 import { type Effect, type Effects, type Row, update, type Write } from '../../../planner.ts'
-import { approvedFields } from '../../planning/approvalMark.ts'
+import { approvedFields, EDITED } from '../../planning/approvalMark.ts'
 import { following } from '../../planning/following.ts'
 import { reckoned } from '../../planning/reckoned.ts'
 import { scheduled, spanOf } from './scheduled.ts'
@@ -45,7 +45,7 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
           ...next,
           ...(goesBack && { status: 'draft', next_run_at: null, approved_people: null, approved_text: null }),
           // The run under way goes on as it was agreed; those after it are refused.
-          ...(isUnseen && row.status === 'sending' && { approved_text: 'edited' }),
+          ...(isUnseen && row.status === 'sending' && { approved_text: EDITED }),
         },
         group,
       ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { peopleOf } from '../../../../server/handlers.ts'
 import { type Row, update } from '../../../planner.ts'
-import { approvalMark } from '../../planning/approvalMark.ts'
+import { approvalMark, EDITED } from '../../planning/approvalMark.ts'
 import { isReady, isSmsReady, type MessageText, messageText } from '../../planning/messageText.ts'
 import { MOST_MOVED, type RunFault, sendersFor } from '../../sendRules.ts'
 import { type Campaign, type CampaignRun, ended, keep, type Sending, stopped } from './campaignRows.ts'
@@ -76,6 +76,7 @@ async function textFor({ engine, sql: db }: Sending, campaign: Campaign): Promis
   const isApproved = sms ? isSmsReady(sms, engine.country) : other !== undefined && isReady(other)
   const text = messageText({ template: other, sms }, campaign)
   if (!text || !isApproved) return 'template not approved'
+  if (approved_text === EDITED) return 'campaign changed'
   const [version, mark] = approved_text?.split(':') ?? []
   if (version !== undefined && version !== String(sms?.version ?? other?.version)) return 'template changed'
   // Approved before campaigns had a mark: the version of the template is all there is to compare.
