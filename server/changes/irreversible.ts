@@ -175,8 +175,9 @@ async function withFreeRows(change: Change, blocked: readonly SetWrite[]): Promi
         ${blocked.map(({ row }) => row)}::bigint[], ${blocked.map(({ group }) => group)}::text[]) as b(set, tool, "row", "group")
     )
     select distinct r.change_set as set from change_rows r join tool_numbers n on n.number = r.tool
-    where r.change_set in (select set from blocked) and not exists (select from blocked b where b.set = r.change_set
-      and (b."group" = r."group" or (b.tool = n.name and b."row" = r."row")))`.execute(change.sql)
+    where r.change_set in (select set from blocked)
+      and not exists (select from blocked b where b.set = r.change_set and b."group" = r."group")
+      and not exists (select from blocked b where b.set = r.change_set and b.tool = n.name and b."row" = r."row")`.execute(change.sql)
   return new Set(rows.map(({ set }) => set))
 }
 

@@ -5,7 +5,7 @@ import type { Person } from '../../session/person.ts'
 import type { FileRow, Uploading } from './fileRows.ts'
 
 /** Change sets of a file that are looked at. A revert of a larger file is offered, and keeps what has left, each row with its reason. */
-const MOST_SETS = 20
+const MOST_SETS = 10
 
 /** Why nothing of a file can be reverted any more: the effect of all that it wrote has left the system. Null if some of it can be. */
 export async function leftWithFile({ db, engine }: Uploading, { id }: Pick<FileRow, 'id'>, person: Person): Promise<Because | null> {

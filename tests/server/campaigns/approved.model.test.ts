@@ -78,7 +78,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   /** Change sets that wait for another person, with the content that this person sees. */
   const asked = new Map<number, Content>()
   let approved: Content | null = null
-  const begun = new Map<number, Content>()
+  const begun = new Map<number, Begun>()
   const received = new Map<string, Set<string>>()
   for (const [index, { what, by, which = 0, values = {} }] of steps.entries()) {
     const person = people[by] ?? people[0]
@@ -121,7 +121,7 @@ async function play(steps: readonly Step[]): Promise<void> {
   for (const [key, bodies] of received) expect(bodies.size, key).toBe(1)
   for (const [key, bodies] of received) {
     const [run, person] = key.split(' ').map(Number)
-    const content = begun.get(run ?? 0)
+    const content = begun.get(run ?? 0)?.content
     expect(content?.user_ids, key).toContain(codeOf((person ?? 0) - 200_001))
     expect([...bodies], key).toEqual([content && textFor(content, person ?? 0)])
   }
@@ -129,16 +129,23 @@ async function play(steps: readonly Step[]): Promise<void> {
   await at.plan()
 }
 
+/** A run with the content that it took. */
+interface Begun {
+  readonly frozen: string
+  readonly content: Content
+}
+
 /** A run takes the campaign as it is when it begins: if it needs an approval, that must be what was approved. */
-async function noteBegun(id: number, begun: Map<number, Content>, approved: Content | null): Promise<void> {
+async function noteBegun(id: number, begun: Map<number, Begun>, approved: Content | null): Promise<void> {
   const runs = await at.run(
-    sql<{ id: number }>`select id from notification_runs where campaign = ${id} and frozen is not null and is_test is not true`,
+    sql<{ id: number; frozen: string }>`select id, md5(frozen::text) as frozen from notification_runs
+      where campaign = ${id} and frozen is not null and is_test is not true`,
   )
-  for (const run of runs) {
-    if (begun.has(run.id)) continue
+  for (const { id: run, frozen } of runs) {
+    if (begun.get(run)?.frozen === frozen) continue
     const content = await contentOf(id)
-    begun.set(run.id, content)
-    if ((await at.row(id)).needs_second === true) expect(content, `run ${run.id}`).toEqual(approved)
+    begun.set(run, { frozen, content })
+    if ((await at.row(id)).needs_second === true) expect(content, `run ${run}`).toEqual(approved)
   }
 }
 

@@ -107,6 +107,31 @@ describe('a campaign that is being sent', () => {
     expect((await bodies(id)).filter(body => body.endsWith('https://example.com/edited'))).toHaveLength(12)
   })
 
+  it('names people anew if nothing had left when its beginning was reverted', async () => {
+    const { id } = await at.campaign(4)
+    await at.done(id, 'schedule')
+    await at.pass(10_000)
+    await at.plan()
+    const paused = await at.act(id, 'pause')
+    await at.plan()
+    expect(await bodies(id)).toEqual([])
+    const [run] = await at.runs(id)
+    const [begin] = await at.run(
+      sql<{ id: number }>`select r.change_set as id from change_rows r join tool_numbers n on n.number = r.tool
+        where n.name = 'notification_runs' and r."row" = ${run?.id ?? 0} and r.before ? 'frozen'`,
+    )
+    expect((await edit(id, { user_ids: 'RS200003, RS200004, RS200005, RS200006' })).status).toBe(200)
+    for (const set of [Number(paused.headers.get('change-set')), begin?.id ?? 0]) expect((await revert(set)).status).toBe(200)
+    await at.finish()
+    expect(await at.runs(id)).toMatchObject([{ status: 'sent', targeted: 4, sent: 4 }])
+    const codes = await at.run(
+      sql<{
+        code: string
+      }>`select u.code from outbox_messages m join users u on u.id = m.recipient where m.run = ${run?.id ?? 0} order by 1`,
+    )
+    expect(codes.map(({ code }) => code)).toEqual(['RS200003', 'RS200004', 'RS200005', 'RS200006'])
+  })
+
   it('takes an edit for its later runs; the run under way and its figures keep their copy', async () => {
     const start_date = at.app.time.clock().toISOString().slice(0, 10)
     const { id } = await at.campaign(1300, {

@@ -105,7 +105,7 @@ describe('a row whose effect has left', () => {
 
   it('is kept alone of a set that wrote others too', async () => {
     const [one, two] = [await made('letters', { name: 'B' }), await made('letters', { name: 'C' })]
-    const both = await clerk.post('/api/letters/actions/readdress', { ids: [one.id, two.id], address: 'Agra' })
+    const both = await clerk.post('/api/letters/actions/readdress', { ids: [one.id, two.id], answers: { address: 'Agra' } })
     await done('letters', one, 'send')
     const kept = await revert(setOf(both))
     expect(kept).toMatchObject({

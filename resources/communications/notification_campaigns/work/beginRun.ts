@@ -94,6 +94,10 @@ async function one<R>(db: Sending['sql'], table: string, id: number | null): Pro
 /** All who are named now: what is left of these is who is still to be written to, whatever happens to the campaign. */
 async function nameAll({ engine, sql: db, now }: Sending, campaign: Campaign, run: CampaignRun, text: MessageText): Promise<number> {
   const asked = { who: campaign, text, country: engine.country, now }
+  // A run that begins a second time had nothing sent: the people of the first time may not be meant any more, or no longer be left out.
+  await sql`delete from notification_run_people where run = ${run.id}`.execute(db)
+  await sql`delete from outbox_messages m where run = ${run.id} and state = 'suppressed'
+    and not exists (select from message_events e where e.message = m.id)`.execute(db)
   const { rows } = await sql<{ id: number }>`insert into notification_run_people (run, person, twice)
     select ${run.id}, id, why is not distinct from 'same address twice' from (${reachSql(asked, namedSql(campaign))}) r
     on conflict do nothing returning person as id`.execute(db)
