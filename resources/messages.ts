@@ -78,10 +78,10 @@ export const messages = {
   no_payouts_due: 'No payout that can be paid is due by this day',
   bank_file_answered: 'The bank has answered for a payout of this file',
   campaign_has_left:
-    '%{smart_count} message of this campaign was sent or is on its way |||| %{smart_count} messages of this campaign were sent or are on their way',
+    '%{smart_count} message of this campaign was sent or is being sent |||| %{smart_count} messages of this campaign were sent or are being sent',
   run_has_left:
-    '%{smart_count} message of this run was sent or is on its way |||| %{smart_count} messages of this run were sent or are on their way',
-  message_has_left: 'This message was sent or is on its way |||| %{smart_count} messages were sent or are on their way',
+    '%{smart_count} message of this run was sent or is being sent |||| %{smart_count} messages of this run were sent or are being sent',
+  message_has_left: 'This message was sent or is being sent |||| %{smart_count} messages were sent or are being sent',
   bank_file_has_answers:
     'The bank has answered for %{smart_count} payout of this file |||| The bank has answered for %{smart_count} payouts of this file',
   payout_has_left: 'This payout was paid |||| %{smart_count} payouts were paid',

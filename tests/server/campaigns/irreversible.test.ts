@@ -63,7 +63,7 @@ describe('a campaign that was sent', () => {
       irreversible: { key: 'run_has_left', params: { smart_count: 3 } },
     })
     expect((await said<{ message: string }>(await revert(entry?.change_set ?? 0))).message).toBe(
-      '3 messages of this run were sent or are on their way',
+      '3 messages of this run were sent or are being sent',
     )
   })
 

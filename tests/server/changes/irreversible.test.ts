@@ -87,7 +87,7 @@ describe('a row whose effect has left', () => {
         status: 409,
         body: {
           code: 'irreversible',
-          message: 'This message was sent or is on its way',
+          message: 'This message was sent or is being sent',
           params: { key: 'message_has_left', smart_count: 1 },
         },
       })
@@ -134,7 +134,7 @@ describe('a row whose effect has left', () => {
     for (const letter of inside) await done('letters', letter, 'send')
     expect(await revert(setOf(renamed))).toMatchObject({
       status: 409,
-      body: { message: '2 messages of this run were sent or are on their way' },
+      body: { message: '2 messages of this run were sent or are being sent' },
     })
   })
 
