@@ -38,7 +38,11 @@ const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ what: fc.constantFrom('schedule', 'schedule', 'approve', 'pause', 'resume'), by: fc.nat(1) }) },
   {
     weight: 14,
-    arbitrary: fc.record({ what: fc.constant('revert'), by: fc.nat(1), which: fc.double({ min: 0, max: 0.999, noNaN: true }) }),
+    arbitrary: fc.record({
+      what: fc.constantFrom('revert', 'revert any'),
+      by: fc.nat(1),
+      which: fc.double({ min: 0, max: 0.999, noNaN: true }),
+    }),
   },
   {
     weight: 7,
@@ -105,8 +109,8 @@ async function play(steps: readonly Step[]): Promise<void> {
           approved = seen
           asked.delete(set)
         }
-    if (what === 'revert') {
-      const sets = await setsOf(id)
+    if (what === 'revert' || what === 'revert any') {
+      const sets = await setsOf(id, what === 'revert')
       // The last one more often: what is reverted in order is what a person would try.
       const answer = await person.post(`/api/changes/${sets[sets.length - 1 - Math.floor(which ** 3 * sets.length)] ?? 0}/revert`)
       expect(answer.status, await answer.clone().text()).toBeLessThan(500)
@@ -173,13 +177,13 @@ function textFor({ body, city, deeplink }: Content, person: number): string {
   return deeplink === null ? text : `${text}\n${deeplink}`
 }
 
-/** All change sets that wrote the campaign or one of its runs, whoever made them. */
-async function setsOf(id: number): Promise<number[]> {
-  const rows = await at.run(sql<{
-    id: number
-  }>`select distinct r.change_set as id from change_rows r join tool_numbers n on n.number = r.tool
-    where (n.name = 'notification_campaigns' and r."row" = ${id}) or (n.name = 'notification_runs'
-      and r."row" in (select id from notification_runs where campaign = ${id})) order by 1`)
+/** Change sets that wrote the campaign or one of its runs, whoever made them: all, or those that are neither reverted nor reverts. */
+async function setsOf(id: number, isStanding: boolean): Promise<number[]> {
+  const rows = await at.run(sql<{ id: number }>`select distinct r.change_set as id from change_rows r
+    join tool_numbers n on n.number = r.tool join change_sets s on s.id = r.change_set
+    where ((n.name = 'notification_campaigns' and r."row" = ${id}) or (n.name = 'notification_runs'
+      and r."row" in (select id from notification_runs where campaign = ${id})))
+      and (not ${isStanding}::boolean or (s.reverts is null and s.reverted_by is null)) order by 1`)
   return rows.map(row => row.id)
 }
 
