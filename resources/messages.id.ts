@@ -77,6 +77,20 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   reseller_deleted: 'Reseller ini sudah dihapus',
   no_payouts_due: 'Tidak ada pembayaran keluar yang dapat dibayar sampai hari itu',
   bank_file_answered: 'Bank sudah menjawab untuk satu pembayaran keluar dalam berkas ini',
+  campaign_has_left:
+    '%{smart_count} pesan kampanye ini sudah terkirim atau sedang dikirim |||| %{smart_count} pesan kampanye ini sudah terkirim atau sedang dikirim',
+  run_has_left:
+    '%{smart_count} pesan pengiriman ini sudah terkirim atau sedang dikirim |||| %{smart_count} pesan pengiriman ini sudah terkirim atau sedang dikirim',
+  message_has_left: '%{smart_count} pesan sudah terkirim atau sedang dikirim',
+  bank_file_has_answers:
+    'Bank sudah menjawab untuk %{smart_count} pembayaran keluar dalam berkas ini |||| Bank sudah menjawab untuk %{smart_count} pembayaran keluar dalam berkas ini',
+  payout_has_left: '%{smart_count} pembayaran keluar sudah dibayar',
+  payout_was_answered: 'Bank sudah menjawab untuk %{smart_count} pembayaran keluar',
+  manifest_has_left: 'Paket dalam manifes ini sudah di tangan kurir',
+  parcel_has_left: '%{smart_count} paket sudah di tangan kurir',
+  link_was_opened: 'Tautan ini sudah dibuka %{smart_count} kali |||| Tautan ini sudah dibuka %{smart_count} kali',
+  link_is_on_bitly: '%{smart_count} tautan sudah ada di Bitly',
+  buyers_were_told: 'Pembeli sudah diberi tahu bahwa prapemesanan berakhir',
   policy_has_draft: 'Kebijakan ini sudah punya draf: terbitkan atau hapus dulu',
   policy_has_language: 'Versi ini sudah punya teks dalam bahasa lain',
   policy_not_draft: 'Hanya draf yang dapat dihapus: yang sudah terbit disimpan',

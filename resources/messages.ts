@@ -77,6 +77,20 @@ export const messages = {
   reseller_deleted: 'This reseller is deleted',
   no_payouts_due: 'No payout that can be paid is due by this day',
   bank_file_answered: 'The bank has answered for a payout of this file',
+  campaign_has_left:
+    '%{smart_count} message of this campaign was sent or is being sent |||| %{smart_count} messages of this campaign were sent or are being sent',
+  run_has_left:
+    '%{smart_count} message of this run was sent or is being sent |||| %{smart_count} messages of this run were sent or are being sent',
+  message_has_left: 'This message was sent or is being sent |||| %{smart_count} messages were sent or are being sent',
+  bank_file_has_answers:
+    'The bank has answered for %{smart_count} payout of this file |||| The bank has answered for %{smart_count} payouts of this file',
+  payout_has_left: 'This payout was paid |||| %{smart_count} payouts were paid',
+  payout_was_answered: 'The bank has answered for this payout |||| The bank has answered for %{smart_count} payouts',
+  manifest_has_left: 'The courier has the parcels of this manifest',
+  parcel_has_left: 'The courier has this parcel |||| The courier has %{smart_count} parcels',
+  link_was_opened: 'This link was opened %{smart_count} time |||| This link was opened %{smart_count} times',
+  link_is_on_bitly: 'Bitly has this link |||| Bitly has %{smart_count} of these links',
+  buyers_were_told: 'Buyers were told that pre-booking has ended',
   policy_has_draft: 'There is a draft of this policy already: publish or delete it first',
   policy_has_language: 'This version has a text in the other language already',
   policy_not_draft: 'Only a draft can be deleted: what was published is kept',

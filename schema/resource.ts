@@ -7,6 +7,7 @@ import type { DocumentedCalls } from './documented.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { Ingest } from './ingest.ts'
+import type { Irreversibility } from './irreversible.ts'
 import type { Field } from './kinds/kind.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
@@ -186,6 +187,8 @@ export interface ResourceOptions<
   secondPersonWhen?: SecondPersonOf<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
+  /** States of a row in which its effect has left the system: change sets that wrote it can no longer be reverted. */
+  irreversibleWhen?: Irreversibility<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */
   effects?: readonly E[]
   /** Message keys said after a write, where a better one than `Saved` exists. */

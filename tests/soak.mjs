@@ -10,7 +10,7 @@ const soaks = {
     'tests/server/changes/tenPeople.model.test.ts',
   ],
   schedules: ['unit', 'tests/schema/schedule.test.ts'],
-  campaigns: ['api', 'tests/server/campaigns/model.test.ts'],
+  campaigns: ['api', 'tests/server/campaigns/model.test.ts', 'tests/server/campaigns/approved.model.test.ts'],
   outbox: ['api', 'tests/server/outbox/killed.test.ts'],
   head: ['api', 'tests/server/http/streams.test.ts'],
 }

@@ -178,6 +178,7 @@ export const errors = {
   dlt_template_id: 'Enter the 19 digits of the DLT template id.',
   no_user_at: 'Invalid data at index %{index}: there is no user ‘%{code}’.',
   too_many_codes: '%{count} codes are given, at most %{most} can be pasted. Send more as a file.',
+  left_already: 'This was already sent or handed over and can no longer be changed.',
   sql_array_of_rows: 'ARRAY(SELECT …) cannot be used here: it keeps all rows in memory. Write IN (SELECT …).',
   sql_away: 'The database of statements cannot be reached. Try again in a minute.',
   sql_column: 'There is no column ‘%{name}’. Choose one of the views’ columns.',

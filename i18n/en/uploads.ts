@@ -223,8 +223,7 @@ export const uploads = {
   revert_title: 'Revert %{name}?',
   revert_text: 'Changes made by this file in %{rows} are put back. Values that someone changed since are kept and listed.',
   reverted_all: 'Everything was put back.',
-  reverted_part:
-    '%{smart_count} value was kept because it was changed since. |||| %{smart_count} values were kept because they were changed since.',
+  reverted_part: '%{smart_count} value was kept as it is. |||| %{smart_count} values were kept as they are.',
   ...mapping,
   changes: 'What would change',
   changes_done: 'What changed',

@@ -218,7 +218,7 @@ export const views = {
   with_approval: '%{action}, with approval',
   reverted: 'Undone',
   show_change: 'View',
-  reverted_partly: '%{rows} undone, %{kept} kept because they were changed since',
+  reverted_partly: '%{rows} undone, %{kept} kept as they are',
   moves: {
     from: 'It is “%{stands}” now; this can be done from: %{states}.',
     to: 'It is “%{stands}” now; from there it can become: %{states}.',

@@ -182,6 +182,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   dlt_template_id: 'Masukkan 19 digit id templat DLT.',
   no_user_at: 'Data tidak valid pada indeks %{index}: tidak ada pengguna ‘%{code}’.',
   too_many_codes: 'Ada %{count} kode, paling banyak %{most} dapat ditempel. Kirim lebih banyak sebagai berkas.',
+  left_already: 'Ini sudah terkirim atau diserahkan dan tidak dapat diubah lagi.',
   sql_array_of_rows: 'ARRAY(SELECT …) tidak dapat dipakai di sini: semua baris disimpan di memori. Tulis IN (SELECT …).',
   sql_away: 'Basis data untuk pernyataan tidak dapat dihubungi. Coba lagi sebentar lagi.',
   sql_column: 'Tidak ada kolom ‘%{name}’. Pilih salah satu kolom tampilan.',

@@ -70,6 +70,7 @@ export const runFaults = [
   'audience blocked',
   'audience gone',
   'audience moved',
+  'campaign changed',
   'error',
   'no permission',
   'no provider',

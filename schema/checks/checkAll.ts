@@ -19,6 +19,7 @@ import { checkForm } from './checkForm.ts'
 import { checkFormerly } from './checkFormerly.ts'
 import { checkHub } from './checkHub.ts'
 import { checkIngest } from './checkIngest.ts'
+import { checkIrreversible } from './checkIrreversible.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkList } from './checkList.ts'
@@ -97,6 +98,7 @@ const ofResources = [
   checkChannels,
   checkOutbox,
   checkIngest,
+  checkIrreversible,
 ]
 
 /** Every fault of every declaration at once. It never throws: a check that breaks on a tool is a fault of that tool, and the rest goes on. */

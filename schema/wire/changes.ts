@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
+import { irreversible } from './irreversible.ts'
 import { fault, reverted, revertRefusal } from './revert.ts'
 import { anything, changeSources, changeStates, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
 
@@ -121,6 +122,7 @@ export const historyEntry = z
     upload: file,
     revertible: flag.describe('The caller can revert it now.'),
     revert_refusal: revertRefusal,
+    irreversible,
     listed: flag.describe('Whoever asks finds it among the changes.'),
     what: text,
     op: op.nullable().describe('What was done to the row itself; null where only rows below it were written.'),
@@ -172,6 +174,7 @@ const listed = z
     mine: flag,
     revertible: flag,
     revert_refusal: revertRefusal,
+    irreversible,
     decidable: flag.describe('It waits, and whoever asks can approve or reject it.'),
   })
   .meta({ id: 'listed_change' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bytes, type Wire } from './call.ts'
 import { fileDecisions, fileStages, fileStatuses } from './fileWords.ts'
+import { irreversible } from './irreversible.ts'
 import { keptRow } from './revert.ts'
 import { anything, count, flag, id, moment, named, op, text, values } from './shapes.ts'
 
@@ -120,10 +121,11 @@ export const fileDetail = z
     more_columns: z.array(z.strictObject({ name: text, values: z.array(text) })).describe('Columns that it has beside the declared ones.'),
     notices: z.array(notice).describe('What there is to know of rows that are taken.'),
     causes: z.array(cause),
-    kept: z.array(keptRow).describe('What was not taken back, as it has changed since.'),
+    kept: z.array(keptRow).describe('What was not reverted, each with its reason.'),
     change_sets: count,
     titles: z.record(text, text).describe('Titles of the records answered beside the file.'),
     decided: z.strictObject({ asked: who, approved: who }).describe('Who handed the file in, and who agreed to it.'),
+    irreversible,
     can: z.record(z.enum(fileDecisions), flag),
   })
   .meta({

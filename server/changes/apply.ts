@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
+import { irreversibleStates } from '../../schema/irreversible.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { erase } from '../erasure/erase.ts'
@@ -14,6 +15,7 @@ import { columnsOf } from './columnsOf.ts'
 import type { Change, MovedRow } from './context.ts'
 import { counted } from './counted.ts'
 import { difference } from './difference.ts'
+import { irreversible, irreversibleRows, lockedBy } from './irreversible.ts'
 import { keepOrder } from './keepOrder.ts'
 import { keepVersions } from './keepVersions.ts'
 import { makeSecrets } from './makeSecrets.ts'
@@ -70,6 +72,7 @@ export async function apply(
     for (const seen of watching) await seen?.()
     return { changeSet, count: 0, touched: new Map(), made }
   }
+  for (const one of byTools) await checkLocked(change, one)
   for (const one of byTools) if (acrossOf(one.tool).length > 0) await holdBeside(change, one)
   for (const { table, updated, deleted } of byTools) {
     await deleteRows(change, table, part(deleted, true))
@@ -165,6 +168,20 @@ async function sortWrites(
       const first = row !== undefined && uniquePlaces(tool, row, change.rules).some(({ mark }) => taken.has(mark))
       return row ? [{ row: id, before: row, group, first }] : []
     }),
+  }
+}
+
+/** @throws Refusal 409 if a value would change that has left the system: whatever plans the write, it would falsify what was sent */
+async function checkLocked(change: Change, { tool, updated }: ToolWrites): Promise<void> {
+  if (!irreversibleStates(tool).some(({ locked }) => locked)) return
+  const states = await irreversibleRows(
+    change,
+    tool.name,
+    updated.map(({ row }) => row),
+  )
+  for (const { row, set, add } of updated) {
+    const locked = lockedBy(states.get(row), { ...set, ...add })
+    if (locked) throw irreversible(change, locked.because)
   }
 }
 

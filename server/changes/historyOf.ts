@@ -9,7 +9,7 @@ import { withCurrentValues } from './currentValues.ts'
 import { changesOf, movedFigures, ops, stateBefore } from './entryChanges.ts'
 import { type Below, historyBelow } from './historyBelow.ts'
 import { mayBeSeen } from './recordFor.ts'
-import { revertRefusals } from './refusesRevert.ts'
+import { revertStatesOf } from './refusesRevert.ts'
 import { rowsById } from './rows.ts'
 import { visibleSql } from './visibleSql.ts'
 import type { Values } from './write.ts'
@@ -115,7 +115,7 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
     .select(['u.name', 'u.email', fileOf(change).as('upload'), keyOf(change).as('key'), visibleSql(change).as('listed')])
     .$narrowType<{ state: ChangeSetState }>()
     .execute()
-  const refused = await revertRefusals(
+  const revertState = await revertStatesOf(
     change,
     found.map(set => ({ ...set, upload: set.file })),
   )
@@ -123,13 +123,7 @@ async function setsOf(change: Change, tool: Resource, ids: readonly number[]): P
     found.map(({ id, at, source, job, upload, key, listed, reverts, reverted_by, ...set }) => {
       const actor = set.actor && set.name !== null ? { id: set.actor, name: set.name, email: set.email ?? '' } : null
       const what = set.tool === tableOf(tool) ? set.what : `${set.tool}.${set.what}`
-      return [
-        id,
-        {
-          ...{ change_set: id, at, source, job, upload, key, listed, reverts, reverted_by, actor, what },
-          ...{ revertible: !refused.has(id), revert_refusal: refused.get(id) ?? null },
-        },
-      ]
+      return [id, { change_set: id, at, source, job, upload, key, listed, reverts, reverted_by, actor, what, ...revertState(id) }]
     }),
   )
 }

@@ -9,7 +9,7 @@ import type { Change } from './context.ts'
 import { mayBeDecided } from './decide.ts'
 import { fileOf, keyOf } from './historyOf.ts'
 import { isLimited, mayRead, readable } from './recordFor.ts'
-import { revertRefusals } from './refusesRevert.ts'
+import { revertStatesOf } from './refusesRevert.ts'
 import { rowsById } from './rows.ts'
 import { invalid } from './say.ts'
 import { titleTexts } from './titleTexts.ts'
@@ -97,14 +97,13 @@ function narrowing({ engine, person }: Change, { state, tool, row, person: by, s
 type SetRow = Awaited<ReturnType<ReturnType<typeof setsOf>['execute']>>[number]
 
 async function told(change: Change, sets: readonly SetRow[]): Promise<ListedChange[]> {
-  const refused = await revertRefusals(change, sets)
+  const revertState = await revertStatesOf(change, sets)
   const about = await firstRows(change, sets)
   const listed: ListedChange[] = []
   for (const { targets, ...set } of sets) {
     const mine = set.actor === change.person?.id
     const decidable = set.state === 'waiting' && !mine && (await mayBeDecided(change, { ...set, targets }))
-    const refusal = refused.get(set.id) ?? null
-    listed.push({ ...set, about: about.get(set.id) ?? [], mine, revertible: refusal === null, revert_refusal: refusal, decidable })
+    listed.push({ ...set, about: about.get(set.id) ?? [], mine, ...revertState(set.id), decidable })
   }
   return listed
 }

@@ -4,6 +4,7 @@ import { isOut } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { Change } from './context.ts'
+import { blockedBy, irreversibleRows, reasonText } from './irreversible.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { namingPlaces } from './namedBy.ts'
 import { idsOf } from './rows.ts'
@@ -13,6 +14,9 @@ import { keptBy } from './usedIn.ts'
 import { usersOf } from './usersOf.ts'
 import type { Plan, Row } from './write.ts'
 
+/** As the history counts what is done to a row. */
+const DELETE = 2
+
 /** Plans the removal of rows; a row that another one refers to, or that something published leads to, stays and names those (`params.used`). */
 export async function planDelete(change: Change, tool: Resource, rows: readonly Row[]): Promise<Plan> {
   const table = tableOf(tool)
@@ -21,11 +25,15 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
   const going = new Set(parts.map(part => `${part.tool} ${part.row}`))
   const used = await inUse(change, table, idsOf(rows), going)
   const users = await usersOf(change, table, [...used.keys()], going)
-  const free = rows.filter(row => !used.has(row.id) && !isOut(tool, row))
+  const states = await irreversibleRows(change, table, idsOf(rows))
+  const leftBecause = (row: Row) => blockedBy(states.get(row.id), { op: DELETE, keys: [] })
+  const free = rows.filter(row => !used.has(row.id) && !isOut(tool, row) && !leftBecause(row))
   const planned = free.map(row => ({ row, set: {}, self: row.id, group: `${table} ${row.id}` }))
   const more = await runEffect(change, `${table}.delete`, planned, {})
   const refused = rows.flatMap(row => {
     const user = used.get(row.id)
+    const because = leftBecause(row)
+    if (because) return [refusedRow(tool, row, 'irreversible', reasonText(change, because))]
     if (user) return [{ ...refusedRow(tool, row, 'in_use', `${say('in_use')} (${user})`), params: { used: users.get(row.id) ?? [] } }]
     const says = isOut(tool, row) ? 'still_out' : more.refused.get(row.id)?.says
     return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []

@@ -11,6 +11,7 @@ import { checkUnique, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { difference } from './difference.ts'
+import { irreversibleRows, lockedBy } from './irreversible.ts'
 import { keepMasked } from './keepMasked.ts'
 import { ownRow } from './ownRow.ts'
 import { prompt } from './prompts.ts'
@@ -100,6 +101,8 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
   })
   const taken = await checkUnique(change, tool, claims, gone)
   const beside = await checkAcross(change, tool, claims, { gone })
+  const standing = checked.flatMap(({ before }) => (before ? [before.id] : []))
+  const states = await irreversibleRows(change, tableOf(tool), standing)
   const drafts: Draft[] = []
   for (const [index, { self, before, parent, errors, values: clean }] of checked.entries()) {
     const values = settled[index]?.values ?? clean
@@ -119,11 +122,18 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
       ...beside[index],
       ...own,
       ...children.faults,
+      ...lockedFault(states.get(before?.id ?? 0), values),
       ...errors,
     }
     drafts.push({ row, before, self, set, group, answers: values, values, faults, children: children.writes })
   }
   return drafts
+}
+
+/** The fault of a field whose value has left the system. */
+function lockedFault(states: Parameters<typeof lockedBy>[0], values: Values): Readonly<Record<string, Fault>> {
+  const locked = lockedBy(states, values)
+  return locked ? { [locked.field]: { code: 'left_already' } } : {}
 }
 
 /** The rules over files that are new: their facts are known by now. */

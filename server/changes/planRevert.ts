@@ -9,6 +9,7 @@ import type { keptRow } from '../../schema/wire/revert.ts'
 import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
 import { currentValues } from './currentValues.ts'
+import { blockedBy, irreversibleRows } from './irreversible.ts'
 import { type Outdated, outdated } from './outdated.ts'
 import { inUse } from './planDelete.ts'
 import { lockRows } from './rows.ts'
@@ -59,8 +60,12 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     if (by) for (const { row, op } of rows) if (op === 0) later.get(row)?.delete(by)
     const made = rows.filter(one => one.op === 0).map(one => one.row)
     const used = await inUse(change, tool, made, own)
+    const states = await irreversibleRows(change, tool, ids)
     for (const one of rows) {
-      const held = heldBack(one, now.get(one.row), later.get(one.row), used) ?? outdatedRevert(change, one, now.get(one.row))
+      const because = blockedBy(states.get(one.row), { op: one.op, keys: Object.keys(one.before ?? {}) })
+      const held = because
+        ? { field: null, reason: 'irreversible' as const, because }
+        : (heldBack(one, now.get(one.row), later.get(one.row), used) ?? outdatedRevert(change, one, now.get(one.row)))
       if (held) kept.push({ tool, id: one.row, title: titleOf(change, tool, now.get(one.row) ?? one.before), ...held })
       else writes.push({ ...opposite(one), past: one.id })
     }

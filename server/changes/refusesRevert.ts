@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen } from '../../schema/may.ts'
+import type { Because } from '../../schema/wire/irreversible.ts'
 import type { RevertRefusal } from '../../schema/wire/revert.ts'
 import { Refusal } from '../errors.ts'
 import { notFound } from '../http/context.ts'
@@ -10,6 +11,7 @@ import { mayOn } from '../lists/canOn.ts'
 import { type ChangeSet, permissionsOf, uploadCalled } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { withCurrentValues } from './currentValues.ts'
+import { irreversible, irreversibleSets } from './irreversible.ts'
 import { ownRow } from './ownRow.ts'
 import { isLimited, reached } from './recordFor.ts'
 import { refusedAsDeclared } from './refusedAsDeclared.ts'
@@ -49,34 +51,53 @@ export async function refusesRevert(change: Change, sets: readonly Revertible[])
   const askRows = open.filter(one => asksRows(change, one))
   const byRows = await refusedByRows(change, askRows)
   for (const one of open) refuse(one, byRows.get(one.set.id) ?? refusedAsItStands(change, one))
-  const left = open.map(({ set }) => set.id).filter(id => !refused.has(id))
-  for (const [id, refusal] of await refusedAsDeclared(change, left)) refused.set(id, refusal)
+  const left = await irreversibleSets(
+    change,
+    open.filter(({ set }) => !refused.has(set.id)).map(({ set }) => set),
+  )
+  for (const [id, because] of left) refused.set(id, irreversible(change, because))
+  const reversible = open.map(({ set }) => set.id).filter(id => !refused.has(id))
+  for (const [id, refusal] of await refusedAsDeclared(change, reversible)) refused.set(id, refusal)
   return refused
 }
 
-/** The reasons why the person cannot revert change sets now, as the API gives them, by set; none of those that the person can revert. */
-export async function revertRefusals(change: Change, sets: readonly Revertible[]): Promise<ReadonlyMap<number, RevertRefusal>> {
+/** True if the person can revert a change set now. Otherwise the reason, and why no one can any more if its effect has left the system. */
+export interface RevertState {
+  readonly revertible: boolean
+  readonly revert_refusal: RevertRefusal | null
+  readonly irreversible: Because | null
+}
+
+/** The state of each of these change sets: the screens show a button or the reason by it. */
+export async function revertStatesOf(change: Change, sets: readonly Revertible[]): Promise<(id: number) => RevertState> {
   const standing = sets.filter(isStanding)
   const refused = new Map(await refusesRevert(change, standing))
   for (const set of sets) {
     const refusal = isStanding(set) ? undefined : refusedAsItStands(change, { set, root: set, redo: false })
     if (refusal) refused.set(set.id, refusal)
   }
-  return new Map([...refused].map(([id, refusal]) => [id, reasonOf(refusal)]))
+  const open = new Set(standing.map(({ id }) => id))
+  return id => stateOf(refused.get(id), open.has(id))
 }
 
 // Most have been reverted or came with files: their rows need not be looked at.
 const isStanding = (set: Revertible): boolean => set.state === 'applied' && !set.reverted_by && set.upload === null
 
-function reasonOf({ code, message, params: { tool, name } }: Refusal): RevertRefusal {
-  return { code, message, ...(typeof tool === 'string' && { tool }), ...(typeof name === 'string' && { field: name }) }
+function stateOf(refusal: Refusal | undefined, isOpen: boolean): RevertState {
+  if (!refusal) return { revertible: isOpen, revert_refusal: null, irreversible: null }
+  const { tool, name, key = 'irreversible', smart_count = 1 } = refusal.params
+  const { code, message } = refusal
+  return {
+    revertible: false,
+    revert_refusal: { code, message, ...(typeof tool === 'string' && { tool }), ...(typeof name === 'string' && { field: name }) },
+    irreversible: code === 'irreversible' ? { key: String(key), params: { smart_count: Number(smart_count) } } : null,
+  }
 }
 
 /** Which of these change sets the person can put back now: the button shows only there. */
 export async function revertibleOf(change: Change, sets: readonly Revertible[]): Promise<ReadonlySet<number>> {
-  const standing = sets.filter(isStanding)
-  const refused = await refusesRevert(change, standing)
-  return new Set(standing.filter(({ id }) => !refused.has(id)).map(({ id }) => id))
+  const revertState = await revertStatesOf(change, sets)
+  return new Set(sets.filter(({ id }) => revertState(id).revertible).map(({ id }) => id))
 }
 
 /** Whether the person can put a change set back now. */

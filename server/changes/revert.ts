@@ -2,6 +2,7 @@ import { Refusal } from '../errors.ts'
 import { withholdMessages } from '../outbox/withholdMessages.ts'
 import type { ChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { irreversible } from './irreversible.ts'
 import { answered, type WriteAnswer } from './once.ts'
 import { type Outdated, refusedOutdated } from './outdated.ts'
 import { type LeftAlone, planRevert } from './planRevert.ts'
@@ -32,8 +33,10 @@ export async function putBack(change: Change, { id, tool }: Pick<ChangeSet, 'id'
   return { changeSet, count, kept, collided }
 }
 
-/** 409 that names what was changed or used since. */
+/** 409 that names what has left the system, what is no longer declared, or was changed or used since. */
 function nothingToPutBack(change: Change, kept: readonly LeftAlone[]): Refusal {
+  const left = kept.find(({ because }) => because)
+  if (left?.because) return irreversible(change, left.because)
   const old = kept.find(({ reason }) => reason === 'not_declared' || reason === 'not_allowed')
   if (old) return refusedOutdated(change, old.tool, old as Outdated)
   const named = kept.map(({ short, ...one }) => ({

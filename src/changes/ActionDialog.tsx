@@ -7,6 +7,7 @@ import type { Condition, Scalar } from '../../schema/condition.ts'
 import { fieldIn } from '../../schema/each.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { type ConditionContext, holds } from '../../schema/holds.ts'
+import { isFinal } from '../../schema/irreversible.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
@@ -85,7 +86,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         isOver={isOver}
         explain={explain}
         read={() => show(answers ?? {})}
-        note={isOver ? t('views.no_longer') : action.irreversible ? t('views.plan.irreversible') : undefined}
+        note={isOver ? t('views.no_longer') : isFinal(tool, action, context) ? t('views.plan.irreversible') : undefined}
         isHarmful={isHarmful(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}

@@ -12,6 +12,7 @@ import { BelowLines } from './BelowLines.tsx'
 import { ChangeLines, MOST_LINES } from './ChangeLines.tsx'
 import { At, ChangeTitle, Who } from './ChangeTitle.tsx'
 import { Happened } from './Happened.tsx'
+import { Irreversible } from './Irreversible.tsx'
 import { Kept } from './Kept.tsx'
 import { useChangeAddress } from './useChangeAddress.ts'
 import { useDoneWords } from './useDoneWords.ts'
@@ -71,6 +72,7 @@ function HistoryItem({ tool, entry }: { readonly tool: string; readonly entry: H
         </Button>
       )}
       {outdated.includes(entry.revert_refusal?.code ?? '') && <RefusedRevert tool={tool} refusal={entry.revert_refusal} />}
+      <Irreversible because={entry.irreversible} />
       <Kept kept={reverting.kept} />
     </Box>
   )

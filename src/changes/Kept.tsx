@@ -21,7 +21,7 @@ export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
     <Alert severity="warning" sx={{ mt: 1 }}>
       {t('views.history.kept')}
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
-        {kept.map(({ tool, id, title, field, reason, short }) => (
+        {kept.map(({ tool, id, title, field, reason, short, because }) => (
           <li key={`${tool} ${id} ${field}`}>
             <RecordLink tool={tool} id={id} orList>
               <RowTitle tool={tool} title={title} />
@@ -34,7 +34,7 @@ export function Kept({ kept }: { readonly kept: RevertAnswer['kept'] }) {
                 </Suspense>
               </>
             )}{' '}
-            ({t(`views.history.reasons.${reason}`, { _: wordsOf(reason) })})
+            ({because ? t(`messages.${because.key}`, because.params) : t(`views.history.reasons.${reason}`, { _: wordsOf(reason) })})
             {short && field !== null && (
               <Suspense fallback={null}>
                 <UsedSince tool={tool} field={field} short={short} />

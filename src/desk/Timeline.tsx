@@ -7,6 +7,7 @@ import type { TimelineEntry } from '../../schema/wire/changes.ts'
 import { ChangeLines, MOST_LINES } from '../changes/ChangeLines.tsx'
 import { At, ChangeTitle, Who } from '../changes/ChangeTitle.tsx'
 import { Happened } from '../changes/Happened.tsx'
+import { Irreversible } from '../changes/Irreversible.tsx'
 import { Kept } from '../changes/Kept.tsx'
 import { usePanel } from '../changes/usePanel.ts'
 import { useReverting } from '../changes/useRevert.ts'
@@ -86,6 +87,7 @@ function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly ent
         alike(desk, told).map(rows => (
           <Changed key={`${rows[0]?.tool} ${rows[0]?.row}`} desk={desk} rows={rows} isNamed={isNamed && rows[0] === lead} />
         ))}
+      {entry && <Irreversible because={entry.irreversible} />}
       <Kept kept={reverting.kept} />
     </Box>
   )

@@ -38,7 +38,8 @@ describe('a view, and what is given out', () => {
   })
 
   it('is told where a record is given out by nobody, or by a field that is not there', () => {
-    const given = (print: object) => ({ ...shops, prints: { sheet: { as: 'csv', ...print } } }) as Tool
+    const given = (print: object) =>
+      ({ ...shops, irreversibleWhen: { never: 'It stays here' }, prints: { sheet: { as: 'csv', ...print } } }) as Tool
     expect(codes(given({ may: 'shops_view', when: { town: 'Pune' } }))).toEqual([])
     expect(codes(given({ may: 'shops_veiw' }), given({ when: { twon: 'Pune' } })).filter(code => code === 'R40')).toEqual(['R40', 'R40'])
   })

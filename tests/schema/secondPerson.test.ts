@@ -16,6 +16,7 @@ const shops = resource('shops', {
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
   may: { list: 'shops_edit', edit: 'shops_edit' },
+  irreversibleWhen: { never: 'Nothing is sent' },
   routes: { list: '/shops', edit: '/shops/:id' },
   actions: {
     close: move('status', { from: ['open'], to: 'closed' }, { secondPerson: true }),

@@ -46,6 +46,7 @@ export const apiKeys = resource('api_keys', {
   may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
   routes: { list: '/api-keys', create: '/api-keys/add', edit: '/api-keys/:id' },
   bySession: true,
+  irreversibleWhen: { never: 'Nothing is sent. Its one irreversible action is about safety.' },
   actions: {
     // From the next call on; who has it must not get it back by an undo.
     revoke: move('status', { from: ['active'], to: 'revoked' }, { irreversible: true, dangerous: true, says: { done: 'key_revoked' } }),

@@ -77,6 +77,9 @@ export const catalogs = resource('catalogs', {
     gallery: 'image',
     views: { qc_waiting: { filter: { activation: 'never activated', hidden: false }, home: ['merchandising', 'account manager'] } },
   },
+  irreversibleWhen: [
+    { where: { pre_booking_stopped_at: { set: true } }, fields: ['pre_booking', 'pre_booking_stopped_at'], because: 'buyers_were_told' },
+  ],
   scope: { bound: { field: 'supplier' } },
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'] },
   routes: { list: '/catalog/catalogs', show: '/catalog/:id' },

@@ -31,6 +31,23 @@ const open = ['draft', 'failed'] as const
 
 const sends = { effect: true, irreversible: true, dangerous: true, harms: false } as const
 
+/** Runs of which messages have left, or are about to. */
+const begun = { tool: 'notification_runs', by: 'campaign', where: { is_test: { not: true } }, irreversible: true } as const
+
+/** Fields that decide who gets which message. */
+const content = [
+  'recipient_type',
+  'audience',
+  'user_ids',
+  'supplier_ids',
+  'hold_out_from',
+  'hold_out_to',
+  'template',
+  'sms_template',
+  'key_values',
+  'deeplink',
+] as const
+
 /** Messages to many: who gets them, what they say and when they go (document 2, §4 "Campaign"; domain.md, §1.8 and §2.9). */
 export const notificationCampaigns = resource('notification_campaigns', {
   section: 'communications',
@@ -97,7 +114,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
     people: integer({ readOnly: true, label: 'People named' }),
     needs_second: boolean({ readOnly: true, label: 'Needs a second person' }),
     approved_people: integer({ readOnly: true, internal: true }),
-    approved_text: text({ max: 20, readOnly: true, internal: true, personal: false }),
+    approved_text: text({ max: 40, readOnly: true, internal: true, personal: false }),
     runs: children('notification_runs', {
       by: 'campaign',
       columns: ['run_at', 'status', 'targeted', 'sent', 'delivered', 'opened', 'failed', 'left_out', 'fault'],
@@ -146,6 +163,18 @@ export const notificationCampaigns = resource('notification_campaigns', {
   },
   // What a run took with it stays as it was; what was sent is kept.
   closed: { status: ['cancelled', 'sent'] },
+  irreversibleWhen: [
+    { rows: begun, because: 'campaign_has_left' },
+    { where: { status: ['sent', 'cancelled'] }, rows: begun, fields: content, locked: true, because: 'campaign_has_left' },
+    // While a run is still to come, an edit is for that run: the one under way keeps its copy (remaining.md, §3.2 no. 29).
+    {
+      where: { status: ['sending', 'paused'], ends_at: { before: 'now' } },
+      rows: begun,
+      fields: content,
+      locked: true,
+      because: 'campaign_has_left',
+    },
+  ],
   says: { readFailed: 'templates_list_fetch_error' },
   effects: ['create', 'update', 'delete'],
   preview: { tries: 'numbers', load: () => import('../preview/sent.ts') },

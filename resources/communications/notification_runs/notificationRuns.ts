@@ -57,6 +57,13 @@ export const notificationRuns = resource('notification_runs', {
   },
   title: 'run_at',
   unique: [['campaign', 'run_at']],
+  irreversibleWhen: [
+    {
+      rows: { tool: 'outbox_messages', by: 'run', where: { state: { not: 'suppressed' } } },
+      count: 'queued',
+      because: 'run_has_left',
+    },
+  ],
   indexes: [['status'], ['run_at']],
   sections: {
     run: ['campaign', 'run_at', 'status', 'fault', 'is_test', 'simulated', 'ended_at'],

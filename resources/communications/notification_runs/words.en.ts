@@ -5,6 +5,7 @@ export const words = {
     'fault.audience blocked': 'The audience is not approved yet',
     'fault.audience gone': 'The audience was deleted or has expired',
     'fault.audience moved': 'The audience changed by more than a fifth since approval',
+    'fault.campaign changed': 'The campaign changed since approval',
     'fault.no permission': 'Its author may no longer send',
     'fault.no provider': 'No provider for this channel',
     'fault.nobody reached': 'Nobody was reached',

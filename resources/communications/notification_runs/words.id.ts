@@ -42,6 +42,7 @@ export const words = {
     'fault.audience blocked': 'Audiens menunggu persetujuan',
     'fault.audience gone': 'Audiens dihapus atau kedaluwarsa',
     'fault.audience moved': 'Ukuran audiens berubah lebih dari seperlima sejak disetujui',
+    'fault.campaign changed': 'Kampanye berubah sejak disetujui',
     'fault.no permission': 'Pembuatnya tidak boleh mengirim lagi',
     'fault.no provider': 'Saluran belum punya penyedia',
     'fault.nobody reached': 'Tidak ada yang terkirimi',

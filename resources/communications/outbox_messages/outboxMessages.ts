@@ -36,6 +36,8 @@ export const outboxMessages = resource('outbox_messages', {
     events: 'message_events',
     switches: 'message_channels',
   },
+  // One that waits leaves within a second.
+  irreversibleWhen: [{ where: { state: { not: 'suppressed' } }, because: 'message_has_left' }],
   whose: ['recipient', 'customer'],
   sections: {
     message: [

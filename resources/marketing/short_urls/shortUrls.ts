@@ -90,6 +90,11 @@ export const shortUrls = resource('short_urls', {
     rowClasses: [{ name: 'expired', when: { active: true, expires_on: { before: 'today' } }, tone: 'attention', mark: 'expired' }],
     views: { working: { filter: { active: true } }, disabled: { filter: { active: false } } },
   },
+  // The target of a link may change; a link that people have does not go away.
+  irreversibleWhen: [
+    { where: { all_clicks: { above: 0 } }, count: 'all_clicks', fields: [], because: 'link_was_opened' },
+    { where: { bitly_state: 'on Bitly' }, fields: [], because: 'link_is_on_bitly' },
+  ],
   scope: { bound: 'none' },
   may: { list: 'marketing_dashboard', edit: 'marketing_dashboard' },
   routes: { list: '/marketing-dashboard/links', edit: '/marketing-dashboard/links/:id' },

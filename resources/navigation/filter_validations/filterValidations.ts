@@ -47,5 +47,6 @@ export const filterValidations = resource('filter_validations', {
   may: { list: 'clp_products_view', create: 'clp_products_view', edit: 'clp_products_view' },
   routes: { list: '/clp/products/verdicts', edit: '/clp/products/verdict/:id' },
   effects: ['create', 'update'],
+  irreversibleWhen: { never: 'The file is for an upload of this panel, which has its own history.' },
   prints: { corrections: { as: 'csv', label: 'Download for the taxonomy upload', when: { verdict: 'wrong' } } },
 })

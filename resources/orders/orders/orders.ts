@@ -105,6 +105,7 @@ export const orders = resource('orders', {
   },
   title: 'order_number',
   desk: orderDesk,
+  irreversibleWhen: [{ rows: { tool: 'sub_orders', by: 'order', irreversible: true }, fields: address, because: 'parcel_has_left' }],
   sections: {
     order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'order_ref', 'reseller', 'hold_reason'],
     customer: ['customer', 'customer_name', 'customer_phone'],

@@ -1,6 +1,8 @@
 import { boolean, choice, integer, money, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 import { awbColumn } from '../questions.ts'
 
+const withCourier = { status: ['picked_up', 'delivered'] } as const
+
 /** Parcels of sub-orders (document 2, §3 "Shipment status"). Written by the actions on sub-orders. */
 export const shipments = resource('shipments', {
   section: 'orders',
@@ -28,6 +30,11 @@ export const shipments = resource('shipments', {
     sort: ['id', 'desc'],
   },
   scope: { bound: { of: 'sub_order' } },
+  // Its way can be corrected: a parcel that was said to be delivered or lost by mistake.
+  irreversibleWhen: [
+    { where: withCourier, fields: ['sub_order', 'kind', 'courier', 'awb', 'manifest', 'picked_up_at'], because: 'parcel_has_left' },
+    { where: withCourier, fields: ['sub_order', 'courier', 'awb'], locked: true, because: 'parcel_has_left' },
+  ],
   may: { list: ['orders_view', 'order_view'] },
   leadsTo: 'sub_order',
   routes: { show: '/order/parcel/:id' },

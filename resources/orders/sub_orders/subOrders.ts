@@ -97,6 +97,17 @@ export const subOrders = resource('sub_orders', {
     sums: ['quantity', 'amount'],
     sort: ['id', 'asc'],
   },
+  irreversibleWhen: [
+    {
+      rows: {
+        tool: 'shipments',
+        by: 'sub_order',
+        where: { kind: ['forward', 're_ship', 'exchange_forward'], status: ['picked_up', 'delivered'] },
+      },
+      fields: ['order', 'supplier', 'catalog', 'product', 'product_name', 'variation', 'quantity'],
+      because: 'parcel_has_left',
+    },
+  ],
   scope: { bound: { field: 'supplier' } },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },

@@ -1,4 +1,5 @@
 import { boolean, choice, date, integer, money, move, reference, resource, rows, state, text } from '../../../schema/language.ts'
+import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 
 /** Why a payout that is due is not in a file. */
 export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'nothing to pay'] as const
@@ -45,6 +46,12 @@ export const bankFiles = resource('bank_files', {
   scope: { bound: 'none' },
   may: { list: 'supplier_finance', create: 'supplier_finance' },
   unopened: 'It is opened among the payments at home or abroad.',
+  irreversibleWhen: [
+    {
+      rows: { tool: 'payouts', by: 'bank_file', where: { status: [2, 3, 6], failure_reason: { not: FRAUD_REVIEW } } },
+      because: 'bank_file_has_answers',
+    },
+  ],
   effects: ['create'],
   tries: {
     numbers: {

@@ -40,6 +40,11 @@ const withdraw: Effect<'bank_files', 'withdraw'> = async (rows, read, { country 
   // The bank was never told of what penalties took whole: that stays settled.
   const payouts = inFiles.filter(payout => !(payout.status === PAID_WITHOUT_BANK && isCovered(payout, units(country))))
   const answered = new Set(payouts.flatMap(payout => (payout.status === SCHEDULED || isSetAside(payout) ? [] : payout.bank_file)))
+  for (const { row } of rows) {
+    const left = inFiles.filter(({ bank_file }) => bank_file === row.id).length
+    // A payout that the bank refused and that was retried is no longer in the file: the bank has answered all the same.
+    if (left < (row.payout_count ?? 0) + (row.settled_count ?? 0)) answered.add(row.id)
+  }
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const open = payouts.filter(({ bank_file }) => !answered.has(bank_file))
   const outcomes = open.map(({ id, bank_file }) => ({ payout: id, paidOn: null, group: groups.get(bank_file ?? 0) }))

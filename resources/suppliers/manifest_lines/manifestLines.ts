@@ -25,6 +25,7 @@ export const manifestLines = resource('manifest_lines', {
   },
   scope: { bound: { of: 'manifest' } },
   leadsTo: 'manifest',
+  irreversibleWhen: [{ as: 'manifest', because: 'manifest_has_left' }],
   may: { list: 'supplier_manifest' },
   effects: ['create', 'delete'],
 })

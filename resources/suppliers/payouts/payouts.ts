@@ -24,6 +24,12 @@ const only = [
 ] as const
 const moving = { may: ['supplier_finance', 'reseller_finance'], only } as const
 
+/** Why payouts fail whose supplier is deactivated for fraud: by hand, and not by the bank's answer. */
+export const FRAUD_REVIEW = 'fraud review'
+
+/** The money is with the payee. What penalties took whole has no transfer. */
+const transferred = { status: [3, 4], utr: { set: true } } as const
+
 /** Money that goes out to a supplier or a reseller. Written by deliveries, bonuses, refunds and payment files. */
 export const payouts = resource('payouts', {
   section: 'suppliers',
@@ -80,6 +86,16 @@ export const payouts = resource('payouts', {
       { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
     ],
   },
+  irreversibleWhen: [
+    { where: transferred, because: 'payout_has_left' },
+    { where: transferred, fields: ['amount', 'penalty_deducted', 'utr', 'paid_on'], locked: true, because: 'payout_has_left' },
+    // A payout that is given up by hand can be taken up again: only the bank's answer stays.
+    {
+      where: { status: [2, 6], failure_reason: { not: FRAUD_REVIEW } },
+      fields: ['amount', 'penalty_deducted', 'failure_reason', 'paid_on', 'utr', 'bank_file'],
+      because: 'payout_was_answered',
+    },
+  ],
   // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
   whose: ['user'],
   may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },

@@ -3,6 +3,7 @@ import { rowsBy } from '../../../schema/maps.ts'
 import { type Units, units } from '../../orders/planning/amounts.ts'
 import type { Read, Row } from '../../planner.ts'
 import type { leftOutReasons } from '../bank_files/bankFiles.ts'
+import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 import { deductionsOf, owed, standing, sumOf } from './penalties.ts'
 
 export const SCHEDULED = 1
@@ -14,9 +15,6 @@ type Reason = (typeof leftOutReasons)[number]
 /** Penalties take all of it: the bank has nothing to transfer. */
 export const isCovered = ({ amount, penalty_deducted }: Pick<Payout, 'amount' | 'penalty_deducted'>, { of }: Units): boolean =>
   of(penalty_deducted) >= of(amount)
-
-/** Why payouts fail whose supplier is deactivated for fraud. */
-export const FRAUD_REVIEW = 'fraud review'
 
 /** Held back here, whatever became of it since: the bank has answered nothing, and is not to pay it. */
 export const isSetAside = ({ status, failure_reason }: Pick<Payout, 'status' | 'failure_reason'>): boolean =>

@@ -47,6 +47,7 @@ export const supplierManifests = resource('supplier_manifests', {
   routes: { list: '/supplier-manifest', create: '/supplier-manifest/add', edit: '/supplier-manifest/:id' },
   // What is on the sheet stands there as it was printed.
   closed: { status: ['closed', 'handed over'] },
+  irreversibleWhen: [{ where: { status: 'handed over' }, because: 'manifest_has_left' }],
   actions: {
     close: move('status', { from: ['open'], to: 'closed' }, { says, effect: true }),
     reopen: move('status', { from: ['closed'], to: 'open' }),

@@ -1,7 +1,7 @@
 import type { Country } from '../../../schema/country.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
-import { FRAUD_REVIEW } from '../planning/bankFile.ts'
+import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 import { settlePenalties } from '../planning/penalties.ts'
 
 const beautyTesting = 10

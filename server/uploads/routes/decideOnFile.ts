@@ -1,5 +1,7 @@
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
+import { irreversible } from '../../changes/irreversible.ts'
+import { openChange } from '../../changes/openChange.ts'
 import { say } from '../../changes/say.ts'
 import type { Values } from '../../changes/write.ts'
 import { Refusal } from '../../errors.ts'
@@ -9,6 +11,7 @@ import { actOnFile } from '../actOnFile.ts'
 import { mapAgain } from './checkAgain.ts'
 import { mayDecide } from './fileDetail.ts'
 import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
+import { leftWithFile } from './leftWithFile.ts'
 import { mend } from './mend.ts'
 import { retry } from './retry.ts'
 
@@ -29,6 +32,7 @@ export async function decideOnFile(on: Uploading, decision: FileDecision, decidi
     if (file.delete_on) throw new Refusal(409, 'holds_erased', say('holds_erased'), { params: { until: file.delete_on } })
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { status: file.status, stage: file.stage } })
   }
+  if (decision === 'revert') await checkLeft(on, deciding)
   if (decision === 'map') return mapAgain(on, deciding)
   if (decision === 'mend') return mend(on, deciding)
   if (decision === 'retry') return retry(on, upload, file, person)
@@ -43,6 +47,12 @@ export async function decideOnFile(on: Uploading, decision: FileDecision, decidi
   if (decision === 'cancel') await cancel(on, file, person)
   if (decision === 'revert') await queue(on, deciding, 'revert', person.id, { approved_by: null })
   return { id: file.id }
+}
+
+/** @throws Refusal 409 with the reason, if all that the file wrote has left the system */
+async function checkLeft(on: Uploading, { file, person }: Deciding): Promise<void> {
+  const because = await leftWithFile(on, file, person)
+  if (because) throw irreversible(openChange(on.engine, on.db.sql, person, 'revert'), because)
 }
 
 async function applyOrAsk(on: Uploading, deciding: Deciding): Promise<void> {

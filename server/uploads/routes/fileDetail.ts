@@ -11,6 +11,7 @@ import type { Person } from '../../session/person.ts'
 import { fileTool } from '../actOnFile.ts'
 import { causesOf } from './causes.ts'
 import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
+import { leftWithFile } from './leftWithFile.ts'
 
 /** All there is to know of a file: what it would change or has changed, why rows failed, and what the person may do with it now. */
 export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, person: Person): Promise<object> {
@@ -20,6 +21,7 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     .where('upload', '=', file.id)
     .where('state', '=', 'applied')
     .where('reverts', 'is', null)
+  const irreversible = mayDecide(on, upload, file, 'revert', person) ? await leftWithFile(on, file, person) : null
   const { count } = await applied.select(eb => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return {
     ...row,
@@ -36,11 +38,12 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id, person),
     change_sets: count,
     decided: await decidedBy(on, file),
+    irreversible,
     titles: await answeredTitles(on, upload, file, person),
     can: {
       ...Object.fromEntries(fileDecisions.map(decision => [decision, mayDecide(on, upload, file, decision, person)])),
       // Only what stands in the history can be put back.
-      ...(count === 0 && { revert: false }),
+      ...((count === 0 || irreversible) && { revert: false }),
     },
   }
 }

@@ -7,6 +7,7 @@ import { NavigationType, useNavigationType } from 'react-router-dom'
 import type { Upload } from '../../../schema/upload.ts'
 import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { Irreversible } from '../../changes/Irreversible.tsx'
 import { Kept } from '../../changes/Kept.tsx'
 import { dayWords, localParts } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
@@ -102,6 +103,7 @@ function FileEnd({ file }: { readonly file: FileDetail }) {
   const counted = useCounted()
   const error = useFormError(file)
   if (error) return <Alert severity="error">{error}</Alert>
+  if (file.irreversible) return <Irreversible because={file.irreversible} />
   const wasApplied = file.stage === 'cancelled' && file.status !== 'UPLOADED'
   if (!wasApplied) return null
   const stays = file.ok_rows ? counted.of('uploads.cancelling.part', file.ok_rows) : t('uploads.cancelling.none')

@@ -157,10 +157,20 @@ describe('handing over', () => {
       { sub_order: two, awb: second, weight_g: null },
     ])
     expect(await desk.row('orders', Number((await subOrder(one)).order))).toMatchObject({ status: 3 })
-    expect((await ops.post(`/api/changes/${handed.headers.get('change-set')}/revert`)).status).toBe(200)
-    expect(await subOrder(one)).toMatchObject({ ...ready, supplier_order_status: 3, awb: null })
-    expect(await desk.rows('shipments', { manifest: made.id })).toEqual([])
-    expect(await desk.row('supplier_manifests', made.id)).toMatchObject({ status: 'closed' })
+    const undone = await ops.post(`/api/changes/${handed.headers.get('change-set')}/revert`)
+    expect([undone.status, await said<object>(undone)]).toMatchObject([
+      409,
+      { code: 'irreversible', message: 'The courier has the parcels of this manifest' },
+    ])
+    expect(await subOrder(one)).toMatchObject({ ...shipped, awb: first })
+    expect(await desk.row('supplier_manifests', made.id)).toMatchObject({ status: 'handed over' })
+    expect(
+      (
+        await ops.delete(`/api/supplier_manifests/${made.id}`, {
+          'if-match': String((await desk.row('supplier_manifests', made.id)).version),
+        })
+      ).status,
+    ).toBe(409)
   })
 
   it('leaves what cannot go on an open manifest of its own, and tells why', async () => {

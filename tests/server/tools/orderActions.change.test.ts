@@ -75,6 +75,16 @@ describe('changing courier and supplier', () => {
     expect([await desk.stock(900_001), await desk.stock(900_100)]).toEqual([here, there])
   })
 
+  it('is not reverted once the courier has the parcel of the other supplier', async () => {
+    const { lines } = await desk.order({}, { status: 12, quantity: 1, supplier_order_status: 2 })
+    const changed = await desk.act('sub_orders', lines[0]!, 'change_supplier', { supplier: 1100, comment: 'Out of stock there' })
+    expect(changed.status, await changed.clone().text()).toBe(200)
+    const shipped = await desk.act('sub_orders', lines[0]!, 'ship', { courier: 1, awb: awb() })
+    expect(shipped.status, await shipped.clone().text()).toBe(200)
+    expect(await refusal(await desk.undo(changed))).toMatchObject({ status: 409, code: 'irreversible' })
+    expect(await line(lines[0]!)).toMatchObject({ supplier: 1100, status: 3 })
+  })
+
   it('is refused where that supplier has no such product, too few of it, is the same, or is not active', async () => {
     const { lines } = await desk.order({}, { status: 2, quantity: 1000 })
     for (const supplier of [1002, 1001, 1100])

@@ -126,12 +126,13 @@ describe('shipping', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
-  it('is taken back whole', async () => {
+  it('is not reverted: the courier has the parcel', async () => {
     const { lines } = await desk.order({}, { status: 12, supplier_order_status: 2 })
     const answer = await desk.act('sub_orders', lines[0]!, 'ship', { courier: 1, awb: awb() })
-    expect((await desk.undo(answer)).status).toBe(200)
-    expect(await line(lines[0]!)).toMatchObject({ status: 12, supplier_order_status: 2, awb: null, shipped_at: null, promised_date: null })
-    expect(await parcelsOf(lines[0]!)).toEqual([])
+    const undone = await desk.undo(answer)
+    expect([undone.status, await undone.json()]).toMatchObject([409, { code: 'irreversible', message: 'The courier has this parcel' }])
+    expect(await line(lines[0]!)).toMatchObject({ status: 3 })
+    expect(await parcelsOf(lines[0]!)).toMatchObject([{ status: 'picked_up' }])
   })
 })
 

@@ -42,6 +42,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'supplier-payment-file': {
+    leaves: 'update payouts set status = 1 where id = 70001',
     columns: 'payout_id,supplier_id,amount,result,utr,paid_on,failure_reason',
     good: ['70001,1001,15230.50,paid,UTR0000000000000001,2026-11-18,', '70001,1001,15230.5,failed final,,,account closed'],
     bad: [
@@ -55,6 +56,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'reseller-payment-file': {
+    leaves: 'update payouts set status = 1 where id = 71001',
     columns: 'payout_id,user_code,amount,result,utr,paid_on,failure_reason',
     good: ['71001,RS100001,500,paid,UTR0000000000000003,2026-11-18,'],
     bad: [

@@ -29,6 +29,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'order-shipped-delivered': {
+    leaves: "update shipments set status = 'pending' where awb in ('1490812345678', 'D12345678')",
     columns: 'sub_order_number,event,event_date,courier,awb',
     good: ['261118000123_1,shipped,2026-11-18,Delhivery,1490812345678', '261110000050_1,delivered,2026-11-18,,'],
     bad: [
@@ -63,6 +64,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'order-ship-file-upload': {
+    leaves: "update shipments set status = 'pending' where awb in ('1490812345678', 'D12345678')",
     columns: 'sub_order_number,courier,awb,weight_g',
     good: ['261118000123_1,Delhivery,1490812345678,450', '261118000123_1,Delhivery,1490812345678,'],
     bad: [
@@ -75,6 +77,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'sub-order-carrier-change': {
+    leaves: "update shipments set status = 'pending' where awb in ('1490812345678', 'D12345678')",
     columns: 'sub_order_number,courier,awb,reason',
     good: ['261118000123_1,DTDC,D12345678,pickup missed', '261110000050_1,DTDC,D12345678,pickup missed'],
     bad: [

@@ -10,11 +10,13 @@ export interface Examples {
   readonly good: readonly string[]
   readonly bad: readonly (readonly [line: string, code: string, column: string, says?: string])[]
   readonly params?: object
+  /** Its effect leaves the system, so that nothing can be reverted; a statement that brings the rows to where nothing has left yet. */
+  readonly leaves?: string
 }
 
 /** Each good row alone is good, and what it changes is as it was once it is taken back; each bad one alone is refused as it should be. */
 export function tryExamples(all: Readonly<Record<string, Examples>>, given: () => { app: StartedApp; person: Browser }): void {
-  describe.each(Object.entries(all))('%s', (upload, { columns, good, bad, params }) => {
+  describe.each(Object.entries(all))('%s', (upload, { columns, good, bad, params, leaves }) => {
     it.each(good)('takes %s', async line => {
       const { app, person } = given()
       const file = await sendFile(app, person, upload, [columns, line], { params })
@@ -28,9 +30,17 @@ export function tryExamples(all: Readonly<Record<string, Examples>>, given: () =
       const tools = [...new Set(file.changes?.columns.map(({ tool }) => tool))]
       const before = await rowsOf(app, tools)
       const applied = await decide(app, person, upload, file.id, 'apply', { mode: 'good', again: true })
-      expect(applied).toMatchObject({ stage: 'done', ok_rows: 1, failed_rows: 0, can: { revert: true } })
+      expect(applied).toMatchObject({ stage: 'done', ok_rows: 1, failed_rows: 0 })
       // Deletions alone are of no column.
       if (tools.length > 0) expect(await rowsOf(app, tools)).not.toEqual(before)
+      if (leaves && applied.irreversible) {
+        expect(applied.can.revert).toBe(false)
+        const written = await rowsOf(app, tools)
+        const refused = await person.post(`/api/uploads/${upload}/files/${file.id}/revert`, {})
+        expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'irreversible' }])
+        expect(await rowsOf(app, tools)).toEqual(written)
+        await sql.raw(leaves).execute(app.db.sql)
+      } else expect(applied.can.revert).toBe(true)
       expect(await decide(app, person, upload, file.id, 'revert')).toMatchObject({ stage: 'reverted', kept: [] })
       expect(await rowsOf(app, tools)).toEqual(before)
     })

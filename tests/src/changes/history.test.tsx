@@ -35,3 +35,25 @@ it('of a record that was there before says so and when it was made, and does not
 it('of one whose maker is known names them', async () => {
   expect(await told(1702, { created_by: person.id })).toEqual([expect.stringMatching(/^Created.*editor.* · .*25 Jun 2026, 10:00$/i)])
 })
+
+it('of a payout that was paid says why that cannot be reverted, in place of the button', async () => {
+  const finance = await app.signInAs('finance@example.com', { may: ['supplier_finance'] })
+  api.as(finance)
+  await insertRow(app.db, 'suppliers', { id: 1703 })
+  await insertRow(app.db, 'payouts', {
+    id: 1703,
+    payee_type: 'supplier',
+    supplier: 1703,
+    kind: 'orders',
+    status: 1,
+    scheduled_date: '2026-11-18',
+    amount: '10',
+  })
+  const answers = { utr: 'UTR1703', paid_on: '2026-11-18' }
+  const paid = await finance.post('/api/payouts/1703/actions/mark_paid', answers, { 'if-match': '1' })
+  expect(paid.status, await paid.clone().text()).toBe(200)
+  const record = (await (await finance.get('/api/payouts/1703')).json()) as ApiRecord
+  await draw(<History tool="payouts" record={record} />, await signedIn())
+  await screen.findByText('Cannot be reverted: This payout was paid')
+  expect(screen.queryByRole('button', { name: 'Revert' })).toBeNull()
+})

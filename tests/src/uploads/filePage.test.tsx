@@ -191,8 +191,8 @@ describe('the screen of a file', () => {
     await decide(app, staff, upload.name, (await file('20:20')).id, 'apply', { mode: 'good' })
     await decide(app, staff, upload.name, first.id, 'revert')
     await drawFile(upload, first.id)
-    await screen.findByText('1 value was kept because it was changed since.')
-    const kept = within(screen.getByText('Kept because it was changed since:').parentElement as HTMLElement).getByRole('listitem')
+    await screen.findByText('1 value was kept as it is.')
+    const kept = within(screen.getByText('Kept as it is:').parentElement as HTMLElement).getByRole('listitem')
     await waitFor(() => expect(kept).toHaveTextContent(/: Cut-off time \(changed since\)$/))
   })
 

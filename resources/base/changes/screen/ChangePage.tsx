@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import type { ChangeDetail } from '../../../../schema/wire/changes.ts'
 import { At, Who } from '../../../../src/changes/ChangeTitle.tsx'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
+import { Irreversible } from '../../../../src/changes/Irreversible.tsx'
 import { Kept } from '../../../../src/changes/Kept.tsx'
 import { PlanWarnings } from '../../../../src/changes/PlanWarnings.tsx'
 import { refusalOf } from '../../../../src/changes/refusalWords.ts'
@@ -83,6 +84,7 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
           {set.reverted_by !== null && <Other id={set.reverted_by} words={say('reverted_by', { id: set.reverted_by })} />}
         </Box>
       </PageHead>
+      <Irreversible because={set.irreversible} />
       <Kept kept={reverting.kept} />
       {set.state === 'waiting' && !set.decidable && <Alert severity="info">{say(set.mine ? 'waits' : 'waits_for_others')}</Alert>}
       {set.people && set.people.length > 0 && (

@@ -1,5 +1,6 @@
 import type { Wrong } from '../../../../schema/planner.ts'
 import { type Effect, type Effects, type Row, update, type Write } from '../../../planner.ts'
+import { approvedFields, EDITED } from '../../planning/approvalMark.ts'
 import { following } from '../../planning/following.ts'
 import { reckoned } from '../../planning/reckoned.ts'
 import { scheduled, spanOf } from './scheduled.ts'
@@ -18,20 +19,6 @@ const created: Effect<'notification_campaigns', 'create'> = async (rows, read, {
   return planned
 }
 
-/** What a second person has to agree to anew where it changes. */
-const agreed = [
-  'recipient_type',
-  'audience',
-  'user_ids',
-  'supplier_ids',
-  'template',
-  'sms_template',
-  'key_values',
-  'deeplink',
-  'hold_out_from',
-  'hold_out_to',
-] as const
-
 /** Edits are for later runs. A campaign that needs a second person goes back to a draft where others would get it, or something else. */
 const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, { country, now }) => {
   const planned: (Write | Wrong)[] = []
@@ -42,7 +29,7 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
       planned.push(found)
       continue
     }
-    const isOther = agreed.some(key => key in set && JSON.stringify(set[key]) !== JSON.stringify(row[key]))
+    const isOther = approvedFields.some(key => key in set && JSON.stringify(set[key]) !== JSON.stringify(row[key]))
     const isWaiting = row.status === 'scheduled' || row.status === 'paused'
     const isUnseen = isOther && (found.set.needs_second || row.needs_second === true)
     const goesBack = isWaiting && isUnseen
@@ -58,7 +45,7 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
           ...next,
           ...(goesBack && { status: 'draft', next_run_at: null, approved_people: null, approved_text: null }),
           // The run under way goes on as it was agreed; those after it are refused.
-          ...(isUnseen && row.status === 'sending' && { approved_text: 'edited' }),
+          ...(isUnseen && row.status === 'sending' && { approved_text: EDITED }),
         },
         group,
       ),

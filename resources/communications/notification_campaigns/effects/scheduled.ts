@@ -2,6 +2,7 @@ import { type Country, countries } from '../../../../schema/country.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
 import { nextRun, type Schedule } from '../../../../schema/scheduleRuns.ts'
 import { type Effect, type EffectContext, type Read, type Row, update, type Write } from '../../../planner.ts'
+import { approvalMark } from '../../planning/approvalMark.ts'
 import { following } from '../../planning/following.ts'
 import { FAILED, reckoned } from '../../planning/reckoned.ts'
 import { UNDO_MS } from '../../sendRules.ts'
@@ -58,7 +59,7 @@ export async function scheduled(
             ...spanOf(row, now, country),
             people: found.set.people,
             approved_people: found.set.people,
-            approved_text: row.needs_second ? String(text.version) : null,
+            approved_text: row.needs_second ? `${text.version}:${await approvalMark(row)}` : null,
           },
           group,
         ),

@@ -1,5 +1,5 @@
 import type { Refusing } from '../../../../schema/planner.ts'
-import { type Effect, type Read, update, type Write } from '../../../planner.ts'
+import { type Effect, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { following } from '../../planning/following.ts'
 
 /** Runs under way stop with what has left already; what waits is taken back. */
@@ -27,6 +27,12 @@ export async function movedRuns(
 
 const groupOf = (rows: Moving, campaign: number): string | undefined => rows.find(({ row }) => row.id === campaign)?.group
 
+/** A run of which nothing has left begins anew, with what was edited since; any other goes on with the copy that it took. */
+function startOf({ frozen, withdrawn, queued }: Row<'notification_runs'>) {
+  const hasNothingLeft = withdrawn === true && (queued ?? 0) === 0
+  return frozen === null || hasNothingLeft ? ({ status: 'queued', frozen: null } as const) : ({ status: 'sending' } as const)
+}
+
 /** A run goes on with those who are left; without one the campaign waits for the next time that is still to come: those in between are skipped (domain.md, §2.9). */
 export const resume: Effect<'notification_campaigns', 'resume'> = async (rows, read, { country, now }) => {
   const runs = await read.rows('notification_runs', { campaign: rows.map(({ row }) => row.id), status: 'paused' })
@@ -36,9 +42,7 @@ export const resume: Effect<'notification_campaigns', 'resume'> = async (rows, r
     if (own.length > 0)
       return [
         update('notification_campaigns', self, { status: 'sending', next_run_at: null }, group),
-        ...own.map(run =>
-          update('notification_runs', run, { status: run.frozen === null ? 'queued' : 'sending', withdrawn: false, fault: null }, group),
-        ),
+        ...own.map(run => update('notification_runs', run, { ...startOf(run), withdrawn: false, fault: null }, group)),
       ]
     return next === null
       ? [{ refuse: row.id, says: 'campaign_in_the_past' }]

@@ -5,6 +5,7 @@ import { beginRun } from './beginRun.ts'
 import { type Campaign, type CampaignRun, ended, keep, lockCampaign, lockRun, type Sending } from './campaignRows.ts'
 import { tellOwner } from './planRuns.ts'
 import { countRuns } from './runFigures.ts'
+import { asRunTook } from './runWho.ts'
 import { brakes, hasRoom, retryChunk, sendChunk, waitingOf, withdraw } from './sendChunk.ts'
 
 /** Figures are counted no more often, or a large run would be counted for each of its chunks. */
@@ -36,7 +37,8 @@ export async function advance(sending: Sending, campaignId: number, id: number):
   if (run.status === 'paused' || run.status === 'cancelled') return hold(sending, run)
   if (run.status !== 'queued' && run.status !== 'sending') return WAITS
   if (run.retry_asked) return retry(sending, run)
-  const isHeld = campaign.message_type === 'promotional' && !run.is_test && openFrom(sending.now, sending.engine.country) > sending.now
+  const isHeld =
+    asRunTook(campaign, run).message_type === 'promotional' && !run.is_test && openFrom(sending.now, sending.engine.country) > sending.now
   if (isHeld) return WAITS
   if (run.frozen === null && !run.is_test) {
     const waits = await beginRun(sending, campaign, run)
@@ -49,7 +51,7 @@ async function goOn(sending: Sending, campaign: Campaign, run: CampaignRun): Pro
   const braked = run.is_test ? null : await brakes(sending, run)
   if (braked !== null) return brake(sending, campaign, run, braked)
   const waiting = await waitingOf(sending, run.id)
-  const sent = hasRoom(waiting) && run.frozen ? await sendChunk(sending, campaign, run, run.frozen) : 0
+  const sent = hasRoom(waiting) && run.frozen ? await sendChunk(sending, asRunTook(campaign, run), run, run.frozen) : 0
   const isOver = waiting === 0 && sent === 0 && !(await isAnybodyLeft(sending, run.id))
   if (isOver || sending.now.getTime() - Date.parse(run.updated_at) >= COUNT_EACH_MS) await countRuns(sending.sql, [run.id], sending.now)
   if (isOver) return finish(sending, campaign, run.id)

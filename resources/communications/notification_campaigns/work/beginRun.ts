@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { peopleOf } from '../../../../server/handlers.ts'
 import { type Row, update } from '../../../planner.ts'
+import { approvalMark, EDITED } from '../../planning/approvalMark.ts'
 import { isReady, isSmsReady, type MessageText, messageText } from '../../planning/messageText.ts'
 import { MOST_MOVED, type RunFault, sendersFor } from '../../sendRules.ts'
 import { type Campaign, type CampaignRun, ended, keep, type Sending, stopped } from './campaignRows.ts'
 import { tellOwner } from './planRuns.ts'
 import { namedSql, reachSql } from './reach.ts'
+import { runWho } from './runWho.ts'
 
 /**
  * Takes what a run needs as it stands now: the text of its template, and all who are named. What speaks against it ends the run, and is told.
@@ -26,7 +28,12 @@ async function begin(sending: Sending, campaign: Campaign, run: CampaignRun, fou
   if (approved_people !== null && Math.abs(targeted - approved_people) > approved_people * MOST_MOVED)
     return refuse(sending, campaign, run, 'audience moved')
   await keep(sending, 'notification_runs', run.id, [
-    update('notification_runs', run, { status: 'sending', frozen: { ...found }, targeted, waiting: targeted }, `campaign ${campaign.id}`),
+    update(
+      'notification_runs',
+      run,
+      { status: 'sending', frozen: { ...found, who: runWho(campaign) }, targeted, waiting: targeted },
+      `campaign ${campaign.id}`,
+    ),
   ])
 }
 
@@ -61,7 +68,7 @@ async function refusedFor({ engine, sql: db }: Sending, campaign: Campaign): Pro
   return sendersFor(campaign).some(one => owner?.permissions.includes(one)) ? undefined : 'no permission'
 }
 
-/** Only what the registry, or WhatsApp, approved goes out; what a second person agreed to is what they saw. */
+/** Sends only texts that the registry, or WhatsApp, approved, and only the campaign and the text that another person approved. */
 async function textFor({ engine, sql: db }: Sending, campaign: Campaign): Promise<MessageText | RunFault> {
   const { template, sms_template, channel, approved_text } = campaign
   const sms = await one<Row<'sms_templates'>>(db, 'sms_templates', channel === 'sms' ? sms_template : null)
@@ -69,7 +76,13 @@ async function textFor({ engine, sql: db }: Sending, campaign: Campaign): Promis
   const isApproved = sms ? isSmsReady(sms, engine.country) : other !== undefined && isReady(other)
   const text = messageText({ template: other, sms }, campaign)
   if (!text || !isApproved) return 'template not approved'
-  return approved_text !== null && approved_text !== String(sms?.version ?? other?.version) ? 'template changed' : text
+  if (approved_text === EDITED) return 'campaign changed'
+  const [version, mark] = approved_text?.split(':') ?? []
+  if (version !== undefined && version !== String(sms?.version ?? other?.version)) return 'template changed'
+  // Approved before campaigns had a mark: the version of the template is all there is to compare.
+  const isUnapproved =
+    version === undefined ? campaign.needs_second === true : mark !== undefined && mark !== (await approvalMark(campaign))
+  return isUnapproved ? 'campaign changed' : text
 }
 
 async function one<R>(db: Sending['sql'], table: string, id: number | null): Promise<R | undefined> {
@@ -81,6 +94,10 @@ async function one<R>(db: Sending['sql'], table: string, id: number | null): Pro
 /** All who are named now: what is left of these is who is still to be written to, whatever happens to the campaign. */
 async function nameAll({ engine, sql: db, now }: Sending, campaign: Campaign, run: CampaignRun, text: MessageText): Promise<number> {
   const asked = { who: campaign, text, country: engine.country, now }
+  // A run that begins a second time had nothing sent: the people of the first time may not be meant any more, or no longer be left out.
+  await sql`delete from notification_run_people where run = ${run.id}`.execute(db)
+  await sql`delete from outbox_messages m where run = ${run.id} and state = 'suppressed'
+    and not exists (select from message_events e where e.message = m.id)`.execute(db)
   const { rows } = await sql<{ id: number }>`insert into notification_run_people (run, person, twice)
     select ${run.id}, id, why is not distinct from 'same address twice' from (${reachSql(asked, namedSql(campaign))}) r
     on conflict do nothing returning person as id`.execute(db)

@@ -7,7 +7,10 @@ import type { MessageText } from '../../planning/messageText.ts'
 import type { RunFault } from '../../sendRules.ts'
 
 export type Campaign = Row<'notification_campaigns'>
-export type CampaignRun = Omit<Row<'notification_runs'>, 'frozen'> & { readonly frozen: MessageText | null }
+export type RunWho = Pick<Campaign, 'recipient_type' | 'hold_out_from' | 'hold_out_to' | 'message_type'>
+/** The text that a run sends, and who gets it, as the campaign was when the run began. */
+export type Frozen = MessageText & { readonly who?: RunWho }
+export type CampaignRun = Omit<Row<'notification_runs'>, 'frozen'> & { readonly frozen: Frozen | null }
 
 /** What a step of sending works with. */
 export interface Sending extends Pick<Run, 'engine'> {

@@ -27,7 +27,9 @@ export const countLift: Work = workOf(
 /** Runs since then that held somebody out. */
 export async function comparedSince(db: Kysely<Tables>, since: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select r.id from notification_runs r join notification_campaigns c on c.id = r.campaign
-    where r.run_at >= ${since}::timestamptz and c.hold_out_from is not null and not coalesce(r.is_test, false) order by r.id`.execute(db)
+    where r.run_at >= ${since}::timestamptz and coalesce(r.frozen -> 'who' -> 'hold_out_from', to_jsonb(c.hold_out_from), 'null') <> 'null' and not coalesce(r.is_test, false) order by r.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -82,7 +82,7 @@ async function isAnythingDue({ sql: db, engine, now }: Sending): Promise<boolean
     where ((r.status = 'queued' and not exists (select from audiences a
             where a.id = c.audience and c.recipient_type = 'audience' and a.refresh_state = 'In Queue'))
           or (r.status = 'sending' and (r.retry_asked or case when p.left then w.count < ${MOST_WAITING} else w.count = 0 end)))
-        and not (${isQuiet} and c.message_type = 'promotional' and not coalesce(r.is_test, false))
+        and not (${isQuiet} and coalesce(r.frozen -> 'who' ->> 'message_type', c.message_type) = 'promotional' and not coalesce(r.is_test, false))
       or (r.status in ('paused', 'cancelled') and not coalesce(r.withdrawn, false))) as due`.execute(db)
   return rows[0]?.due ?? false
 }

@@ -105,7 +105,7 @@ function cappedSql({ recipient_type, message_type }: Who, country: Country, now:
   const since = sinceWhen(now, country)
   return sql`select coalesce(m.recipient, -m.customer) as person, count(*) filter (where m.created_at >= ${since.day}::timestamptz) as day, count(*) as week
     from outbox_messages m where m.run in (select r.id from notification_runs r join notification_campaigns k on k.id = r.campaign
-        where k.message_type = 'promotional' and not coalesce(r.is_test, false) and r.run_at >= ${since.week}::timestamptz - interval '7 days')
+        where coalesce(r.frozen -> 'who' ->> 'message_type', k.message_type) = 'promotional' and not coalesce(r.is_test, false) and r.run_at >= ${since.week}::timestamptz - interval '7 days')
       and m.created_at >= ${since.week}::timestamptz and m.state not in ('suppressed', 'failed')
     group by 1`
 }
