@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { Ingest } from './ingest.ts'
 import type { Field } from './kinds/kind.ts'
+import type { Limits } from './limits.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
 import type { People } from './people.ts'
@@ -182,6 +183,8 @@ export interface ResourceOptions<
   ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
   /** What of its forms and deletes waits until another person agrees; actions say it themselves. */
   secondPersonWhen?: SecondPersonOf<Key<NoInfer<F>>>
+  /** Its rows are limits or switches that other work obeys: changing one needs a permission of its own and an approval. */
+  limits?: Limits<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

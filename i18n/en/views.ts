@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
@@ -289,6 +290,7 @@ export const views = {
     nothing: 'Nothing to undo',
   },
   blocks,
+  approvals,
   desk,
   history,
 } as const

@@ -1,5 +1,6 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
+import { approvals } from './approvals.ts'
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
@@ -291,6 +292,7 @@ export const views: Translated<typeof english> = {
     nothing: 'Tidak ada yang diurungkan',
   },
   blocks,
+  approvals,
   desk,
   history,
 }

@@ -21,6 +21,7 @@ import { checkHub } from './checkHub.ts'
 import { checkIngest } from './checkIngest.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
+import { checkLimits } from './checkLimits.ts'
 import { checkList } from './checkList.ts'
 import { checkMarkup } from './checkMarkup.ts'
 import { checkMay } from './checkMay.ts'
@@ -91,6 +92,7 @@ const ofResources = [
   checkRepeats,
   checkFunnel,
   checkSecondPerson,
+  checkLimits,
   checkSecrets,
   checkSubscribes,
   checkChannels,

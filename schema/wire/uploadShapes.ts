@@ -3,6 +3,7 @@ import { bytes, type Wire } from './call.ts'
 import { keptRow } from './changes.ts'
 import { fileDecisions, fileStages, fileStatuses } from './fileWords.ts'
 import { anything, count, flag, id, moment, named, op, text, values } from './shapes.ts'
+import { staleness } from './staleness.ts'
 
 export const sheetTypes = bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
 
@@ -120,6 +121,7 @@ export const fileDetail = z
     notices: z.array(notice).describe('What there is to know of rows that are taken.'),
     causes: z.array(cause),
     kept: z.array(keptRow).describe('What was not taken back, as it has changed since.'),
+    stale: staleness.optional().describe('Of a file that waits: records that changed since it was checked. Approving it answers 412.'),
     change_sets: count,
     titles: z.record(text, text).describe('Titles of the records answered beside the file.'),
     decided: z.strictObject({ asked: who, approved: who }).describe('Who handed the file in, and who agreed to it.'),

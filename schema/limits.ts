@@ -1,0 +1,9 @@
+import type { Condition } from './condition.ts'
+
+/** Rows of a tool that are limits: thresholds, caps, prices or switches that approvals, planners or jobs read. */
+export interface Limits<Key extends string = string> {
+  /** Tools whose work obeys the limits, or `jobs` where background work does. */
+  readonly of: readonly string[]
+  /** The rows that are limits; all when left out. */
+  readonly where?: Condition<Key>
+}
