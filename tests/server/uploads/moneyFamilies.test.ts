@@ -90,6 +90,7 @@ const families: Readonly<Record<string, Examples>> = {
 describe('families of money and users', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
   let person: Awaited<ReturnType<typeof app.signInAs>>
+  let second: typeof person
   const may = [
     'supplier_penalty',
     'supplier_penalty_waiver_upload',
@@ -110,6 +111,7 @@ describe('families of money and users', () => {
   })
   beforeEach(async () => {
     person = await app.signInAs('finance@example.com', { may })
+    second = await app.signInAs('second@example.com', { may })
   })
   afterAll(() => app.close())
 
@@ -120,7 +122,9 @@ describe('families of money and users', () => {
   const apply = async (upload: string, ...lines: string[]) => {
     const { id, causes } = await check(upload, ...lines)
     expect(causes).toEqual([])
-    return decide(app, person, upload, id, 'apply')
+    const file = await decide(app, person, upload, id, 'apply')
+    // Limits are changed with an approval.
+    return file.stage === 'awaiting_approval' ? decide(app, second, upload, id, 'approve') : file
   }
 
   it('a penalty is imposed, replaced, and nothing changes by saying it again', async () => {

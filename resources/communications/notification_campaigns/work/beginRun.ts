@@ -63,13 +63,14 @@ async function refusedFor({ engine, sql: db }: Sending, campaign: Campaign): Pro
 
 /** Only what the registry, or WhatsApp, approved goes out; what a second person agreed to is what they saw. */
 async function textFor({ engine, sql: db }: Sending, campaign: Campaign): Promise<MessageText | RunFault> {
-  const { template, sms_template, channel, approved_text } = campaign
+  const { template, sms_template, channel, approved_text, needs_second } = campaign
   const sms = await one<Row<'sms_templates'>>(db, 'sms_templates', channel === 'sms' ? sms_template : null)
   const other = await one<Row<'notification_templates'>>(db, 'notification_templates', channel === 'sms' ? null : template)
   const isApproved = sms ? isSmsReady(sms, engine.country) : other !== undefined && isReady(other)
   const text = messageText({ template: other, sms }, campaign)
   if (!text || !isApproved) return 'template not approved'
-  return approved_text !== null && approved_text !== String(sms?.version ?? other?.version) ? 'template changed' : text
+  const isOther = approved_text !== null && approved_text !== String(sms?.version ?? other?.version)
+  return needs_second && isOther ? 'template changed' : text
 }
 
 async function one<R>(db: Sending['sql'], table: string, id: number | null): Promise<R | undefined> {
