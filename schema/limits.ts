@@ -4,6 +4,8 @@ import type { Condition } from './condition.ts'
 export interface Limits<Key extends string = string> {
   /** Tools whose work obeys the limits, or `jobs` where background work does. */
   readonly of: readonly string[]
+  /** The fields that are limits; all when left out. An action that writes none of them needs no approval. */
+  readonly fields?: readonly Key[]
   /** The rows that are limits; all when left out. */
   readonly where?: Condition<Key>
 }

@@ -81,6 +81,7 @@ function limitFaults(tool: Resource, limits: NonNullable<Resource['limits']>, { 
       [...tools.map(({ name }) => name), 'jobs'],
     ),
     ...unknown({ code: 'R141', path: `${tool.name}.limits.where` }, Object.keys(limits.where ?? {}), Object.keys(tool.fields)),
+    ...unknown({ code: 'R141', path: `${tool.name}.limits.fields` }, [...(limits.fields ?? [])], Object.keys(tool.fields)),
     ...ways.flatMap(({ path, approvers, isApproved, remedy }) => {
       if (!isApproved) return [told(path, 'a limit is changed by one user alone', remedy)]
       const shared = others.find(({ permission }) => approvers.includes(permission))
@@ -97,7 +98,7 @@ function limitFaults(tool: Resource, limits: NonNullable<Resource['limits']>, { 
   ]
 }
 
-function waysOf(tool: Resource, { where }: NonNullable<Resource['limits']>): Way[] {
+function waysOf(tool: Resource, { where, fields }: NonNullable<Resource['limits']>): Way[] {
   const { may, actions } = tool
   const forms = [
     ['create', may.create],
@@ -117,8 +118,9 @@ function waysOf(tool: Resource, { where }: NonNullable<Resource['limits']>): Way
       permission === undefined ? [] : [way(`secondPersonWhen.${what}`, what, mayList(permission))],
     ),
     ...Object.entries(actions).flatMap(([name, { may: own, puts, moves, asks, elsewhere }]) => {
-      const isWritten = puts !== undefined || moves !== undefined || (asks !== undefined && !elsewhere)
-      return isWritten ? [way(`actions.${name}`, name, mayList(own ?? may.edit))] : []
+      const written = [...Object.keys(puts ?? {}), ...(moves ? [moves.field] : []), ...(elsewhere ? [] : Object.keys(asks ?? {}))]
+      const isLimit = written.some(key => fields?.includes(key) ?? true)
+      return isLimit ? [way(`actions.${name}`, name, mayList(own ?? may.edit))] : []
     }),
   ]
 }

@@ -40,8 +40,12 @@ export async function decide(change: Change, id: number, decision: Decision): Pr
   if (!set) throw notFound()
   if (decision === 'revert') return revert(change, set)
   if (decision === 'reject') return reject(change, set)
-  if (decision === 'resend') return resend(change, set)
-  if (decision === 'apply' && set.actor !== change.person?.id) throw denied(['the person who planned it'])
+  const isOwn = set.actor === change.person?.id
+  if ((decision === 'apply' || decision === 'resend') && !isOwn) throw denied(['the person who planned it'])
+  if (decision === 'resend') {
+    await mayStill(change, set)
+    return resend(change, set)
+  }
   if (decision === 'approve') await mayDecide(change, set)
   const wanted = decision === 'apply' ? 'planned' : 'waiting'
   if (set.state !== wanted) throw wrongState(set)
@@ -78,7 +82,7 @@ async function isKept({ sql }: Change, { id }: PlannedSet): Promise<boolean> {
 const wrongState = ({ state }: ChangeSet) => new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state } })
 
 /** What was allowed when it was planned must be allowed still. */
-export async function mayStill(change: Change, set: PlannedSet): Promise<void> {
+async function mayStill(change: Change, set: PlannedSet): Promise<void> {
   mustHold(change, permissionsOf(change, set))
   await checkTargets(change, set, { asMaker: true })
   const tool = change.engine.tools.get(set.tool)

@@ -29,7 +29,7 @@ export default function WaitingChanges({ tool, record, isDirty }: WaitingChanges
     queryFn: ({ signal }) => panel.changes({ state: 'waiting', tool: table, row: record.id, limit: 5 }, signal),
     retry: false,
   })
-  useChanged([table], refetch)
+  useChanged([table], async () => refetch())
   return data?.map(set => (
     <Suspense key={set.id} fallback={null}>
       <WaitingChange set={set} isDirty={isDirty} />

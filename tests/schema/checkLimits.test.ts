@@ -102,6 +102,14 @@ describe('limits', () => {
     expect(faults(limits(), sends(asked), file({ secondPersonAbove: 0 }))).toEqual([])
   })
 
+  it('some fields alone are limits', () => {
+    const rename = put({ name: 'people' })
+    expect(faults(limits({ actions: { rename }, limits: { of: ['sends'], fields: ['value'] } }), sends(asked))).toEqual([])
+    expect(faults(limits({ limits: { of: ['sends'], fields: ['worth'] } }), sends(asked))).toEqual([
+      "R141 limits.limits.fields: no field 'worth'",
+    ])
+  })
+
   it('some rows alone are limits', () => {
     const where = { send: null }
     const some = { limits: { of: ['sends'], where }, secondPersonWhen: { create: { rowsAbove: 0 }, update: { where } } }

@@ -27,7 +27,7 @@ export const ownWork = [
   'tell_subscribers',
 ] as const
 
-const secondPersonWhen = { where: { file: null }, by: 'background_jobs_switch' } as const
+const secondPersonWhen = { where: { file: null } } as const
 
 /** Which work a row is of. */
 export const workName = <const Name extends string>(names: readonly Name[]) => choice(names, { required: true, fixed: true, label: 'Work' })
@@ -87,11 +87,10 @@ export const backgroundJobs = resource('background_jobs', {
   },
   scope: { bound: 'none' },
   // A job that is paused cancels, closes and charges nothing. Work on one file is its sender's own.
-  limits: { of: ['jobs'], where: secondPersonWhen.where },
+  limits: { of: ['jobs'], fields: ['paused'], where: secondPersonWhen.where },
   may: { list: 'user_access_admin' },
   routes: { list: '/background-jobs', show: '/background-jobs/:id' },
   actions: {
-    // Ends one run, not the job: the next one comes.
     stop: put(
       { stop_asked: true },
       {

@@ -1,9 +1,8 @@
 import { tableOf } from '../../../schema/view.ts'
 import { Refusal } from '../../errors.ts'
-import { denied } from '../../http/guardAccess.ts'
 import { decideChangeSet } from '../changeSet.ts'
 import type { Change } from '../context.ts'
-import { mayStill, type PlannedSet } from '../decide.ts'
+import type { PlannedSet } from '../decide.ts'
 import { keepPlan } from '../keepPlan.ts'
 import { needsSecond } from '../needsSecond.ts'
 import { answered, type WriteAnswer } from '../once.ts'
@@ -19,14 +18,12 @@ import { changedSince } from './changedSince.ts'
 
 /**
  * Plans a stale change anew, as it was asked for, and sends it for approval again; the stale one is rejected.
- * @throws Refusal 403 for anyone but the user who sent it; 409 unless it waits and is stale, or where nothing of it can be planned any more
+ * @throws Refusal 409 unless it waits and is stale, or where nothing of it can be planned any more
  */
 export async function resend(change: Change, set: PlannedSet): Promise<WriteAnswer> {
-  if (set.actor !== change.person?.id) throw denied(['the person who planned it'])
   const given = await requestOf(change, set.id)
   if (!(await isStale(change, set)) || !given)
     throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state: set.state } })
-  await mayStill(change, set)
   const plan = await planAnew(change, set, given)
   const refused = await titledRows(change, plan.refused)
   const [first] = refused

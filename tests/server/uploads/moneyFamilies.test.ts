@@ -32,6 +32,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'supplier-penalty-type': {
+    limits: true,
     columns: 'code,name,fine_kind,amount_type,value,max_amount,effective_from',
     good: ['late_dispatch,Late dispatch,delay,flat,50,,2026-12-01', 'late_dispatch,Late dispatch,delay,percent,10,500,2026-12-01'],
     bad: [
@@ -196,7 +197,8 @@ describe('families of money and users', () => {
     )
     const answer = await person.post(`/api/uploads/supplier-penalty-type/files/${file.id}/apply`, { mode: 'good' })
     expect(answer.status).toBe(409)
-    await apply('supplier-penalty-type', 'late_dispatch,Late dispatch,delay,percent,10,500,2026-12-01')
+    const applied = await apply('supplier-penalty-type', 'late_dispatch,Late dispatch,delay,percent,10,500,2026-12-01')
+    expect(applied).toMatchObject({ stage: 'done', approved_by: second.id, can: { revert: false } })
     expect(await rows('select value, max_amount, effective_from from supplier_penalty_types order by id')).toEqual([
       { value: '50.00', max_amount: null, effective_from: '2026-01-01' },
       { value: '10.00', max_amount: '500.00', effective_from: '2026-12-01' },
