@@ -51,6 +51,8 @@ export function changes(write: Write) {
     apply: ({ change_set }: Pick<ChangeSetAnswer, 'change_set'>) => post(calls.decide(Number(change_set), 'apply'), {}),
     /** Approves or rejects what another person wants to write. */
     decide: (changeSet: number, decision: 'approve' | 'reject') => post<unknown>(calls.decide(changeSet, decision), {}),
+    /** Sends a stale change for approval again. */
+    resend: (changeSet: number) => post<unknown>(calls.decide(changeSet, 'resend'), {}),
     /** Puts back what nobody has touched since; Undo is this. */
     revert: (changeSet: number) => post<RevertAnswer>(calls.decide(changeSet, 'revert'), {}),
     /** Who changed what on a row, newest first. */

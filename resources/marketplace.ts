@@ -11,13 +11,17 @@ import { roles, teams } from './roles.ts'
 import { sandboxes } from './sandboxes.ts'
 import { sections } from './sections.ts'
 
-/** Permissions over money, and the one over permissions: only role admin grants them (domain: roles and teams). */
+/** Permissions over money, over permissions and over limits: only role admin grants them (domain: roles and teams). */
 export const reservedPermissions: readonly PermissionName[] = [
   'supplier_finance',
   'reseller_finance',
   'supplier_penalty_waiver_upload',
   'supplier_penalty_type_upload',
   'user_access_admin',
+  'send_limits_edit',
+  'channel_switch',
+  'wallet_limits_approve',
+  'background_jobs_switch',
 ]
 
 /** The reselling marketplace, as the engine receives it. */

@@ -8,7 +8,8 @@ export const calls = {
   exported: (tool: string, format: 'csv' | 'xlsx' | ':format') => `/api/${tool}/export/${format}`,
   actOnOne: (tool: string, id: number | string, action: string) => `/api/${tool}/${id}/actions/${action}`,
   actOnMany: (tool: string, action: string) => `/api/${tool}/actions/${action}`,
-  decide: (id: number | string, decision: 'apply' | 'approve' | 'reject' | 'revert' | ':decision') => `/api/changes/${id}/${decision}`,
+  decide: (id: number | string, decision: 'apply' | 'approve' | 'reject' | 'resend' | 'revert' | ':decision') =>
+    `/api/changes/${id}/${decision}`,
   files: '/api/files',
   file: (id: string) => `/api/files/${id}`,
   signIn: '/api/google/oauth',

@@ -9,6 +9,7 @@ import type { ActionFor, Fields, Formerly, Key, SystemKey, WithKnownConditions, 
 import type { Ingest } from './ingest.ts'
 import type { Irreversibility } from './irreversible.ts'
 import type { Field } from './kinds/kind.ts'
+import type { Limits } from './limits.ts'
 import type { List } from './list.ts'
 import type { May } from './may.ts'
 import type { People } from './people.ts'
@@ -185,6 +186,8 @@ export interface ResourceOptions<
   ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
   /** What of its forms and deletes waits until another person agrees; actions say it themselves. */
   secondPersonWhen?: SecondPersonOf<Key<NoInfer<F>>>
+  /** Its rows are limits or switches that other work obeys: changing one needs a permission of its own and an approval. */
+  limits?: Limits<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
   /** States of a row in which its effect has left the system: change sets that wrote it can no longer be reverted. */

@@ -1,13 +1,42 @@
-import type { Condition } from './condition.ts'
+import type { Condition, Scalar } from './condition.ts'
 import type { ConditionContext } from './holds.ts'
 import { holds } from './holds.ts'
 import type { Resource } from './resource.ts'
 
-/** What needs another person to agree, of all that could be written this way: more rows at once than so many, or one of which a condition holds. */
+/** A limit that staff set: the field `value` of the row that `where` finds, or `usual` while there is no such row. */
+export interface SetLimit {
+  readonly tool: string
+  readonly where: Readonly<Record<string, Scalar>>
+  readonly value: string
+  readonly usual: number
+}
+
+/**
+ * An approval that is needed where a sum over several rows passes a limit, so that splitting one large row into many small ones gains nothing.
+ * Rows whose approval the sum asked for are marked and no longer counted: another user agreed to them.
+ */
+export interface SumAbove<Key extends string = string> {
+  /** The number that is added up. */
+  readonly of: Key
+  /** Rows are added up that have the same values in these fields. */
+  readonly per: readonly Key[]
+  /** First and last moment of a row. Rows are added up for each local day that they share; a row without a last moment has no end. */
+  readonly days: readonly [first: Key, last: Key]
+  /** Rows that count, as they are or would be; several conditions: any of them. */
+  readonly among: Condition<Key> | readonly Condition<Key>[]
+  /** The boolean field that the server sets on a row whose approval the sum asked for. */
+  readonly mark: Key
+  readonly limit: SetLimit
+}
+
+/** Writes that wait for an approval: more rows at once than `rowsAbove` (0: all), a row that meets `where`, or a sum above a limit. */
 export interface SecondPersonWhen<Key extends string = string> {
   readonly rowsAbove?: number
   /** Of the row as it is, or as it would be: an amount is `{ amount: { above: 10_000 } }`. */
   readonly where?: Condition<Key>
+  readonly sumAbove?: SumAbove<Key>
+  /** Tables of limits (`limits`) by which a planner sets the fields of `where`; none where the limit is in the code. */
+  readonly limitsIn?: readonly string[]
   /** The permission of whoever may agree; the same as for writing it when left out. */
   readonly by?: string
 }
@@ -33,7 +62,7 @@ export function secondPersonOf(
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether rows that are written so need another person, by their number and as each is before or after. */
+/** True if rows written in this way need an approval, by their number and as each is before or after. A sum over other rows is the server's to find. */
 export function needsAnother(
   when: SecondPersonWhen | undefined,
   rows: number,

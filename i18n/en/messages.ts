@@ -40,6 +40,7 @@ export const messages = {
   in_use: 'Still in use',
   deleted_already: 'It is already deleted.',
   still_out: 'It is out in the app. Take it out first.',
+  approval_stale: 'Rows that this change depends on have changed since it was sent for approval. It has to be sent again.',
   plan_moved: 'Someone else changed or published this. Review the differences again.',
   with_file: 'This came with a file. Revert the file instead',
   holds_erased: 'This file contains data of someone who was erased. Send a new file without them',

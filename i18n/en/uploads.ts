@@ -199,6 +199,7 @@ export const uploads = {
   same_as: 'The same file was applied by %{by} on %{at}. Apply it again?',
   same_file: 'The same file was applied within the last 24 hours. Apply it again?',
   see_that_file: 'Show that file',
+  approval_stale: 'Check it again and send it for approval again.',
   approval: 'Someone else must approve this file before it is applied.',
   approval_yours: 'You can approve or reject it. Its effect is shown below.',
   approve_title: 'Approve %{name}?',

@@ -1,3 +1,4 @@
+import { approvals } from './approvals.ts'
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
 import { draft } from './draft.ts'
@@ -291,6 +292,7 @@ export const views = {
     nothing: 'Nothing to undo',
   },
   blocks,
+  approvals,
   desk,
   history,
 } as const

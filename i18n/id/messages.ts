@@ -41,6 +41,7 @@ export const messages: Readonly<Record<keyof typeof english.messages, string>> =
   in_use: 'Masih digunakan',
   deleted_already: 'Sudah dihapus.',
   still_out: 'Ini sedang tayang di aplikasi. Turunkan dulu.',
+  approval_stale: 'Baris yang menentukan perubahan ini sudah berubah sejak dikirim untuk disetujui. Perubahan ini harus dikirim ulang.',
   plan_moved: 'Seseorang mengubah atau menerbitkan ini sementara itu. Lihat kembali perbedaannya.',
   with_file: 'Ini datang bersama berkas. Kembalikan berkasnya',
   holds_erased: 'Berkas ini memuat data orang yang sudah dihapus. Kirim berkas baru tanpa orang itu',

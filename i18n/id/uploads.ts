@@ -201,6 +201,7 @@ export const uploads: Translated<typeof english> = {
   same_as: 'Berkas yang sama diterapkan oleh %{by} pada %{at}. Terapkan lagi?',
   same_file: 'Berkas yang sama diterapkan dalam 24 jam terakhir. Terapkan lagi?',
   see_that_file: 'Lihat berkas itu',
+  approval_stale: 'Periksa lagi, lalu kirim ulang untuk disetujui.',
   approval: 'Orang lain harus menyetujui berkas ini sebelum diterapkan.',
   approval_yours: 'Anda dapat menyetujui atau menolaknya. Akibatnya ada di bawah.',
   approve_title: 'Setujui %{name}?',

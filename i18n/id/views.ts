@@ -1,5 +1,6 @@
 import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
+import { approvals } from './approvals.ts'
 import { bars } from './bars.ts'
 import { desk } from './desk.ts'
 import { draft } from './draft.ts'
@@ -293,6 +294,7 @@ export const views: Translated<typeof english> = {
     nothing: 'Tidak ada yang diurungkan',
   },
   blocks,
+  approvals,
   desk,
   history,
 }

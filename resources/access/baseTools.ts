@@ -11,6 +11,7 @@ export const baseTools = base({
   },
   boundTo: 'supplier',
   jobs: jobNames,
+  jobsSwitchedBy: 'background_jobs_switch',
 })
 
 /** What is not as the base has it is loaded from here, with its screen. */

@@ -1,3 +1,4 @@
+import type { Action } from '../../schema/action.ts'
 import { extended } from '../../schema/extended.ts'
 import type { Fields, Key } from '../../schema/fields.ts'
 import type { May } from '../../schema/may.ts'
@@ -30,6 +31,8 @@ interface BaseOptions<Person extends Fields, Job extends string> {
   readonly boundTo?: Key<Person>
   /** Names of what happens by itself. */
   readonly jobs: readonly Job[]
+  /** The permission to approve that a job is paused or resumed. */
+  readonly jobsSwitchedBy: string
 }
 
 /** The tools of every marketplace, as far as they are the same in each. */
@@ -56,7 +59,12 @@ export const baseTools = {
 }
 
 /** The tools that every marketplace gets: people, roles, teams, permissions, files, background work. */
-export function base<const Person extends Fields, const Job extends string>({ person, boundTo, jobs }: BaseOptions<Person, Job>) {
+export function base<const Person extends Fields, const Job extends string>({
+  person,
+  boundTo,
+  jobs,
+  jobsSwitchedBy,
+}: BaseOptions<Person, Job>) {
   const staff = extended(staffUsers, {
     fields: person.fields,
     askedBy: 'revise',
@@ -65,10 +73,13 @@ export function base<const Person extends Fields, const Job extends string>({ pe
     // People who are bound to one record see each other, and nobody else's names and e-mails.
     ...(boundTo && { scope: { bound: { field: boundTo } } }),
   })
+  const work = extended(backgroundJobs, { fields: { name: workName([...jobs, ...ownWork]) } })
+  const approved = <A extends Action>(action: A): A => ({ ...action, secondPersonWhen: { ...action.secondPersonWhen, by: jobsSwitchedBy } })
+  const { pause, resume } = work.actions
   return {
     ...baseTools,
     staffUsers: staff,
     serviceAccounts: serviceAccounts(staff),
-    backgroundJobs: extended(backgroundJobs, { fields: { name: workName([...jobs, ...ownWork]) } }),
+    backgroundJobs: { ...work, actions: { ...work.actions, pause: approved(pause), resume: approved(resume) } },
   }
 }

@@ -18,6 +18,8 @@ export const QUIET = { from: 21, until: 9 } as const
 export const BRAKE = { of: 500, after: 100, share: 0.05 } as const
 /** An audience whose size moved by more since it was approved is not sent to. */
 export const MOST_MOVED = 0.2
+/** People of one campaign, or of all of one channel and day, above whom an approval is needed while staff set nothing (no. 34). */
+export const SECOND_PERSON_ABOVE = 10_000
 /** What staff may set of sending. A count is of people or messages, a price of a message or a part of an SMS, in the currency of the country. */
 export const limitNames = [
   'second person above',
@@ -37,7 +39,7 @@ const prices = {
 
 /** What holds where staff set nothing (nos. 33 and 34). */
 export const usualLimits = (country: Country): Readonly<Record<LimitName, number>> => ({
-  'second person above': 10_000,
+  'second person above': SECOND_PERSON_ABOVE,
   'promotional a day': 2,
   'promotional a week': 5,
   ...prices[country],

@@ -39,5 +39,12 @@ export const added = {
   },
   uploads: { serviceability_file_upload: 'Upload serviceable pin codes of couriers' },
   content: { reels: 'Open reels' },
-  communications: { channel_config: 'Configure channels', webhooks: 'Have programs told of changes' },
+  communications: {
+    channel_config: 'Configure channels',
+    webhooks: 'Have programs told of changes',
+    send_limits_edit: 'Change limits and prices of sending',
+    channel_switch: 'Approve that a message channel is switched on or off',
+  },
+  marketing: { wallet_limits_approve: 'Approve changes of wallet templates and their limits' },
+  access: { background_jobs_switch: 'Approve that a background job is paused or resumed' },
 }

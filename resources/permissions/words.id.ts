@@ -152,5 +152,9 @@ export const words: Readonly<Record<PermissionName, string>> = {
   serviceability_file_upload: 'Mengunggah kode pos yang dilayani kurir',
   reels: 'Membuka reels',
   channel_config: 'Mengatur saluran',
+  send_limits_edit: 'Mengubah batas dan harga pengiriman',
+  channel_switch: 'Menyetujui saluran pesan dinyalakan atau dimatikan',
+  wallet_limits_approve: 'Menyetujui perubahan templat dompet dan batasnya',
+  background_jobs_switch: 'Menyetujui pekerjaan latar dijeda atau dilanjutkan',
   webhooks: 'Memberi tahu program tentang perubahan',
 }

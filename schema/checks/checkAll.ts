@@ -22,6 +22,7 @@ import { checkIngest } from './checkIngest.ts'
 import { checkIrreversible } from './checkIrreversible.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
+import { checkLimits } from './checkLimits.ts'
 import { checkList } from './checkList.ts'
 import { checkLookups } from './checkLookups.ts'
 import { checkMarkup } from './checkMarkup.ts'
@@ -93,6 +94,7 @@ const ofResources = [
   checkRepeats,
   checkFunnel,
   checkSecondPerson,
+  checkLimits,
   checkSecrets,
   checkSubscribes,
   checkChannels,

@@ -1,6 +1,6 @@
 import type { ChildrenField } from '../kinds/children.ts'
 import type { Resource } from '../resource.ts'
-import type { SecondPersonWhen } from '../secondPerson.ts'
+import type { SecondPersonWhen, SumAbove } from '../secondPerson.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /**
@@ -20,7 +20,7 @@ export function checkSecondPerson(
       path: `secondPersonWhen.${what}`,
       when: secondPersonWhen[what],
       secondPerson: undefined,
-      bulk: what === 'create' ? 0 : undefined,
+      bulk: what === 'create' ? 1 : undefined,
       isClosed: may[what === 'update' ? 'edit' : what] === undefined,
     })),
   ]
@@ -41,7 +41,8 @@ export function checkSecondPerson(
       if (!when) return []
       const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R105', path: `${name}.${path}`, fact, remedy })
       return [
-        ...unknown({ code: 'R105', path: `${name}.${path}` }, Object.keys(when.where ?? {}), Object.keys(fields)),
+        ...unknown({ code: 'R105', path: `${name}.${path}` }, keysOf(when), Object.keys(fields)),
+        ...(when.sumAbove ? sumFaults(when.sumAbove, fields).map(([fact, remedy]) => fault(fact, remedy)) : []),
         ...(secondPerson ? [fault('all of it needs a second person', 'leave out `secondPerson`')] : []),
         ...(isClosed ? [fault('nobody may do it', 'leave it out')] : []),
         ...timeFaults(when, bulk).map(([fact, remedy]) => fault(fact, remedy)),
@@ -50,16 +51,37 @@ export function checkSecondPerson(
   ]
 }
 
-function timeFaults({ rowsAbove, where }: SecondPersonWhen, bulk: number): (readonly [string, string])[] {
-  if (rowsAbove === undefined)
-    return Object.keys(where ?? {}).length === 0
-      ? [['it does not say when', 'say `rowsAbove` or `where`, or `secondPerson` of an action']]
-      : []
-  if (!Number.isInteger(rowsAbove) || rowsAbove < 1) return [['rowsAbove is no number of rows', 'write a whole number from 1']]
-  return rowsAbove < bulk ? [] : [[`it is done to at most ${Math.max(bulk, 1)} rows at once`, 'say fewer, or `where`']]
+/** The fields that a condition of an approval names. */
+function keysOf({ where = {}, sumAbove }: SecondPersonWhen): string[] {
+  if (!sumAbove) return Object.keys(where)
+  const { of, per, days, among, mark } = sumAbove
+  return [...Object.keys(where), of, ...per, ...days, ...[among].flat().flatMap(one => Object.keys(one)), mark]
 }
 
-/** More rows than this of a file need another person, where its rows are written as people may only together with one. */
+const numbers = ['smallint', 'integer', 'bigint', 'numeric']
+
+function sumFaults({ of, days, mark }: SumAbove, fields: Resource['fields']): (readonly [string, string])[] {
+  const typeOf = (key: string) => fields[key]?.column({ country: 'IN' })?.type
+  const isOf = (key: string, types: readonly string[]) => !fields[key] || types.includes(typeOf(key) ?? '')
+  return [
+    ...(isOf(of, numbers) ? [] : [[`'${of}' is no number`, 'name a field that can be added up'] as const]),
+    ...days.flatMap(key => (isOf(key, ['timestamptz']) ? [] : [[`'${key}' is no moment`, 'name timestamps'] as const])),
+    ...(!fields[mark] || (isOf(mark, ['boolean']) && fields[mark].readOnly)
+      ? []
+      : [[`'${mark}' is no boolean that the server sets alone`, 'name a boolean({ readOnly: true })'] as const]),
+  ]
+}
+
+function timeFaults({ rowsAbove, where, sumAbove }: SecondPersonWhen, bulk: number): (readonly [string, string])[] {
+  if (rowsAbove === undefined)
+    return Object.keys(where ?? {}).length === 0 && !sumAbove
+      ? [['it does not say when', 'say `rowsAbove`, `where` or `sumAbove`, or `secondPerson` of an action']]
+      : []
+  if (!Number.isInteger(rowsAbove) || rowsAbove < 0) return [['rowsAbove is no number of rows', 'write a whole number from 0']]
+  return rowsAbove < Math.max(bulk, 1) ? [] : [[`it is done to at most ${Math.max(bulk, 1)} rows at once`, 'say fewer, or `where`']]
+}
+
+/** Rows of a file above which it needs an approval, because what it does with them does. */
 export function fileLimit(when: SecondPersonWhen | undefined): number {
-  return when?.where || when?.rowsAbove === undefined ? 0 : when.rowsAbove
+  return when?.where || when?.sumAbove || when?.rowsAbove === undefined ? 0 : when.rowsAbove
 }

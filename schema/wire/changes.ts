@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { foreseen } from './access.ts'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
+import { fieldChange } from './fieldChange.ts'
 import { irreversible } from './irreversible.ts'
-import { fault, reverted, revertRefusal } from './revert.ts'
+import { planWarning } from './planWarning.ts'
+import { reverted, revertRefusal } from './revert.ts'
 import { anything, changeSources, changeStates, count, flag, id, moment, named, op, person, text, values, whole } from './shapes.ts'
+import { staleness } from './staleness.ts'
 
-const fieldChange = z.strictObject({ field: text, from: anything, to: anything }).meta({ id: 'field_change' })
-export type FieldChange = Wire<typeof fieldChange>
+export type { FieldChange } from './fieldChange.ts'
+export type { PlanWarning } from './planWarning.ts'
+export type { Staleness } from './staleness.ts'
 
 const namedState = z.strictObject({ key: text, name: text })
 export type NamedState = Wire<typeof namedState>
@@ -20,25 +24,6 @@ export const namedRows = z
   .strictObject({ tool: text, count, rows: z.array(z.strictObject({ id, title: text })).describe('The first of them.') })
   .meta({ id: 'named_rows', description: 'Rows of a tool, as many as whoever asks reaches.' })
 export type NamedRows = Wire<typeof namedRows>
-
-const planWarning = z
-  .strictObject({
-    tool: text,
-    id: id.nullable().describe('Null of a row that is to be added.'),
-    title: text,
-    field: text.describe('Where it is told: a field, or a cell by its path.'),
-    fault: fault.optional().describe('Of a rule.'),
-    tried: text.optional().describe('Of a try, its name: what the new values find is told by `found`.'),
-    found: z
-      .strictObject({
-        tool: text,
-        count,
-        rows: z.array(z.strictObject({ id, title: text, from: text.nullish(), to: text.nullish() })).describe('The first of them.'),
-      })
-      .optional(),
-  })
-  .meta({ id: 'plan_warning', description: 'What a plan warns of in a row; it keeps nobody from applying it.' })
-export type PlanWarning = Wire<typeof planWarning>
 
 const refusedRow = z
   .strictObject({
@@ -239,6 +224,8 @@ export const changeCalls = {
       people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
       warns: z.array(planWarning).optional().describe('Of a plan that is not decided on: what the rules warn of in its first 50 rows.'),
       by_tool: z.record(text, count).describe('How many rows, of each tool of which whoever asks may read all.'),
+      stale: staleness.optional().describe('Of a change that waits: what changed since it was sent. Approving it answers 412.'),
+      resendable: flag.describe('Whoever asks sent it, it is stale, and it can be sent again.'),
     }),
   }),
   rows: call({
@@ -260,6 +247,14 @@ export const changeCalls = {
   }),
   approve: call({ ...decided, path: '/api/changes/:id/approve', summary: 'Approve what another person wants to write', answer: changeSet }),
   reject: call({ ...decided, path: '/api/changes/:id/reject', summary: 'Reject it, or drop one’s own plan', answer: handedIn }),
+  resend: call({
+    ...decided,
+    path: '/api/changes/:id/resend',
+    summary: 'Send a stale change for approval again, planned anew',
+    note: 'For the user who sent it. It takes the place of the stale one, which is rejected.',
+    answer: changeSet,
+    waiting: handedIn,
+  }),
   revert: call({
     ...decided,
     path: '/api/changes/:id/revert',

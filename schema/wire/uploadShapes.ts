@@ -4,6 +4,7 @@ import { fileDecisions, fileStages, fileStatuses } from './fileWords.ts'
 import { irreversible } from './irreversible.ts'
 import { keptRow } from './revert.ts'
 import { anything, count, flag, id, moment, named, op, text, values } from './shapes.ts'
+import { staleness } from './staleness.ts'
 
 export const sheetTypes = bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv')
 
@@ -122,6 +123,7 @@ export const fileDetail = z
     notices: z.array(notice).describe('What there is to know of rows that are taken.'),
     causes: z.array(cause),
     kept: z.array(keptRow).describe('What was not reverted, each with its reason.'),
+    stale: staleness.optional().describe('Of a file that waits: records that changed since it was checked. Approving it answers 412.'),
     change_sets: count,
     titles: z.record(text, text).describe('Titles of the records answered beside the file.'),
     decided: z.strictObject({ asked: who, approved: who }).describe('Who handed the file in, and who agreed to it.'),

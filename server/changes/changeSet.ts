@@ -3,6 +3,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { resourcesOf } from '../../schema/view.ts'
 import type { ListedChange } from '../../schema/wire/changes.ts'
+import { forgetReads } from './approvals/keepReads.ts'
 import type { Change } from './context.ts'
 
 export type ChangeSetState = ListedChange['state']
@@ -53,6 +54,8 @@ export async function decideChangeSet({ engine, sql, person }: Change, id: numbe
     .where('id', '=', id)
     .execute()
   await sql.deleteFrom('change_plans').where('change_set', '=', id).execute()
+  await sql.deleteFrom('change_requests').where('change_set', '=', id).execute()
+  await forgetReads(sql, { change_set: id })
 }
 
 /** The permissions of which any one suffices to do what a change set did: those of the form or action, or of the pasted list it came with. */

@@ -12,6 +12,7 @@ import type { ServedMarketplace } from '../marketplace/servedMarketplace.ts'
 import type { Sending } from '../outbox/provider.ts'
 import type { Sandboxes } from '../sandbox/sandboxes.ts'
 import type { Person } from '../session/person.ts'
+import type { PlanRead } from './approvals/planRead.ts'
 import type { EarlierClaims } from './earlierClaims.ts'
 import type { Row, Write } from './write.ts'
 
@@ -83,6 +84,8 @@ export interface Change {
   readonly rules: RuleContext
   /** Rows that this transaction has locked, by tool and id, as they were read. */
   readonly locked: Map<string, Map<number, Row>>
+  /** All that planners read: an approval approves what they saw. */
+  readonly reads: PlanRead[]
   /** Where rows of a file are checked alone: what those before claim, none of which is written. */
   readonly before?: EarlierClaims
   /** Rows are only judged, so that they claim nothing before others; the fields that a write would set are told of which nothing is known. */

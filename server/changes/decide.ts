@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowsBy } from '../../schema/maps.ts'
 import { mayOpen } from '../../schema/may.ts'
 import { secondPersonOf } from '../../schema/secondPerson.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
@@ -7,13 +8,16 @@ import { Refusal } from '../errors.ts'
 import { notFound } from '../http/context.ts'
 import { denied } from '../http/guardAccess.ts'
 import { mayOn } from '../lists/canOn.ts'
+import { heldBack } from '../lists/heldBack.ts'
 import { tellOfDecision, tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { apply } from './apply.ts'
+import { resend } from './approvals/resend.ts'
+import { mustBeAsSent, staleApproval } from './approvals/staleness.ts'
 import { type ChangeSet, decideChangeSet, lockChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { withCurrentValues } from './currentValues.ts'
 import { mayStillAlong } from './doneAlong.ts'
-import { keptWrites } from './keepPlan.ts'
+import { keepWrites, keptWrites } from './keepPlan.ts'
 import { agreeingTo, needsSecond } from './needsSecond.ts'
 import { answered, type WriteAnswer } from './once.ts'
 import { checkPlanned } from './outdated.ts'
@@ -38,17 +42,43 @@ export async function decide(change: Change, id: number, decision: Decision): Pr
   if (!set) throw notFound()
   if (decision === 'revert') return revert(change, set)
   if (decision === 'reject') return reject(change, set)
-  if (decision === 'apply' && set.actor !== change.person?.id) throw denied(['the person who planned it'])
+  const isOwn = set.actor === change.person?.id
+  if ((decision === 'apply' || decision === 'resend') && !isOwn) throw denied(['the person who planned it'])
+  if (decision === 'resend') {
+    await mayStill(change, set)
+    return resend(change, set)
+  }
   if (decision === 'approve') await mayDecide(change, set)
   const wanted = decision === 'apply' ? 'planned' : 'waiting'
   if (set.state !== wanted) throw wrongState(set)
+  const kept = await keptWrites(change, set.id)
   if (decision === 'approve') {
+    await mustBeAsSeen(change, set, kept)
     await tellOfDecision(change, set, 'approved')
-    return carryOut(change, set, await keptWrites(change, set.id))
+    return carryOut(change, set, kept)
   }
   await mayStill(change, set)
-  const writes = await keptWrites(change, set.id)
-  return (await needsSecond(change, { ...set, writes })) ? park(change, set) : carryOut(change, set, writes)
+  const { waits, writes } = await needsSecond(change, { ...set, writes: kept })
+  return waits ? park(change, set, writes) : carryOut(change, set, writes)
+}
+
+/**
+ * An approval approves what the approver saw: all that decides the effect of the plan must be as it was.
+ * @throws Refusal 412 with the difference; 409 where rows of another tool hold the action back by now
+ */
+async function mustBeAsSeen(change: Change, set: PlannedSet, writes: readonly Write[]): Promise<void> {
+  // Rows that are written stay as they are from here on.
+  for (const [tool, own] of rowsBy(writes, write => write.tool)) await lockRows(change, tool, idsIn(own))
+  await mustBeAsSent(change, { change_set: set.id })
+  if (!(await isKept(change, set))) throw staleApproval({ rows: [], more: 0, at: null, by: null })
+  const guards = change.engine.tools.get(set.tool)?.actions[set.what]?.guards
+  const [says] = (await heldBack(change.sql, guards, set.targets ?? [], change.rules)).values()
+  if (says) throw new Refusal(409, 'held_back', change.engine.say(says))
+}
+
+/** False of a plan that was sent before its dependencies were kept, or of which an erasure took a part: nothing is known of what it saw. */
+async function isKept({ sql }: Change, { id }: PlannedSet): Promise<boolean> {
+  return (await sql.selectFrom('change_requests').select('change_set').where('change_set', '=', id).executeTakeFirst()) !== undefined
 }
 
 const wrongState = ({ state }: ChangeSet) => new Refusal(409, 'wrong_state', say('failed_to_update_retry'), { params: { state } })
@@ -63,7 +93,9 @@ async function mayStill(change: Change, set: PlannedSet): Promise<void> {
 }
 
 /** A plan that its own maker applied would do without the second person: it waits for one instead. */
-async function park(change: Change, set: PlannedSet): Promise<WriteAnswer> {
+async function park(change: Change, set: PlannedSet, writes: readonly Write[]): Promise<WriteAnswer> {
+  await mustBeAsSeen(change, set, writes)
+  await keepWrites(change, set.id, writes)
   await change.sql.updateTable('change_sets').set({ state: 'waiting' }).where('id', '=', set.id).execute()
   await tellThatItWaits(change, set)
   return answered(set.id, { state: 'waiting', counts: set.counts, refused: [] }, 202)
@@ -161,7 +193,7 @@ function mustHold({ person }: Change, wanted: readonly string[]): void {
   if (!mayOpen(wanted, person?.permissions ?? [])) throw denied(wanted)
 }
 
-type PlannedSet = ChangeSet & { readonly targets: readonly number[] | null }
+export type PlannedSet = ChangeSet & { readonly targets: readonly number[] | null }
 
 /**
  * Holds whoever decides on a plan to the rows it was made for: they must be within the person's reach as it is now.

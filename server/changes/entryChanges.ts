@@ -66,7 +66,8 @@ export function movedFigures(change: Change, tool: Resource, from: Values, to: V
   return moved.map(field => ({ field, from: shown(change, tool, field, from[field]), to: shown(change, tool, field, to[field]) }))
 }
 
-function seenKeys(change: Change, tool: Resource): string[] {
+/** Fields of a tool that the user may read. */
+export function seenKeys(change: Change, tool: Resource): string[] {
   const read = change.engine.read.get(tool.name)
   const isSeen = (key: string) => !change.person || sees(read?.columns.get(key) ?? { hidden: false }, change.person)
   return [...columnsOf(tool, change.engine.country).keys()].filter(isSeen)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { secondPersonOf } from '../../schema/secondPerson.ts'
 import { tellThatItWaits } from '../notices/tellOfPlan.ts'
+import { dependenciesOf } from './approvals/dependenciesOf.ts'
+import { keepReads } from './approvals/keepReads.ts'
 import { type ChangeSetState, openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { invalid } from './say.ts'
@@ -18,7 +21,23 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
   const { collided } = await withoutColliding(change, plan.writes)
   if (collided[0]) throw invalid(collided[0].faults)
   const id = await openChangeSet(change, { tool: plan.tool, what: plan.what, state, targets: plan.targets, counts })
-  const said = plan.writes.map((write, seq) => ({
+  await keepWrites(change, id, plan.writes)
+  const { tool, what, targets = null, given } = plan
+  if (secondPersonOf(change.engine.tools.get(tool), what)) {
+    await keepReads(change.sql, { change_set: id }, await dependenciesOf(change, plan))
+    await change.sql
+      .insertInto('change_requests')
+      .values({ change_set: id, given: JSON.stringify(given ?? null) })
+      .execute()
+  }
+  if (state === 'waiting') await tellThatItWaits(change, { id, tool, what, targets, actor: change.person?.id ?? null })
+  return id
+}
+
+/** Keeps the writes of a plan; those kept before give way. */
+export async function keepWrites(change: Change, id: number, writes: readonly Write[]): Promise<void> {
+  await change.sql.deleteFrom('change_plans').where('change_set', '=', id).execute()
+  const said = writes.map((write, seq) => ({
     seq,
     tool: write.tool,
     row: isNewRow(write.row) ? `new ${write.row.newRow}` : String(write.row),
@@ -31,9 +50,6 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
   await sql`insert into change_plans (change_set, seq, tool, "row", version, op, "set", "add", "group")
     select ${id}::bigint, x.* from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
     as x(seq integer, tool text, "row" text, version integer, op smallint, "set" jsonb, "add" jsonb, "group" text)`.execute(change.sql)
-  const { tool, what, targets = null } = plan
-  if (state === 'waiting') await tellThatItWaits(change, { id, tool, what, targets, actor: change.person?.id ?? null })
-  return id
 }
 
 /** The writes of a kept plan, as they were planned. */

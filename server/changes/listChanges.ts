@@ -41,7 +41,7 @@ export function checkAsked(change: Change, { tool, row, from, to }: Omit<Changes
 }
 
 /** A change set. @throws Refusal 404 where the person may not know of it */
-export async function oneChange(change: Change, id: number): Promise<Omit<ChangeDetail, 'people' | 'warns'>> {
+export async function oneChange(change: Change, id: number): Promise<Omit<ChangeDetail, 'people' | 'warns' | 'stale' | 'resendable'>> {
   const [set] = await told(change, await setsOf(change).where('s.id', '=', id).execute())
   if (!set) throw notFound()
   return { ...set, by_tool: await countsOf(change, set) }

@@ -1,25 +1,48 @@
 import { mayList } from '../../schema/may.ts'
 import { needsAnother, secondPersonOf } from '../../schema/secondPerson.ts'
+import { aboveSum, type WrittenRow } from './approvals/sumAbove.ts'
 import { type ChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { readRows } from './rows.ts'
-import { isNewRow, type Plan, type Values } from './write.ts'
+import { isNewRow, type Plan, type Write } from './write.ts'
 
 type Done = Pick<Plan, 'tool' | 'what'>
 
-/** Whether a plan of a person waits for another one: by its declaration, the number of its rows, and as each of them is and would be. */
-export async function needsSecond(change: Change, { tool, what, writes }: Done & Pick<Plan, 'writes'>): Promise<boolean> {
+/** What a plan comes to: its writes, and if it waits for an approval. */
+export interface Asked {
+  readonly waits: boolean
+  /** With the marks of rows whose approval a sum over other rows asks for. */
+  readonly writes: readonly Write[]
+}
+
+/** Whether a plan of a user waits for an approval: by its declaration, the number of its rows, as each of them is and would be, and by sums over other rows. */
+export async function needsSecond(change: Change, { tool, what, writes }: Done & Pick<Plan, 'writes'>): Promise<Asked> {
   const second = secondPersonOf(change.engine.tools.get(tool), what)
-  if (!second) return false
+  if (!second) return { waits: false, writes }
+  const { when } = second
+  const written = when?.where || when?.sumAbove ? await writtenRows(change, tool, writes) : []
+  const own = writes.filter(write => write.tool === tool)
+  const states = written.flatMap(({ before, after }) => [before, after])
+  const waits = needsAnother(when, own.length, states, change.rules)
+  const above = when?.sumAbove ? await aboveSum(change, tool, when.sumAbove, written) : []
+  if (!when?.sumAbove || above.length === 0) return { waits, writes }
+  const marked = { [when.sumAbove.mark]: true }
+  return { waits: true, writes: writes.map(write => (above.includes(write) ? { ...write, set: { ...write.set, ...marked } } : write)) }
+}
+
+/** Rows of the tool that a plan writes, as each is and would be. */
+async function writtenRows(
+  change: Change,
+  tool: string,
+  writes: readonly Write[],
+): Promise<(WrittenRow & { before: WrittenRow['after'] })[]> {
   const own = writes.filter(write => write.tool === tool)
   const ids = own.flatMap(({ row }) => (isNewRow(row) ? [] : [row]))
-  const stood = second.when?.where ? await readRows(change, tool, ids) : []
-  const before = new Map(stood.map(row => [row.id, row]))
-  const states = own.flatMap(({ row, set }): Values[] => {
-    const was = isNewRow(row) ? {} : (before.get(row) ?? {})
-    return [was, { ...was, ...set }]
+  const rows = new Map((await readRows(change, tool, ids)).map(row => [row.id, row]))
+  return own.map(write => {
+    const before = isNewRow(write.row) ? {} : (rows.get(write.row) ?? {})
+    return { write, before, after: write.op === 'delete' ? before : { ...before, ...write.set } }
   })
-  return needsAnother(second.when, own.length, states, change.rules)
 }
 
 /** The permissions of which any one lets another person agree to what waits. */

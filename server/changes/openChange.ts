@@ -19,5 +19,5 @@ export function openChange(engine: Engine, db: Kysely<Tables>, person: Person | 
     cleanMarkup,
     origin: engine.publicUrl,
   }
-  return { engine, sql: db, person, source, rules, job, locked: new Map(), prompts: new Map(), secrets: new Map() }
+  return { engine, sql: db, person, source, rules, job, locked: new Map(), reads: [], prompts: new Map(), secrets: new Map() }
 }

@@ -74,7 +74,8 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   }
   const targets = going.filter(({ group }) => !out.has(merged.groupOf(group))).map(({ row }) => row.id)
   const erasure = await erasureOf(change, { tool: table, what: name }, writes)
-  return { tool: table, what: name, targets, writes: erasure?.writes ?? writes, refused }
+  const said = typeof given === 'function' ? {} : { given }
+  return { tool: table, what: name, targets, writes: erasure?.writes ?? writes, refused, ...said }
 }
 
 /** Rows that an action may be done to as they stand, and why not to the others, whatever is answered. */

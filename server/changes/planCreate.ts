@@ -16,5 +16,5 @@ export async function planCreate(change: Change, tool: Resource, given: Values):
   const { writes = [], faults = {}, refused } = records[0] ?? {}
   if (Object.keys(faults).length) throw invalid(faults, tool.says.createFailed && change.engine.say(tool.says.createFailed), tool.fields)
   if (refused) throw new Refusal(409, 'refused', change.engine.say(refused.says))
-  return { tool: tableOf(tool), what: 'create', writes: mergeWrites([...writes, ...more]), refused: [] }
+  return { tool: tableOf(tool), what: 'create', writes: mergeWrites([...writes, ...more]), refused: [], given }
 }

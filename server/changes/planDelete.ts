@@ -43,7 +43,7 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
   const groups = new Set(own.map(({ group }) => group))
   const below = parts.filter(({ group }) => groups.has(group))
   const targets = own.map(({ row }) => row)
-  return { tool: table, what: 'delete', targets, writes: mergeWrites([...below, ...own, ...more.writes]), refused }
+  return { tool: table, what: 'delete', targets, writes: mergeWrites([...below, ...own, ...more.writes]), refused, given: {} }
 }
 
 /** Rows that stay when they are deleted: the moment is written to them, and whatever names them goes on naming them. */
@@ -64,7 +64,14 @@ async function planMark(change: Change, tool: Resource, deletedAt: string, rows:
   const own = planned.flatMap(({ row, group }) =>
     more.refused.has(row.id) ? [] : [{ tool: table, op: 'update' as const, row: row.id, set, version: row.version, group }],
   )
-  return { tool: table, what: 'delete', targets: own.map(({ row }) => row), writes: mergeWrites([...own, ...more.writes]), refused }
+  return {
+    tool: table,
+    what: 'delete',
+    targets: own.map(({ row }) => row),
+    writes: mergeWrites([...own, ...more.writes]),
+    refused,
+    given: {},
+  }
 }
 
 /** Rows that are part of these and go with them. */

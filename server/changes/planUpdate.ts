@@ -33,5 +33,5 @@ export async function planUpdate(change: Change, tool: Resource, rows: readonly 
       targets.push(row.id)
     }
   }
-  return { tool: tableOf(tool), what: 'update', targets, writes: mergeWrites([...writes, ...more]), refused }
+  return { tool: tableOf(tool), what: 'update', targets, writes: mergeWrites([...writes, ...more]), refused, given }
 }

@@ -152,6 +152,8 @@ function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefi
   if (set.upload !== null) return new Refusal(409, 'with_file', say('with_file'))
   if (actions.some(({ irreversible }) => irreversible) || uploadCalled(change, set.job)?.irreversible)
     return new Refusal(409, 'irreversible', say('irreversible'))
+  // Putting a limit back changes it too: that is for a form or an action, which wait for an approval.
+  if (change.engine.tools.get(root.tool)?.limits) return new Refusal(409, 'second_person', say('second_person'))
   // Done again it would need another person again, who is asked by doing it anew.
   return redo && root.agreed ? new Refusal(409, 'second_person', say('second_person')) : undefined
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../schema/planner.ts'
 import type { Tables } from '../db/database.ts'
+import { plannerRead } from './approvals/planRead.ts'
 import type { Change } from './context.ts'
 import type { Row, Values } from './write.ts'
 
@@ -48,16 +49,26 @@ export function looker(db: Kysely<Tables>): Read {
   return { rows: (tool, where, columns) => found(db, tool, where, columns), locked: (tool, where) => found(db, tool, where) }
 }
 
-/** What effects read with: rows where each field has the value, or one of the values. What they lock is not read again to be written. */
-export function reader({ sql: db, locked }: Pick<Change, 'sql'> & Partial<Pick<Change, 'locked'>>): Read {
+/** What planners read with: rows where each field has the value, or one of the values. All that is read is noted for an approval; locked rows are not read again. */
+export function reader({ sql: db, locked, reads }: Pick<Change, 'sql'> & Partial<Pick<Change, 'locked' | 'reads'>>): Read {
   return {
-    rows: (tool, where, columns) => found(db, tool, where, columns),
+    async rows(tool, where, columns) {
+      const rows = await found(db, tool, where, columns)
+      reads?.push(plannerRead(tool, where, columns, rows))
+      return rows
+    },
     async locked(tool, where) {
       const rows = await found(db, tool, where, undefined, true)
+      reads?.push(plannerRead(tool, where, undefined, rows))
       if (locked) remember(locked, tool, rows)
       return rows
     },
   }
+}
+
+/** Ids of the rows that a planner's `where` finds. */
+export async function idsWhere(db: Kysely<Tables>, tool: string, where: Values): Promise<number[]> {
+  return idsOf(await found(db, tool, where, []))
 }
 
 async function found(db: Kysely<Tables>, tool: string, where: Values, columns?: readonly string[], lock = false): Promise<Row[]> {

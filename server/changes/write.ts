@@ -1,4 +1,4 @@
-import type { Write } from '../../schema/planner.ts'
+import type { Values, Write } from '../../schema/planner.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { Moves, NamedRows, RefusedRow } from '../../schema/wire/changes.ts'
 
@@ -19,4 +19,6 @@ export interface Plan {
   readonly targets?: readonly number[]
   readonly writes: readonly Write[]
   readonly refused: readonly Refused[]
+  /** What the request said, to plan it anew: values of a form or answers of an action. */
+  readonly given?: Values
 }

@@ -84,10 +84,16 @@ async function changeSetsOf(change: Change, tool: string, ids: readonly number[]
 
 /** What was planned or waits for another person no longer speaks of the rows: nothing is done to them any more. */
 async function dropPlans(change: Change, changeSet: number, belongings: Belongings): Promise<void> {
-  const drop = (touched: ReturnType<typeof sql>) =>
-    sql`delete from change_plans p where p.change_set <> ${changeSet} and exists (
+  const drop = async (touched: ReturnType<typeof sql>): Promise<void> => {
+    // Without its request and the rows it read, nothing left of a plan can be approved or sent again.
+    for (const table of ['change_requests', 'approval_reads'])
+      await sql`delete from ${sql.table(table)} p where p.change_set <> ${changeSet} and exists (
+        select 1 from change_plans q where q.change_set = p.change_set and ${touched}
+      )`.execute(change.sql)
+    await sql`delete from change_plans p where p.change_set <> ${changeSet} and exists (
       select 1 from change_plans q where q.change_set = p.change_set and ${touched} and (q.seq = p.seq or q."group" = p."group")
     )`.execute(change.sql)
+  }
   for (const [tool, { live }] of belongings)
     for (const ids of batches(live)) await drop(sql`q.tool = ${tool} and q."row" = any(${ids.map(String)}::text[])`)
   for (const { tool, named, names } of await saidOf(change, belongings))

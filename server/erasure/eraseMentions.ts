@@ -69,6 +69,8 @@ async function dropPlans(change: Change, without: Without): Promise<void> {
   const plans: Store = { table: 'change_plans', key: ['change_set', 'seq'], columns: { set: 'jsonb' } }
   for await (const row of rowsOf(change.sql, plans)) {
     if (JSON.stringify(withoutTexts(row.set, without)) === JSON.stringify(row.set)) continue
+    for (const table of ['change_requests', 'approval_reads'])
+      await sql`delete from ${sql.table(table)} where change_set = ${row.change_set}`.execute(change.sql)
     await sql`delete from change_plans p using change_plans q where q.change_set = p.change_set
       and q.change_set = ${row.change_set} and q.seq = ${row.seq} and (q.seq = p.seq or q."group" = p."group")`.execute(change.sql)
   }

@@ -65,7 +65,7 @@ describe('what needs two people at times', () => {
     expect(kept({ secondPersonWhen: { update: {} } })).toEqual(['R105 it does not say when'])
     expect(kept({ secondPersonWhen: { update: { where: { nmae: 'Ours' } } } })).toEqual(["R105 no field 'nmae'"])
     expect(kept({ secondPersonWhen: { delete: { rowsAbove: 5 } } })).toEqual(['R105 nobody may do it'])
-    expect(kept({ secondPersonWhen: { update: { rowsAbove: 0 } } })).toEqual(['R105 rowsAbove is no number of rows'])
+    expect(kept({ secondPersonWhen: { update: { rowsAbove: -1 } } })).toEqual(['R105 rowsAbove is no number of rows'])
     expect(kept({ secondPersonWhen: { update: { rowsAbove: 1000 } } })).toEqual(['R105 it is done to at most 1000 rows at once'])
     expect(kept({ secondPersonWhen: { update: { rowsAbove: 9, by: 'nobody' } } })).toHaveLength(1)
   })

@@ -27,6 +27,8 @@ export const ownWork = [
   'tell_subscribers',
 ] as const
 
+const secondPersonWhen = { where: { file: null } } as const
+
 /** Which work a row is of. */
 export const workName = <const Name extends string>(names: readonly Name[]) => choice(names, { required: true, fixed: true, label: 'Work' })
 
@@ -84,6 +86,8 @@ export const backgroundJobs = resource('background_jobs', {
     views: { failed: { filter: { last_state: ['failed', 'parked'] }, home: true } },
   },
   scope: { bound: 'none' },
+  // A job that is paused cancels, closes and charges nothing. Work on one file is its sender's own.
+  limits: { of: ['jobs'], fields: ['paused'], where: secondPersonWhen.where },
   may: { list: 'user_access_admin' },
   routes: { list: '/background-jobs', show: '/background-jobs/:id' },
   actions: {
@@ -96,8 +100,8 @@ export const backgroundJobs = resource('background_jobs', {
         label: 'Stop this run',
       },
     ),
-    pause: put({ paused: true }, { may: 'user_access_admin', when: { paused: false } }),
-    resume: put({ paused: false }, { may: 'user_access_admin', when: { paused: true } }),
+    pause: put({ paused: true }, { may: 'user_access_admin', when: { paused: false }, secondPersonWhen }),
+    resume: put({ paused: false }, { may: 'user_access_admin', when: { paused: true }, secondPersonWhen }),
     run_now: act({
       may: 'user_access_admin',
       when: { paused: false, last_state: { not: ['running', 'paused'] } },

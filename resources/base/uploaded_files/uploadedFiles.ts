@@ -97,7 +97,12 @@ export const uploadedFiles = resource('uploaded_files', {
   may: { list: 'user_access_admin' },
   routes: { list: '/uploaded-files', show: '/uploaded-files/:id' },
   actions: {
-    map: move('stage', { from: ['checked', 'parked', 'cancelled'], to: 'checking' }, { ...ownCall, label: 'Match headers' }),
+    // A file that became stale while it waited is checked again.
+    map: move(
+      'stage',
+      { from: ['checked', 'parked', 'cancelled', 'awaiting_approval'], to: 'checking' },
+      { ...ownCall, label: 'Match headers' },
+    ),
     mend: move('stage', { from: ['checked'], to: 'checking' }, { ...ownCall, label: 'Correct rows' }),
     apply: move('stage', { from: ['checked'], to: 'queued' }, ownCall),
     send_for_approval: move('stage', { from: ['checked'], to: 'awaiting_approval' }, ownCall),

@@ -1,6 +1,8 @@
 import { put, resource, switchFields } from '../../../schema/language.ts'
 import { channels } from '../outbox_messages/channels.ts'
 
+const by = 'channel_switch'
+
 /** Whether each channel sends. One whose gateway says that it is gone is switched off, and its messages wait. */
 export const messageChannels = resource('message_channels', {
   section: 'communications',
@@ -30,10 +32,13 @@ export const messageChannels = resource('message_channels', {
     lately: ['last_sent_at', 'last_error', 'last_error_detail', 'last_error_at'],
   },
   scope: { bound: 'none' },
+  // A channel that is off holds back what the outbox has to send.
+  limits: { of: ['outbox_messages'] },
+  secondPersonWhen: { update: { rowsAbove: 0, by } },
   may: { list: 'channel_config', edit: 'channel_config' },
   routes: { list: '/outbox/channels', show: '/outbox/channels/:id' },
   actions: {
-    switch_off: put({ state: 'off' }, { when: { state: 'on' } }),
-    switch_on: put({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' } }),
+    switch_off: put({ state: 'off' }, { when: { state: 'on' }, secondPerson: by }),
+    switch_on: put({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' }, secondPerson: by }),
   },
 })

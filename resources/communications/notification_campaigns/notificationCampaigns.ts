@@ -17,7 +17,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
-import { campaignChannels } from '../sendRules.ts'
+import { campaignChannels, SECOND_PERSON_ABOVE } from '../sendRules.ts'
 import { campaignRules } from './campaignRules.ts'
 
 const may = 'notification_all_campaigns'
@@ -28,6 +28,19 @@ const toAudience = { recipient_type: 'audience' } as const
 const toUsers = { recipient_type: 'user ids' } as const
 const toSuppliers = { recipient_type: 'suppliers' } as const
 const open = ['draft', 'failed'] as const
+
+/**
+ * People written to by one channel in one day without an approval: splitting a large send into small campaigns gains nothing.
+ * Sent, stopped and paused campaigns count; those that were approved do not.
+ */
+const sumAbove = {
+  of: 'people',
+  per: ['channel'],
+  days: ['starts_at', 'ends_at'],
+  among: [{ status: ['scheduled', 'sending', 'paused', 'sent'] }, { status: ['cancelled', 'failed'], run_count: { above: 0 } }],
+  mark: 'needs_second',
+  limit: { tool: 'send_limits', where: { name: 'second person above' }, value: 'value', usual: SECOND_PERSON_ABOVE },
+} as const
 
 const sends = { effect: true, irreversible: true, dangerous: true, harms: false } as const
 
@@ -161,6 +174,8 @@ export const notificationCampaigns = resource('notification_campaigns', {
     create: '/all-notification-campaigns/add',
     edit: '/all-notification-campaigns/:id',
   },
+  // An edit moves a scheduled campaign to another day, or to more people.
+  secondPersonWhen: { update: { sumAbove } },
   // What a run took with it stays as it was; what was sent is kept.
   closed: { status: ['cancelled', 'sent'] },
   irreversibleWhen: [
@@ -222,7 +237,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       { from: open, to: 'scheduled' },
       {
         ...sends,
-        secondPersonWhen: { where: { needs_second: true } },
+        secondPersonWhen: { where: { needs_second: true }, limitsIn: ['send_limits'], sumAbove },
         label: 'Send',
         bulk: 0,
         repeats: { try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' },

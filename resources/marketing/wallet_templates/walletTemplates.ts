@@ -1,5 +1,7 @@
 import { boolean, choice, formats, money, resource, text } from '../../../schema/language.ts'
 
+const by = 'wallet_limits_approve'
+
 /** What credits, coins and balance are given or taken for, and at most how much (document 2, §5: identifiers in lower case without blanks, at most 10000). */
 export const walletTemplates = resource('wallet_templates', {
   section: 'marketing',
@@ -20,6 +22,9 @@ export const walletTemplates = resource('wallet_templates', {
     filters: ['identifier', 'title', 'transaction_type', 'wallet_type', 'active'],
     sort: ['identifier', 'asc'],
   },
+  // Uploads of rewards and credits obey the largest amount.
+  limits: { of: ['wallet_transactions', 'credits-winner-infograph', 'reseller-rewards', 'catalog-rating-rewards'] },
+  secondPersonWhen: { create: { rowsAbove: 0, by }, update: { rowsAbove: 0, by } },
   may: { list: ['gamification', 'resellers_view'], create: 'gamification', edit: 'gamification' },
   routes: { create: '/gamification/wallet-template/add', edit: '/gamification/wallet-template/:id' },
 })

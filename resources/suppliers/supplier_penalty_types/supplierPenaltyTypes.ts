@@ -22,6 +22,8 @@ export const supplierPenaltyTypes = resource('supplier_penalty_types', {
     filters: ['code', 'fine_kind', 'active'],
     sort: ['code', 'asc'],
   },
+  // Uploaded fines and late cancellations are charged by these.
+  limits: { of: ['supplier_penalties', 'supplier-penalty', 'sub_orders', 'jobs'] },
   may: { list: ['supplier_penalty', 'suppliers_view'] },
   routes: { list: '/supplier-penalty-type/kinds', show: '/supplier-penalty-type/kinds/:id' },
 })

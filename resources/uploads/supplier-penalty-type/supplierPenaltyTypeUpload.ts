@@ -10,6 +10,7 @@ export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
   help: 'Sets what suppliers are fined from a given date. One bad row stops the whole file.',
   may: 'supplier_penalty_type_upload',
   mayList: 'supplier_penalty',
+  secondPersonAbove: 0,
   partial: false,
   columns: {
     code: text({ required: true, max: 30, format: formats.identifier }),

@@ -13,6 +13,8 @@ import { idIn } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { pieceStream } from '../../http/pieceStream.ts'
 import type { Routes } from '../../http/routes.ts'
+import { mayResend } from '../approvals/resend.ts'
+import { stalenessOf } from '../approvals/staleness.ts'
 import type { Change } from '../context.ts'
 import { decide } from '../decide.ts'
 import { changesCsv } from '../exportChanges.ts'
@@ -26,7 +28,7 @@ import { usesOf } from '../usedIn.ts'
 import { violationOf } from '../violation.ts'
 import { warnsOf } from '../warnsOf.ts'
 
-const decisions: readonly Decision[] = ['apply', 'approve', 'reject', 'revert']
+const decisions: readonly Decision[] = ['apply', 'approve', 'reject', 'resend', 'revert']
 
 /** History of rows, change sets, and what is decided about them: apply a plan, approve or reject one that waits, revert one that was written. */
 export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: string) => ToolCalls): void {
@@ -48,7 +50,8 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   routes.serve(changeCalls.one, async c => {
     const set = await oneChange(reading(c), idIn(c))
     const people = await foreseenOf(set, work => db.transaction(trx => work(reading(c, trx))))
-    return { ...set, people, warns: await plannedWarns(reading(c), set) }
+    const stale = set.state === 'waiting' ? await stalenessOf(reading(c), { change_set: set.id }) : undefined
+    return { ...set, people, stale, resendable: await mayResend(reading(c), set), warns: await plannedWarns(reading(c), set) }
   })
   routes.serve(changeCalls.rows, async (c, { query }) => setRows(reading(c), await oneChange(reading(c), idIn(c)), query))
   for (const decision of decisions) {
@@ -68,7 +71,7 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   }
 }
 
-type Foretold = Omit<ChangeDetail, 'people' | 'warns'>
+type Foretold = Omit<ChangeDetail, 'people' | 'warns' | 'stale' | 'resendable'>
 
 /** What a plan that is not decided on warns of. */
 async function plannedWarns(change: Change, { id, tool, what, state }: Foretold): Promise<ChangeDetail['warns']> {

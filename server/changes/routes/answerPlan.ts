@@ -33,7 +33,8 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
   const refused = plan.refused[0]
   if (refused?.code === 'invalid' && refused.errors) throw invalid(refused.errors, undefined, tool.fields)
   if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
-  if (await needsSecond(change, plan)) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting' }, 202)
+  const { waits, writes } = await needsSecond(change, plan)
+  if (waits) return answered(await keepPlan(change, { ...plan, writes }, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
   const place = action?.stays ? undefined : plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
@@ -48,13 +49,16 @@ export async function answerMany({ change, planOnly }: WriteRequest, tool: Resou
   const counts = { rows: plan.writes.filter(write => write.tool === tableOf(tool)).length, refused: plan.refused.length }
   if (planOnly) return answerPlanned(change, plan, counts, action)
   const refused = await titledRows(change, plan.refused)
-  if (await needsSecond(change, plan)) return answered(await keepPlan(change, plan, 'waiting'), { state: 'waiting', counts, refused }, 202)
+  const { waits, writes } = await needsSecond(change, plan)
+  if (waits) return answered(await keepPlan(change, { ...plan, writes }, 'waiting'), { state: 'waiting', counts, refused }, 202)
   const { changeSet, revertible } = await record(change, plan)
   return answered(changeSet, { state: 'applied', counts, refused, revertible })
 }
 
 /** Keeps a plan that is only looked at, with its first rows as they are and would be, and what it would do to anybody's access. */
-async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?: Action): Promise<WriteAnswer> {
+async function answerPlanned(change: Change, asked: Plan, counts: Counts, action?: Action): Promise<WriteAnswer> {
+  const { waits, writes } = await needsSecond(change, asked)
+  const plan = { ...asked, writes }
   const changeSet = await keepPlan(change, plan, 'planned')
   const { by_tool, preview } = await previewOf(change, plan)
   const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}
@@ -64,7 +68,6 @@ async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?
   const warned = await warnsOf(change, plan)
   const warns = warned.length > 0 ? { warns: warned } : {}
   const refused = await titledRows(change, plan.refused)
-  const waits = (await needsSecond(change, plan)) ? { second_person: true } : {}
   return answered(changeSet, {
     state: 'planned',
     refused,
@@ -73,6 +76,6 @@ async function answerPlanned(change: Change, plan: Plan, counts: Counts, action?
     ...people,
     ...warns,
     ...breaks,
-    ...waits,
+    ...(waits && { second_person: true }),
   })
 }

@@ -73,6 +73,32 @@ export const changes = [
     },
     { rules: ['primary key (change_set, seq)'] },
   ),
+  // What was asked for, so that the requester can send it again. Gone once it is decided.
+  table('change_requests', {
+    change_set: 'bigint primary key references change_sets (id) on delete cascade',
+    given: json<Values | null>('jsonb'),
+  }),
+  // Rows that the effect of a waiting plan or file depends on, with the versions it saw. Gone once it is decided.
+  table(
+    'approval_reads',
+    {
+      id: key,
+      change_set: 'bigint references change_sets (id) on delete cascade',
+      file: 'bigint',
+      tool: text,
+      watch: text,
+      fields: json<readonly string[] | null>('jsonb'),
+      where: json<Values | null>('jsonb'),
+      rows: 'bigint[] not null',
+      versions: 'bigint[] not null',
+    },
+    {
+      also: [
+        'create index if not exists approval_reads_change_set on approval_reads (change_set)',
+        'create index if not exists approval_reads_file on approval_reads (file)',
+      ],
+    },
+  ),
   table(
     'idempotency_keys',
     { actor: id, key: text, request: text, answer: json<unknown>('jsonb'), at: moment },

@@ -1,5 +1,7 @@
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
+import { forgetReads } from '../../changes/approvals/keepReads.ts'
+import { mustBeAsSent } from '../../changes/approvals/staleness.ts'
 import { irreversible } from '../../changes/irreversible.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { say } from '../../changes/say.ts'
@@ -24,6 +26,7 @@ export interface Deciding {
 
 /**
  * Does what somebody decided about a file.
+ * @throws Refusal 412 with the difference where records that the file depends on changed since it was checked
  * @throws Refusal 409 where it does not stand where that can be decided, or the same content was applied not long ago and it was not said again
  */
 export async function decideOnFile(on: Uploading, decision: FileDecision, deciding: Deciding): Promise<object> {
@@ -87,6 +90,7 @@ async function queue(
   const isRevert = action === 'revert'
   const set = { ...said, ended_at: null, ...(!isRevert && { status: 'PENDING', applied_at: now.toISOString() }) }
   await db.transaction(async trx => {
+    if (action === 'approve') await mustBeAsSent(openChange(engine, trx, person, 'action'), { file: file.id })
     await actOnFile(engine, trx, { file, person, action, set })
     await queueWork(trx, { name: isRevert ? 'revert_file' : 'apply_file', file: file.id, startedBy, now })
   })
@@ -108,6 +112,7 @@ async function discard({ db, engine }: Uploading, file: FileRow, person: Person)
   await db.transaction(async trx => {
     await trx.deleteFrom('background_jobs').where('file', '=', file.id).execute()
     await trx.deleteFrom('upload_rows').where('uploaded_file', '=', file.id).execute()
+    await forgetReads(trx, { file: file.id })
     await actOnFile(engine, trx, { file, person, action: 'discard' })
   })
   return { id: file.id, discarded: true }

@@ -4,6 +4,7 @@ import { mayOpen } from '../../../schema/may.ts'
 import { standsWhole, type Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
+import { stalenessOf } from '../../changes/approvals/staleness.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { refOf } from '../../lists/readColumn.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
@@ -36,6 +37,10 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     same_as: ['checked', 'awaiting_approval'].includes(file.stage) ? await sameFile(on, file, person) : null,
     // Asked every second while it is worked on, and not whole before it ends.
     causes: underWay.includes(file.stage) ? [] : await causesOf(on, upload, file.id, person),
+    stale:
+      file.stage === 'awaiting_approval'
+        ? await stalenessOf(openChange(on.engine, on.db.sql, person, 'action'), { file: file.id })
+        : undefined,
     change_sets: count,
     decided: await decidedBy(on, file),
     irreversible,
@@ -79,8 +84,18 @@ export function mayDecide({ db, engine }: Uploading, upload: Upload, file: FileR
   // Nothing of it is in the tables: it waits, or none of its rows was taken.
   if (decision === 'discard') return ['UPLOADED', 'PENDING'].includes(file.status) || (file.status === 'FAILED' && good === 0)
   if (decision === 'revert')
-    return !upload.irreversible && (good > 0 || closes(upload, file)) && ['COMPLETED', 'FAILED'].includes(file.status)
+    return (
+      !upload.irreversible &&
+      !writesLimits(engine, upload) &&
+      (good > 0 || closes(upload, file)) &&
+      ['COMPLETED', 'FAILED'].includes(file.status)
+    )
   return true
+}
+
+/** True of files that write limits: to put a limit back is to change it, which waits for an approval. */
+function writesLimits({ tools }: Uploading['engine'], { does }: Upload): boolean {
+  return 'tool' in does && tools.get(does.tool)?.limits !== undefined
 }
 
 /** Whether a file changes something by what does not stand in it, though each of its rows says what is so already. */

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Upload } from '../../../schema/upload.ts'
 import type { CheckedRow, FailedRow, RawRow, RowNoted } from '../../../schema/uploadPlanner.ts'
+import { forgetReads, keepReads } from '../../changes/approvals/keepReads.ts'
 import { EarlierClaims } from '../../changes/earlierClaims.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
@@ -19,6 +20,7 @@ import { planRows } from '../rows/planRows.ts'
 import { wrongRows } from '../rows/wrongRows.ts'
 import { changeReport, noticeReport } from './changeReport.ts'
 import { closingOf } from './closing.ts'
+import { fileReads } from './fileReads.ts'
 import { forgetRows, keepRows } from './keptRows.ts'
 import { followsFromFinds } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
@@ -59,6 +61,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   const notices = noticeReport(engine)
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
+  const reads = fileReads(upload)
   let position = 0
   // A check that died begins anew, and says how far it was until it is beyond that.
   const furthest = (): number => Math.max(position, task.position)
@@ -71,14 +74,21 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     if (closing) for (const row of chunk) closing.note(row)
     notices.note(maybeWrong(sheet, chunk))
     const { had } = task.turn
-    const plan = (sqlOf: Kysely<Tables>) =>
-      planRows({ ...openChange(engine, sqlOf, task.person, 'upload'), before }, upload, chunk, {
+    const plan = async (sqlOf: Kysely<Tables>) => {
+      const change = { ...openChange(engine, sqlOf, task.person, 'upload'), before }
+      const planned = await planRows(change, upload, chunk, {
         options: file.params ?? {},
         file: file.id,
-        tell: report.tell,
+        tell(writes, rows) {
+          report.tell(writes, rows)
+          reads.found(rows)
+        },
         note: notices.note,
         earlier,
       })
+      reads.planned(change.reads)
+      return planned
+    }
     // A planner may lock what it reads until it has read it all; to look records up takes one statement.
     const told = await task.turn.take(() => (followsFromFinds(upload) ? plan(db.sql) : db.transaction(plan)))
     counts.total += chunk.length
@@ -112,12 +122,14 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
       position: furthest(),
       async writes(trx) {
         await keepRows(trx, file.id, unsaid, clock().toISOString())
+        await keepReads(trx, { file: file.id }, reads.known())
         const counted = { total_rows: counts.total, ok_rows: counts.good, failed_rows: counts.failed, skipped_rows: counts.skipped }
         const set = { ...counted, processed_percentage: String(percent) }
         await trx.updateTable('uploaded_files').set(set).where('id', '=', file.id).execute()
         return { percent, changed: 0 }
       },
     }
+    reads.forget()
     unsaid.failed.length = 0
     unsaid.skipped.length = 0
     keptAt = performance.now()
@@ -133,6 +145,7 @@ function maybeWrong({ assumed }: Sheet, rows: readonly RawRow[]): RowNoted[] {
 
 async function begin(trx: Kysely<Tables>, file: number, mapping: object, report: object): Promise<Told> {
   await forgetRows(trx, file)
+  await forgetReads(trx, { file })
   const said = { mapping: JSON.stringify(mapping), report: JSON.stringify(report), ...noFault, ended_at: null }
   await trx
     .updateTable('uploaded_files')

@@ -9,6 +9,7 @@ import { isUnderWay } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { Irreversible } from '../../changes/Irreversible.tsx'
 import { Kept } from '../../changes/Kept.tsx'
+import { StaleAlert } from '../../changes/StaleAlert.tsx'
 import { dayWords, localParts } from '../../kinds/moments.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { useTitle } from '../../shell/PageTitle.tsx'
@@ -18,6 +19,7 @@ import type { UploadLabels } from '../useUploads.ts'
 import { Announced, useFormError } from './Announced.tsx'
 import { BadRows } from './BadRows.tsx'
 import { ChangeFigures } from './ChangeFigures.tsx'
+import { CheckAgain } from './CheckAgain.tsx'
 import { Counts } from './Counts.tsx'
 import { Failures } from './Failures.tsx'
 import { FileHead } from './FileHead.tsx'
@@ -48,6 +50,11 @@ export function FileParts({ upload, labels, file }: { readonly upload: Upload; r
         <Alert severity="info">
           {t('uploads.approval')} {file.can.approve && t('uploads.approval_yours')}
         </Alert>
+      )}
+      {file.stale && (
+        <StaleAlert stale={file.stale} action={file.can.map && <CheckAgain upload={upload} file={file} />}>
+          {t('uploads.approval_stale')}
+        </StaleAlert>
       )}
       {file.same_as && file.can.apply && <SameFile upload={upload} same={file.same_as} />}
       {isReverted && (

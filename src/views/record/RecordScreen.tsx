@@ -11,7 +11,7 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { PhonePreview, QueueBar, ShortLinkCard, VersionDifference } from './formParts.ts'
+import { mayWait, PhonePreview, QueueBar, ShortLinkCard, VersionDifference, WaitingChanges } from './formParts.ts'
 import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
@@ -107,6 +107,11 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
             )}
             {draft && <AlsoEdited others={draft.others} />}
             {record && <ChangedMeanwhile tool={tool} record={record} isDirty={isDirty} />}
+            {record && mayWait(tool) && (
+              <Suspense>
+                <WaitingChanges tool={tool} record={record} isDirty={isDirty} />
+              </Suspense>
+            )}
             {saving.failure && (
               <Alert severity="error" sx={{ mb: 2 }}>
                 {saving.failure}

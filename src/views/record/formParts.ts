@@ -1,5 +1,6 @@
 import { keepsVersions } from '../../../schema/published.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { secondPersonOf } from '../../../schema/secondPerson.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { inputsOf } from '../../kinds/parts/TypedAsInput.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
@@ -11,7 +12,12 @@ export const QueueBar = lazyChunk('queue', async () => ({ default: (await import
 export const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
 export const ShortLinkCard = lazyChunk('short link', () => import('../../redirects/ShortLinkCard.tsx'))
 export const UsedIn = lazyChunk('used in', () => import('./UsedIn.tsx'))
+export const WaitingChanges = lazyChunk('waiting', () => import('../../changes/WaitingChanges.tsx'))
 export const VersionDifference = lazyChunk('versions', () => import('../../published/VersionDifference.tsx'))
+
+/** True if changes of a record may wait for an approval. */
+export const mayWait = (tool: Resource): boolean =>
+  tool.secondPersonWhen !== undefined || Object.keys(tool.actions).some(name => secondPersonOf(tool, name) !== undefined)
 
 /** What the form of a tool is drawn with, of all that comes only when it is needed. */
 export function formParts(tool: Resource, isNew: boolean): readonly object[] {
@@ -26,6 +32,7 @@ export function formParts(tool: Resource, isNew: boolean): readonly object[] {
     [!isNew && tool.redirects !== undefined, ShortLinkCard],
     [!isNew && tool.usedIn !== undefined, UsedIn],
     [!isNew && keepsVersions(tool), VersionDifference],
+    [!isNew && mayWait(tool), WaitingChanges],
   ]
   return [...inputsOf(Object.fromEntries(typed), !isNew), ...shown, ...beside.flatMap(([isThere, part]) => (isThere ? part : []))]
 }

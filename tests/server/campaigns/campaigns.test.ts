@@ -254,13 +254,22 @@ describe('a campaign', () => {
   })
 })
 
+const limits = { may: ['send_limits_edit'] }
+
 describe('what staff set', () => {
   it('are limits and prices: a second person from fewer people on, and another price', async () => {
-    const limit = await at.made<{ id: number; version: number }>('send_limits', { name: 'second person above', value: '2' })
-    const price = await at.made<{ id: number }>('send_limits', { name: 'price of push', value: '0.50' })
+    const keepers = [await at.signIn('keeper@example.com', limits), await at.signIn('other@example.com', limits)] as const
+    const set = async (values: object) => {
+      const waits = await keepers[0].post('/api/send_limits', values)
+      expect(waits.status).toBe(202)
+      const { change_set } = await said<{ change_set: number }>(waits)
+      expect((await keepers[1].post(`/api/changes/${change_set}/approve`)).status).toBe(200)
+    }
+    await set({ name: 'second person above', value: '2' })
+    await set({ name: 'price of push', value: '0.50' })
     expect(await at.campaign(2)).toMatchObject({ needs_second: false })
     expect(await at.campaign(3)).toMatchObject({ needs_second: true })
-    await at.run(sql`delete from send_limits where id in (${limit.id}, ${price.id})`)
+    await at.run(sql`delete from send_limits`)
     expect(await at.campaign(3)).toMatchObject({ needs_second: false })
     const others = await at.signIn('sender@example.com', { may: ['notification_portal_view'] })
     expect((await others.post('/api/send_limits', { name: 'promotional a day', value: '9' })).status).toBe(403)

@@ -213,9 +213,11 @@ it('a gateway that is gone is switched off; its keepers are told, its messages w
   expect(receiver.received.length).toBe(before)
   expect(await outbox.work.due?.({ ...outbox.app, clock: now } as never)).toBe(false)
   receiver.answers(response => void response.end())
-  expect((await keeper.post(`/api/message_channels/${off?.id}/actions/switch_on`, {}, { 'if-match': String(off?.version) })).status).toBe(
-    200,
-  )
+  const waits = await keeper.post(`/api/message_channels/${off?.id}/actions/switch_on`, {}, { 'if-match': String(off?.version) })
+  expect(waits.status).toBe(202)
+  const { change_set } = await said<{ change_set: number }>(waits)
+  const second = await outbox.app.signInAs('second@example.com', { may: ['channel_config', 'channel_switch'] })
+  expect((await second.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
   await outbox.send()
   expect(await outbox.row('gone')).toMatchObject({ state: 'sent' })
   expect(await outbox.row('behind 29')).toMatchObject({ state: 'sent' })

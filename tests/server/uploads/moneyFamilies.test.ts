@@ -32,6 +32,7 @@ const families: Readonly<Record<string, Examples>> = {
     ],
   },
   'supplier-penalty-type': {
+    limits: true,
     columns: 'code,name,fine_kind,amount_type,value,max_amount,effective_from',
     good: ['late_dispatch,Late dispatch,delay,flat,50,,2026-12-01', 'late_dispatch,Late dispatch,delay,percent,10,500,2026-12-01'],
     bad: [
@@ -92,6 +93,7 @@ const families: Readonly<Record<string, Examples>> = {
 describe('families of money and users', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
   let person: Awaited<ReturnType<typeof app.signInAs>>
+  let second: typeof person
   const may = [
     'supplier_penalty',
     'supplier_penalty_waiver_upload',
@@ -112,6 +114,7 @@ describe('families of money and users', () => {
   })
   beforeEach(async () => {
     person = await app.signInAs('finance@example.com', { may })
+    second = await app.signInAs('second@example.com', { may })
   })
   afterAll(() => app.close())
 
@@ -122,7 +125,9 @@ describe('families of money and users', () => {
   const apply = async (upload: string, ...lines: string[]) => {
     const { id, causes } = await check(upload, ...lines)
     expect(causes).toEqual([])
-    return decide(app, person, upload, id, 'apply')
+    const file = await decide(app, person, upload, id, 'apply')
+    // Limits are changed with an approval.
+    return file.stage === 'awaiting_approval' ? decide(app, second, upload, id, 'approve') : file
   }
 
   it('a penalty is imposed, replaced, and nothing changes by saying it again', async () => {
@@ -194,7 +199,8 @@ describe('families of money and users', () => {
     )
     const answer = await person.post(`/api/uploads/supplier-penalty-type/files/${file.id}/apply`, { mode: 'good' })
     expect(answer.status).toBe(409)
-    await apply('supplier-penalty-type', 'late_dispatch,Late dispatch,delay,percent,10,500,2026-12-01')
+    const applied = await apply('supplier-penalty-type', 'late_dispatch,Late dispatch,delay,percent,10,500,2026-12-01')
+    expect(applied).toMatchObject({ stage: 'done', approved_by: second.id, can: { revert: false } })
     expect(await rows('select value, max_amount, effective_from from supplier_penalty_types order by id')).toEqual([
       { value: '50.00', max_amount: null, effective_from: '2026-01-01' },
       { value: '10.00', max_amount: '500.00', effective_from: '2026-12-01' },

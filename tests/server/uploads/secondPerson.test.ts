@@ -52,6 +52,7 @@ describe('files that one person alone does not apply', () => {
       'reseller-payment-file 500',
       'reseller-rewards 500',
       'supplier-payment-file 500',
+      'supplier-penalty-type 0',
       'user-block-file-upload 500',
     ])
   })
@@ -89,6 +90,22 @@ describe('files that one person alone does not apply', () => {
     expect(await answer(third, id, 'reject')).toBe(200)
     expect(await fileOf(maker, FAMILY, id)).toMatchObject({ stage: 'rejected' })
     expect([await answer(third, id, 'approve'), await blocked()]).toEqual([409, 0])
+  })
+
+  it('are not approved once a record that they name changed, and can be checked and sent again', async () => {
+    const file = await asked('changed meanwhile')
+    const { rows } = await sql<{ id: number; version: number }>`select id, version from users where code = 'RS150003'`.execute(app.db.sql)
+    const editor = await app.signInAs('editor@example.com', { may: ['reseller_edit', 'resellers_view'] })
+    const edited = await editor.put(`/api/users/${rows[0]?.id}`, { city: 'Surat' }, { 'if-match': String(rows[0]?.version) })
+    expect(edited.status, await edited.clone().text()).toBe(200)
+    expect(await answer(second, file.id, 'approve')).toBe(412)
+    const stale = await fileOf(second, FAMILY, file.id)
+    expect(stale).toMatchObject({ stage: 'awaiting_approval', stale: { more: 1, by: 'editor@example.com' } })
+    await decide(app, maker, FAMILY, file.id, 'map', { columns: stale.mapping })
+    expect(await decide(app, maker, FAMILY, file.id, 'apply', { mode: 'good', again: true })).toMatchObject({ stage: 'awaiting_approval' })
+    expect(await answer(second, file.id, 'approve')).toBe(200)
+    await app.workOnUploads()
+    await decide(app, maker, FAMILY, file.id, 'revert')
   })
 
   it('go at once with so many rows and no more', async () => {

@@ -132,14 +132,18 @@ describe('what happens by itself', () => {
       resolved_at: new Date(app.time.clock().getTime() - 80 * HOUR_MS).toISOString(),
     })
     const act = async (name: string, at: number) => admin.post(`/api/background_jobs/${id}/actions/${name}`, {}, { 'if-match': String(at) })
-    const paused = await act('pause', version)
-    expect(paused.status).toBe(200)
+    const approved = async (waits: Response) => {
+      expect(waits.status).toBe(202)
+      const { change_set } = (await waits.json()) as { change_set: number }
+      const second = await app.signInAs('second@example.com', { may: ['user_access_admin', 'background_jobs_switch'] })
+      expect((await second.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
+    }
+    await approved(await act('pause', version))
     app.time.pass(2 * HOUR_MS)
     await run()
     expect((await one('tickets', waiting)).status).toBe('resolved')
     admin = await app.signInAs('admin@example.com')
-    const resumed = await act('resume', version + 1)
-    expect(resumed.status).toBe(200)
+    await approved(await act('resume', version + 1))
     expect((await act('run_now', version + 2)).status).toBe(200)
     await run()
     expect((await one('tickets', waiting)).status).toBe('closed')

@@ -180,7 +180,10 @@ describe('work in the background', () => {
     expect(await row()).toMatchObject({ last_state: 'paused', position: 2 })
     await runner([paused]).runDue()
     expect(await done()).toEqual([1, 2])
-    expect(await act('resume')).toBe(200)
+    expect(await act('resume')).toBe(202)
+    const second = await app.signInAs('second@example.com', { may: ['user_access_admin', 'background_jobs_switch'] })
+    const [waiting] = (await (await second.get('/api/changes?state=waiting')).json()) as { id: number }[]
+    expect((await second.post(`/api/changes/${waiting?.id}/approve`)).status).toBe(200)
     await runner([paused]).runDue()
     expect(await done()).toEqual([1, 2, 3, 4, 5])
   })

@@ -16,6 +16,7 @@ const permissions = [
   permission('lending', 'lending', 'Lend and take back'),
   permission('own_loans', 'lending', 'See loans'),
   permission('user_access_admin', 'access', 'Keep access'),
+  permission('background_jobs_switch', 'access', 'Approve that a job is paused or resumed'),
 ]
 
 /** A library, on the engine of the back office: what the engine would know of its first marketplace shows up here. */
@@ -47,6 +48,7 @@ export const marketplace = {
       lending: 'Meminjamkan dan menerima kembali',
       own_loans: 'Melihat peminjaman',
       user_access_admin: 'Mengelola akses',
+      background_jobs_switch: 'Menyetujui pekerjaan dijeda atau dilanjutkan',
     },
   },
 } satisfies Marketplace

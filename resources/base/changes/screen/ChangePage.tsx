@@ -11,6 +11,7 @@ import { Irreversible } from '../../../../src/changes/Irreversible.tsx'
 import { Kept } from '../../../../src/changes/Kept.tsx'
 import { PlanWarnings } from '../../../../src/changes/PlanWarnings.tsx'
 import { refusalOf } from '../../../../src/changes/refusalWords.ts'
+import { StaleAlert } from '../../../../src/changes/StaleAlert.tsx'
 import { useDoneWords } from '../../../../src/changes/useDoneWords.ts'
 import { useReverting } from '../../../../src/changes/useRevert.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
@@ -25,6 +26,7 @@ import { ListSkeleton } from '../../../../src/views/list/ListSkeleton.tsx'
 import { ChangeRows } from './ChangeRows.tsx'
 import { ChangeState } from './ChangeState.tsx'
 import { Decide } from './Decide.tsx'
+import { Resend } from './Resend.tsx'
 import { RevertButton } from './RevertButton.tsx'
 import { useChange } from './useChanges.ts'
 
@@ -72,6 +74,7 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
           <>
             {set.revertible && <RevertButton set={set} words={t('views.history.revert')} reverting={reverting} />}
             {set.decidable && <Decide set={set} />}
+            {set.resendable && <Resend id={set.id} />}
           </>
         }
       >
@@ -87,6 +90,7 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
       <Irreversible because={set.irreversible} />
       <Kept kept={reverting.kept} />
       {set.state === 'waiting' && !set.decidable && <Alert severity="info">{say(set.mine ? 'waits' : 'waits_for_others')}</Alert>}
+      {set.stale && <StaleAlert stale={set.stale}>{say(set.resendable ? 'resend_text' : 'stale_text')}</StaleAlert>}
       {set.people && set.people.length > 0 && (
         <Card title={say('people')}>
           <ForeseenPeople people={set.people} />

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { ChangeDetail, ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
 import { ConfirmDialog } from '../../../../src/changes/ConfirmDialog.tsx'
-import { useCountWords } from '../../../../src/changes/refusalWords.ts'
+import { refusalOf, useCountWords } from '../../../../src/changes/refusalWords.ts'
 import { useAttempt } from '../../../../src/changes/useAttempt.ts'
 import { undoableOf } from '../../../../src/changes/useDoAction.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
 
 /** Approves what another person wants to write, in numbers, or rejects it. */
-export function Decide({ set: { id, counts, by_tool } }: { readonly set: ChangeDetail }) {
+export function Decide({ set: { id, counts, by_tool, stale } }: { readonly set: ChangeDetail }) {
   const t = useTranslate()
   const panel = usePanel()
   const refresh = useRefresh()
@@ -21,7 +21,11 @@ export function Decide({ set: { id, counts, by_tool } }: { readonly set: ChangeD
   const [isAsking, setAsking] = useState(false)
   const decide = (decision: 'approve' | 'reject') =>
     attempt(async () => {
-      const { data } = await panel.decide(id, decision)
+      const { data } = await panel.decide(id, decision).catch((refused: unknown) => {
+        // The screen reads the difference.
+        if (refusalOf(refused)?.status === 412) refresh()
+        throw refused
+      })
       setAsking(false)
       said(
         t(`resources.changes.screen.${decision === 'approve' ? 'approved' : 'rejected'}`),
@@ -36,9 +40,11 @@ export function Decide({ set: { id, counts, by_tool } }: { readonly set: ChangeD
       <Button variant="outlined" aria-haspopup="dialog" disabled={isBusy} onClick={() => setAsking(true)}>
         {t('resources.changes.screen.reject')}
       </Button>
-      <Button variant="contained" loading={isBusy && !isAsking} onClick={() => void decide('approve')}>
-        {t('resources.changes.screen.approve')}: {rows}
-      </Button>
+      {!stale && (
+        <Button variant="contained" loading={isBusy && !isAsking} onClick={() => void decide('approve')}>
+          {t('resources.changes.screen.approve')}: {rows}
+        </Button>
+      )}
       {isAsking && (
         <ConfirmDialog
           title={t('resources.changes.screen.reject_title')}

@@ -33,6 +33,8 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
     const isWaiting = row.status === 'scheduled' || row.status === 'paused'
     const isUnseen = isOther && (found.set.needs_second || row.needs_second === true)
     const goesBack = isWaiting && isUnseen
+    // Approved as it is, also where a sum over several campaigns asked for it.
+    const needs_second = found.set.needs_second || (row.needs_second === true && row.status !== 'draft' && !goesBack)
     const span = 'schedule' in set ? spanOf(whole, now, country) : {}
     const next = isWaiting && 'schedule' in set ? { next_run_at: following(whole, new Date(now), country) } : {}
     planned.push(
@@ -41,6 +43,7 @@ const updated: Effect<'notification_campaigns', 'update'> = async (rows, read, {
         self,
         {
           ...found.set,
+          needs_second,
           ...span,
           ...next,
           ...(goesBack && { status: 'draft', next_run_at: null, approved_people: null, approved_text: null }),

@@ -45,7 +45,7 @@ export async function scheduled(
     const fault =
       next === null
         ? 'campaign_in_the_past'
-        : found.set.needs_second !== (row.needs_second ?? false)
+        : found.set.needs_second && !row.needs_second
           ? 'campaign_needs_second'
           : (gone ?? text.fault(country))
     if (fault) planned.push({ refuse: row.id, says: fault })
@@ -59,7 +59,7 @@ export async function scheduled(
             ...spanOf(row, now, country),
             people: found.set.people,
             approved_people: found.set.people,
-            approved_text: row.needs_second ? `${text.version}:${await approvalMark(row)}` : null,
+            approved_text: `${text.version}:${await approvalMark(row)}`,
           },
           group,
         ),

@@ -70,18 +70,18 @@ async function refusedFor({ engine, sql: db }: Sending, campaign: Campaign): Pro
 
 /** Sends only texts that the registry, or WhatsApp, approved, and only the campaign and the text that another person approved. */
 async function textFor({ engine, sql: db }: Sending, campaign: Campaign): Promise<MessageText | RunFault> {
-  const { template, sms_template, channel, approved_text } = campaign
+  const { template, sms_template, channel, approved_text, needs_second } = campaign
   const sms = await one<Row<'sms_templates'>>(db, 'sms_templates', channel === 'sms' ? sms_template : null)
   const other = await one<Row<'notification_templates'>>(db, 'notification_templates', channel === 'sms' ? null : template)
   const isApproved = sms ? isSmsReady(sms, engine.country) : other !== undefined && isReady(other)
   const text = messageText({ template: other, sms }, campaign)
   if (!text || !isApproved) return 'template not approved'
+  if (!needs_second) return text
   if (approved_text === EDITED) return 'campaign changed'
   const [version, mark] = approved_text?.split(':') ?? []
   if (version !== undefined && version !== String(sms?.version ?? other?.version)) return 'template changed'
   // Approved before campaigns had a mark: the version of the template is all there is to compare.
-  const isUnapproved =
-    version === undefined ? campaign.needs_second === true : mark !== undefined && mark !== (await approvalMark(campaign))
+  const isUnapproved = version === undefined || (mark !== undefined && mark !== (await approvalMark(campaign)))
   return isUnapproved ? 'campaign changed' : text
 }
 

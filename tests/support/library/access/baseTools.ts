@@ -6,5 +6,6 @@ export const baseTools = base({
   person: { fields: { member: reference('members', { help: 'Sees only the loans of this member' }) } },
   boundTo: 'member',
   jobs: ['loans_fall_due'],
+  jobsSwitchedBy: 'background_jobs_switch',
 })
 export const { staffUsers, serviceAccounts, backgroundJobs } = baseTools

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { put } from '../../schema/action.ts'
+import { checkAll } from '../../schema/checks/checkAll.ts'
+import { boolean } from '../../schema/kinds/boolean.ts'
+import { integer } from '../../schema/kinds/integer.ts'
+import { reference } from '../../schema/kinds/reference.ts'
+import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
+import { type Resource, resource } from '../../schema/resource.ts'
+import type { Tool } from '../../schema/tools.ts'
+import { sets, upload } from '../../schema/upload.ts'
+
+const faults = (...tools: readonly Tool[]) =>
+  checkAll({ tools, permissions: ['send', 'limits', 'approve'], messages: [] })
+    .filter(({ code }) => code === 'R141' || code === 'R105')
+    .map(({ code, path, fact }) => `${code} ${path}: ${fact}`)
+
+const limits = (more: object = {}) =>
+  ({
+    ...resource('limits', {
+      section: 'test',
+      fields: { name: text({ max: 9, unique: true }), value: integer(), send: reference('sends') },
+      title: 'name',
+      list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
+      may: { list: 'send', create: 'limits', edit: 'limits' },
+      routes: { list: '/limits', create: '/limits/add', edit: '/limits/:id' },
+      limits: { of: ['sends'] },
+      secondPersonWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 } },
+    }),
+    ...more,
+  }) as Resource
+
+const sum = {
+  of: 'people',
+  per: ['name'],
+  days: ['starts_at', 'ends_at'],
+  among: { out: true },
+  mark: 'large',
+  limit: { tool: 'limits', where: { name: 'people' }, value: 'value', usual: 10 },
+}
+const sends = (secondPersonWhen: object, more: object = {}) =>
+  ({
+    ...resource('sends', {
+      section: 'test',
+      fields: {
+        name: text({ max: 9, unique: true }),
+        people: integer({ readOnly: true }),
+        starts_at: timestamp(),
+        ends_at: timestamp(),
+        large: boolean({ readOnly: true }),
+        out: boolean({ readOnly: true }),
+      },
+      title: 'name',
+      list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
+      may: { list: 'send', create: 'send', edit: 'send' },
+      routes: { list: '/sends', create: '/sends/add', edit: '/sends/:id' },
+    }),
+    actions: { send: put({ out: true }, { secondPersonWhen } as object) },
+    ...more,
+  }) as Resource
+
+const asked = { where: { large: true }, limitsIn: ['limits'], sumAbove: sum }
+
+describe('limits', () => {
+  it('are changed with an approval, by users with a permission of its own', () => {
+    expect(faults(limits(), sends(asked))).toEqual([])
+    expect(faults(limits({ secondPersonWhen: { update: { rowsAbove: 0 } } }), sends(asked))).toEqual([
+      'R141 limits.secondPersonWhen.create: a limit is changed by one user alone',
+    ])
+    expect(faults(limits({ secondPersonWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 5 } } }), sends(asked))).toEqual([
+      'R141 limits.secondPersonWhen.update: a limit is changed by one user alone',
+    ])
+    expect(faults(limits({ may: { list: 'send', create: 'limits', edit: 'send' } }), sends(asked))).toEqual([
+      "R141 limits.secondPersonWhen.update: 'send' also lets users write sends",
+    ])
+    const approved = { create: { rowsAbove: 0 }, update: { rowsAbove: 0, by: 'approve' } }
+    expect(faults(limits({ may: { list: 'send', create: 'limits', edit: 'send' }, secondPersonWhen: approved }), sends(asked))).toEqual([])
+  })
+
+  it('are changed by an action, and by a file, with an approval too', () => {
+    const double = put({ value: 2 })
+    expect(faults(limits({ actions: { double } }), sends(asked))).toEqual([
+      'R141 limits.actions.double: a limit is changed by one user alone',
+    ])
+    expect(faults(limits({ actions: { double: { ...double, secondPerson: true } } }), sends(asked))).toEqual([])
+    const file = (more: object) =>
+      upload('limits-file', {
+        ...{
+          section: 'test',
+          label: 'Limits',
+          help: 'Each row a limit.',
+          may: 'approve',
+          key: ['name'],
+          example: { name: 'a', value: '1' },
+        },
+        columns: { name: text({ required: true, max: 9 }), value: integer({ required: true }) },
+        finds: { limit: { tool: 'limits', by: { name: 'name' } } },
+        does: sets('limits', { on: 'limit', set: { value: 'value' } }),
+        ...more,
+      } as never)
+    expect(faults(limits(), sends(asked), file({}))).toContain('R141 limits.limits (limits-file): a limit is changed by one user alone')
+    expect(faults(limits(), sends(asked), file({ secondPersonAbove: 0 }))).toEqual([])
+  })
+
+  it('some fields alone are limits', () => {
+    const rename = put({ name: 'people' })
+    expect(faults(limits({ actions: { rename }, limits: { of: ['sends'], fields: ['value'] } }), sends(asked))).toEqual([])
+    expect(faults(limits({ limits: { of: ['sends'], fields: ['worth'] } }), sends(asked))).toEqual([
+      "R141 limits.limits.fields: no field 'worth'",
+    ])
+  })
+
+  it('some rows alone are limits', () => {
+    const where = { send: null }
+    const some = { limits: { of: ['sends'], where }, secondPersonWhen: { create: { rowsAbove: 0 }, update: { where } } }
+    expect(faults(limits(some), sends(asked))).toEqual([])
+    expect(
+      faults(limits({ ...some, secondPersonWhen: { create: { rowsAbove: 0 }, update: { where: { value: 1 } } } }), sends(asked)),
+    ).toEqual(['R141 limits.secondPersonWhen.update: a limit is changed by one user alone'])
+  })
+})
+
+describe('an approval', () => {
+  it('reads its limit from such a table', () => {
+    const plain = limits({ limits: undefined })
+    expect(faults(plain, sends(asked))).toEqual([
+      "R141 sends.actions.send.secondPersonWhen: 'limits' is no table of limits for sends",
+      "R141 sends.actions.send.secondPersonWhen: 'limits' is no table of limits for sends",
+    ])
+    expect(faults(limits(), sends({ where: { large: true } }))).toEqual([
+      "R141 sends.actions.send.secondPersonWhen.where: a planner sets 'large' by a limit that is not named",
+    ])
+    expect(faults(limits(), sends({ where: { large: true }, limitsIn: [] }))).toEqual([])
+  })
+
+  it('adds up what can be added up', () => {
+    expect(faults(limits(), sends({ sumAbove: { ...sum, of: 'name', days: ['people', 'ends_at'], mark: 'starts_at' } }))).toEqual([
+      "R105 sends.actions.send.secondPersonWhen: 'name' is no number",
+      "R105 sends.actions.send.secondPersonWhen: 'people' is no moment",
+      "R105 sends.actions.send.secondPersonWhen: 'starts_at' is no boolean that the server sets alone",
+    ])
+    expect(faults(limits(), sends({ sumAbove: { ...sum, per: ['nmae'] } }))).toEqual([
+      "R105 sends.actions.send.secondPersonWhen: no field 'nmae'",
+    ])
+  })
+})
