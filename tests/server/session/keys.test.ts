@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../../../server/log.ts'
 import { EMBEDDED_ISSUER } from '../../../server/signin/embedded/embeddedIssuer.ts'
+import { subjectOf } from '../../../server/signin/identity.ts'
 import { signInPerson } from '../../../server/signin/routes/addSignInRoutes.ts'
 import { serviceAccount, withKey } from '../../support/serviceAccount.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -87,9 +88,9 @@ describe('a service account', () => {
   it('signs in nowhere, though a provider vouches for its e-mail or the embedded one names its row', async () => {
     const { sql: db } = app.db
     const now = app.time.clock()
-    const vouched = { issuer: 'https://id.example.com', subject: '7', email: 'accounting@example.com', emailVerified: true }
+    const vouched = { issuer: 'https://id.example.com', subject: subjectOf('7'), email: 'accounting@example.com', emailVerified: true }
     expect(await signInPerson(db, vouched, now)).toBeUndefined()
-    expect(await signInPerson(db, { ...vouched, issuer: EMBEDDED_ISSUER, subject: String(account.id) }, now)).toBeUndefined()
+    expect(await signInPerson(db, { ...vouched, issuer: EMBEDDED_ISSUER, subject: subjectOf(String(account.id)) }, now)).toBeUndefined()
     expect(await signInPerson(db, { ...vouched, email: 'keeper@example.com' }, now)).toBe(keeper.id)
   })
 
