@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRedirect, useTranslate } from 'react-admin'
 import { type Action, isHarmful, questionsOf } from '../../schema/action.ts'
 import { tickedOf } from '../../schema/also.ts'
 import type { Condition, Scalar } from '../../schema/condition.ts'
@@ -42,6 +42,7 @@ interface ActionDialogProps {
 /** Asks what an action asks, shows in numbers what it will do where it is dangerous or done to many, and does it. */
 export function ActionDialog({ tool, labels, name, target, typed, onWritten, onClose, onDone }: ActionDialogProps) {
   const t = useTranslate()
+  const redirect = useRedirect()
   const action = tool.actions[name]
   if (!action) throw new Error(`${tool.name} has no action ${name}.`)
   const questions = useActionQuestions(tool, action, target)
@@ -122,8 +123,9 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
           setAnswers(said)
           return show(said)
         }
-        await act(said)
+        const row = await act(said)
         finish()
+        if (action.copies && row) redirect('edit', tool.name, row.id)
       }}
     >
       {isOver && (
