@@ -116,6 +116,32 @@ describe('a service account', () => {
     )
   })
 
+  it('administers no access, whatever it was granted: not by forms, calls, plans or reverts', async () => {
+    const program = await serviceAccount(app, 'keeper-program@example.com', { roles: ['admin'], may: ['user_access_admin'] })
+    const role = await said<{ id: number; version: number }>(await admin.post('/api/roles', { name: 'night shift', label: 'Night shift' }))
+    const set = await admin.put(`/api/roles/${role.id}`, { label: 'Nights' }, { 'if-match': String(role.version) })
+    const version = { 'if-match': '*' }
+    const sets = await program.fetch('/api/admin/user/actions?email=other@example.com')
+    expect(sets.status).toBe(200)
+    for (const [method, path, body, headers] of [
+      ['POST', '/api/staff_users', { name: 'New', email: 'new@example.com' }],
+      ['POST', '/api/service_accounts', { name: 'New', email: 'new-program@example.com' }],
+      ['POST', '/api/roles', { name: 'own', label: 'Own' }],
+      ['POST', '/api/teams', { name: 'own' }],
+      ['PUT', `/api/roles/${role.id}`, { label: 'Mine' }, { 'if-match': '2' }],
+      ['DELETE', `/api/roles/${role.id}`, undefined, { 'if-match': '2' }],
+      ['POST', '/api/admin/execs', { email: 'exec@example.com', name: 'Exec', role: 'BD executive' }],
+      ['POST', '/api/admin/user/actions', { email: 'other@example.com', actions: [] }, { 'if-match': sets.headers.get('etag') ?? '' }],
+      ['POST', `/api/changes/${set.headers.get('change-set')}/revert`, {}],
+      ['POST', '/api/access/asked', { permission: 'suppliers_view', reason: 'x', until: null }],
+    ] as const) {
+      const answer = await program.fetch(path, { method, ...(body && { body }), headers: headers ?? version })
+      const { code } = await said<Refused>(answer)
+      expect([method, path, answer.status, code]).toEqual([method, path, 403, 'people_only'])
+    }
+    expect((await program.fetch('/api/staff_users')).status).toBe(200)
+  })
+
   it('is given nothing, and no key, by whoever does not hold all of it', async () => {
     const grants = {
       email: 'accounting@example.com',
