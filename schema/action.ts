@@ -1,5 +1,6 @@
 import { type Also, ticksOf } from './also.ts'
 import type { Condition, Scalar } from './condition.ts'
+import { copyInputs } from './copied.ts'
 import type { Fields } from './fields.ts'
 import { type ConditionContext, holds } from './holds.ts'
 import type { Field } from './kinds/kind.ts'
@@ -87,8 +88,6 @@ export interface ActionSettings {
   readonly secondPerson?: boolean | string
   /** The same for some rows alone, or for many at once. */
   readonly secondPersonWhen?: SecondPersonWhen
-  /** Of a copy: fields that nobody sets, and that come along all the same, for they follow from those that do. */
-  readonly along?: readonly string[]
   /** The row stays the answer, and the screen, though it makes another of its tool; else the new one is opened. */
   readonly stays?: boolean
   /** Most rows at once; 0 = one row at a time. 1,000 when left out. */
@@ -124,11 +123,13 @@ export interface Action<Key extends string = string, State extends Scalar = Scal
 /** An intersection as one object type, so that each part is checked and none stands in for the rest. */
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/** What is asked before an action: its own questions, the state to move to where the person chooses it, and what may be ticked to be done along. */
+/**
+ * The inputs of an action: its own, the required values that a copy does not take along, the state where the person chooses it, and companion actions to tick.
+ */
 export function questionsOf(action: Action, fields: Fields): Fields {
   const state = action.moves?.choose ? fields[action.moves.field] : undefined
   const asked = state && action.moves ? { [action.moves.field]: { ...state, readOnly: false, required: true, default: undefined } } : {}
-  return { ...asked, ...action.asks, ...ticksOf(action) }
+  return { ...copyInputs(action, fields), ...asked, ...action.asks, ...ticksOf(action) }
 }
 
 /** Whether a row stands where an action starts: the buttons ask this, and the server refuses by it (409). */
@@ -186,7 +187,7 @@ export function choose<
   return { ...settings, moves: { field, from, choose: table } } as ReturnType<typeof choose<Key, Table, Said>>
 }
 
-/** Makes a new row like the chosen one; `without` names fields left empty or at their default. */
+/** Makes a new row like the chosen one; `without` names fields left empty or at their default. Those of them that are required are asked for. */
 export function copy<const Key extends string = never, const Said extends ActionSettings = ActionSettings>(
   without: readonly Key[],
   settings: Said = {} as Said,

@@ -1,13 +1,10 @@
 import type { Action } from './action.ts'
 import type { Fields } from './fields.ts'
-import type { May } from './may.ts'
 import type { Effects, Resource } from './resource.ts'
 
 interface More<F extends Fields> extends Partial<Pick<Resource, 'people' | 'scope'>> {
   /** Further fields, or other ones of the same names. */
   readonly fields: F
-  /** Who may list it beside those whom it names itself. */
-  readonly list?: May
   /** An action of the tool that asks for the further fields too. */
   readonly askedBy?: string
 }
@@ -21,9 +18,8 @@ export function extended<
   R extends Resource['tries'],
   P extends Resource['prints'],
   const F extends Fields,
->(tool: Resource<Name, Own, A, E, R, P>, { fields, list, askedBy = '', ...more }: More<F>): Resource<Name, Own & F, A, E, R, P> {
-  const may = list === undefined ? tool.may : { ...tool.may, list: [tool.may.list, list].flat() }
+>(tool: Resource<Name, Own, A, E, R, P>, { fields, askedBy = '', ...more }: More<F>): Resource<Name, Own & F, A, E, R, P> {
   const asking = tool.actions[askedBy]
   const actions = asking ? { ...tool.actions, [askedBy]: { ...asking, asks: { ...asking.asks, ...fields } } } : tool.actions
-  return { ...tool, ...more, may, actions, fields: { ...tool.fields, ...fields } as Own & F }
+  return { ...tool, ...more, actions, fields: { ...tool.fields, ...fields } as Own & F }
 }

@@ -15,16 +15,20 @@ export interface NamedQuestion {
   readonly by?: string
   /** Which of them may be named. */
   readonly only?: Condition
-  /** It names a colleague, who is told. */
-  readonly tells?: true
   /** Whoever may be asked it. */
   readonly may: readonly string[]
 }
 
-/** All that a tool has people answer with rows of others: whoever may fill it in may look these up by name. */
-export function namedQuestions({ fields, actions, may }: Pick<Resource, 'fields' | 'actions' | 'may'>): readonly NamedQuestion[] {
+type Asking = Pick<Resource, 'fields' | 'actions' | 'may' | 'list'>
+
+/** All references of a tool: users who may fill one in, or filter a list by it, may look up its rows by name. */
+export function namedQuestions({ fields, actions, may, list }: Asking): readonly NamedQuestion[] {
+  const filtered = Object.fromEntries(
+    (list.filters ?? []).flatMap(key => (fields[key] ? [[key, { ...fields[key], readOnly: false }]] : [])),
+  )
   return [
     ...questionsIn(fields, [...mayList(may.create), ...mayList(may.edit)], key => key),
+    ...questionsIn(filtered, may.list, key => key),
     ...Object.entries(actions).flatMap(([action, { asks = {}, may: own, ownCall }]) =>
       ownCall ? [] : questionsIn(asks, own ?? may.edit, key => (Object.hasOwn(fields, key.split('.')[0] ?? '') ? key : `${action}.${key}`)),
     ),
@@ -37,7 +41,7 @@ export const namedOptions = ({ options, may }: Pick<Upload, 'options' | 'may'>):
 
 function questionsIn(own: Fields, may: May | undefined, called: (key: string) => string): NamedQuestion[] {
   return [...eachField(own)].flatMap(({ name, field }) => {
-    const { refersTo, refersToMany, refersBy, readOnly, notifies } = field
+    const { refersTo, refersToMany, refersBy, readOnly } = field
     const target = refersTo ?? refersToMany ?? refersBy
     if (!target || readOnly) return []
     const by = refersBy?.by ?? refersToMany?.by
@@ -47,7 +51,6 @@ function questionsIn(own: Fields, may: May | undefined, called: (key: string) =>
         target: target.tool,
         ...(by !== undefined && { by }),
         only: target.only,
-        ...(notifies && { tells: notifies }),
         may: mayList(may),
       },
     ]
@@ -55,6 +58,6 @@ function questionsIn(own: Fields, may: May | undefined, called: (key: string) =>
 }
 
 /** Whoever may look up rows for some question of a tool. */
-export function mayName(tool: Pick<Resource, 'fields' | 'actions' | 'may'>): readonly string[] {
+export function mayName(tool: Asking): readonly string[] {
   return [...new Set(namedQuestions(tool).flatMap(({ may }) => may))]
 }

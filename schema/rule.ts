@@ -7,6 +7,8 @@ import { isNothing } from './sameValue.ts'
 export interface RuleContext extends ConditionContext, KindContext {
   /** Scheme, host and port at which this panel is opened: what leads back to it. */
   readonly origin?: string
+  /** True if the server may send requests into an inner network (`PRIVATE_WEBHOOKS`); absent in the browser, which does not know it. */
+  readonly privateHosts?: boolean
 }
 
 /** A rule across the fields of one record. `Key` are the fields it names; the fault lands on the first. */

@@ -22,7 +22,7 @@ export const BOTH_HOURS = 24
 /** The fields that the engine keeps of a subscription. */
 export const subscriptionFields = () => ({
   name: text({ max: 50, required: true, search: true, help: 'What listens, e.g. Stock sheet' }),
-  url: url({ required: true, label: 'Address', help: 'Events are posted here' }),
+  url: url({ fetched: true, required: true, label: 'Address', help: 'Events are posted here' }),
   tool: toolName({ required: true, help: 'Its changes are sent; only tools that you may read are offered' }),
   actions: tags({ max: 30, help: 'create, update, delete or names of actions; leave empty for all' }),
   only_where: json({

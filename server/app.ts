@@ -9,6 +9,7 @@ import type { Engine } from './changes/context.ts'
 import { engineOf } from './changes/engineOf.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import { DatabaseClosed } from './db/databaseAway.ts'
 import { ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
@@ -212,7 +213,8 @@ function answerErrors(needs: Needs): ErrorHandler<AppEnv> {
   return async function answerError(error, c) {
     const id = c.get('requestId') ?? ''
     const { status, body, headers } = errorAnswer(error, id)
-    if (status >= 500) c.get('log')?.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
+    if (status >= 500 && !(error instanceof DatabaseClosed))
+      c.get('log')?.error({ err: error, method: c.req.method, path: c.req.path }, 'failed')
     if (error instanceof Refusal && error.status === 403 && error.code === ACCESS_DENIED) await recordRefusal(needs, error, c)
     for (const [name, value] of Object.entries(headers)) c.header(name, value)
     return c.json(body, status as ContentfulStatusCode)

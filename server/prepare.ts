@@ -27,10 +27,12 @@ export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settin
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin, migrationUrl } = settings
   const { permissions, roles } = marketplace
-  const steps = await asOwner(db, migrationUrl, log, owner => prepareTables(owner, { marketplace, settings, log, say }))
-  if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
-  // The demo is for trying the product: a real provider knows none of its staff.
-  if (!settings.oauth) await loadDemo({ db, marketplace, storage, clock, country, log, say })
+  await asOwner(db, migrationUrl, log, async owner => {
+    const steps = await prepareTables(owner, { marketplace, settings, log, say })
+    if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
+    // The demo is for trying the product: a real provider knows none of its staff. Its rows have ids of their own, so it sets sequences, which only owners may.
+    if (!settings.oauth) await loadDemo({ db: owner, marketplace, storage, clock, country, log, say })
+  })
   await completeErasures({ db, marketplace, settings, clock })
   const hasAdmin = await alone(db, async trx => {
     await keepWork(trx, worksOf(marketplace), clock(), country)

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
 import { engineOf } from './changes/engineOf.ts'
 import type { Database } from './db/database.ts'
-import { everySoOften } from './everySoOften.ts'
+import { DatabaseClosed } from './db/databaseAway.ts'
+import { everySoOften, within } from './everySoOften.ts'
 import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { storageOf } from './files/storageOf.ts'
 import { requestListener } from './http/requestListener.ts'
@@ -36,7 +37,8 @@ export interface Running {
 }
 
 const LOOK_EVERY_MS = 50
-const LET_CALLS_END_MS = 4500
+/** Calls and steps of background work may take so long to end. */
+const LET_END_MS = 4500
 /** How often it is looked for work that is due, or that another process left. */
 const WORK_EVERY_MS = 1_000
 
@@ -57,7 +59,9 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
   const signIn = signInOf({ settings, db, clock, log })
   const engine = engineOf({ marketplace, settings, clock, storage, db, log })
   const background = workRunner({ db, engine, clock, log, storage, stopping: stopping.signal }, worksOf(marketplace))
-  const notBegun = (error: unknown) => log.error({ err: error }, 'work in the background could not be begun')
+  const notBegun = (error: unknown) => {
+    if (!(error instanceof DatabaseClosed)) log.error({ err: error }, 'work in the background could not be begun')
+  }
   const app = createApp({
     db,
     marketplace,
@@ -81,7 +85,8 @@ export async function serve({ settings: asked, taken, opening, marketplace, cloc
     stop: async () => {
       stopping.abort()
       stopLooking()
-      await drain(taken.server, LET_CALLS_END_MS)
+      // All that asks the database ends before it is closed; what takes longer is cut off and goes on elsewhere.
+      await Promise.all([drain(taken.server, LET_END_MS), within(LET_END_MS, background.ended())])
       // What cannot be written any more must not keep the database open.
       await app.settle().catch(error => log.error({ err: error }, 'what stood in memory could not be written'))
       await engine.sandboxes.close()

@@ -1,7 +1,7 @@
 import { SettingsError } from './settings.ts'
 
 /** Faults a person can mend by reading one sentence; for all others the whole error is wanted. */
-const MENDABLE = new Set(['FolderLocked', 'MigrationFailed', 'MigrationLosesData', 'OneRole', 'OtherZone'])
+const MENDABLE = new Set(['DatabaseUnreachable', 'FolderLocked', 'MigrationFailed', 'MigrationLosesData', 'OneRole', 'OtherZone'])
 
 /** Why the server did not start, for whoever started it. */
 export function whyNot(error: unknown): string {

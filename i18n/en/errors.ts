@@ -52,6 +52,8 @@ export const errors = {
   film_type: 'Choose a complete MP4 or WebM video, or a picture: this file is none of these, or is cut off.',
   video_length: 'The video is too long: at most %{maximum} seconds.',
   needs_both_ends: 'Enter both the first and the last day.',
+  address_not_public:
+    '%{host} is not a public address. Enter one on the internet, or ask an administrator to allow inner networks (PRIVATE_WEBHOOKS).',
   already_published: 'It is already published: take it down, or leave its time as it is.',
   image_weight: 'The image must be under %{maximum} KB.',
   in_the_future: 'Cannot be in the future.',

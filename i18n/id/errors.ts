@@ -54,6 +54,8 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   film_type: 'Pilih video MP4 atau WebM yang utuh, atau gambar: berkas ini bukan salah satunya, atau terpotong.',
   video_length: 'Video terlalu panjang: paling lama %{maximum} detik.',
   needs_both_ends: 'Isi hari pertama dan hari terakhir.',
+  address_not_public:
+    '%{host} bukan alamat publik. Masukkan alamat di internet, atau minta administrator mengizinkan jaringan internal (PRIVATE_WEBHOOKS).',
   already_published: 'Sudah terbit: turunkan, atau biarkan waktunya.',
   image_weight: 'Gambar harus di bawah %{maximum} KB.',
   in_the_future: 'Tidak boleh di masa depan.',

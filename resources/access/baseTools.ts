@@ -6,7 +6,6 @@ import { jobNames } from '../jobNames.ts'
 export const baseTools = base({
   person: {
     fields: { supplier: reference('suppliers', { help: 'Limits this person to rows of this supplier' }) },
-    may: ['suppliers_view', 'supplier_add', 'supplier_edit'],
     startsAs: ['BD executive', 'ops executive'],
   },
   boundTo: 'supplier',

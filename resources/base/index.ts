@@ -1,7 +1,6 @@
 import type { Action } from '../../schema/action.ts'
 import { extended } from '../../schema/extended.ts'
 import type { Fields, Key } from '../../schema/fields.ts'
-import type { May } from '../../schema/may.ts'
 import type { People } from '../../schema/people.ts'
 import { accessRequests } from './access_requests/accessRequests.ts'
 import { actions } from './actions/actions.ts'
@@ -25,8 +24,8 @@ import { uploadRows } from './upload_rows/uploadRows.ts'
 import { uploadedFiles } from './uploaded_files/uploadedFiles.ts'
 
 interface BaseOptions<Person extends Fields, Job extends string> {
-  /** Fields of a person beside those that people have everywhere, who may list people beside who keeps access, and roles to begin with. */
-  readonly person: { readonly fields: Person; readonly may?: May } & Pick<People, 'startsAs'>
+  /** Fields of a person beside those that people have everywhere, and roles to begin with. */
+  readonly person: { readonly fields: Person } & Pick<People, 'startsAs'>
   /** The field that limits a person to the rows of one record. */
   readonly boundTo?: Key<Person>
   /** Names of what happens by itself. */
@@ -68,7 +67,6 @@ export function base<const Person extends Fields, const Job extends string>({
   const staff = extended(staffUsers, {
     fields: person.fields,
     askedBy: 'revise',
-    ...(person.may && { list: person.may }),
     people: { boundTo, startsAs: person.startsAs },
     // People who are bound to one record see each other, and nobody else's names and e-mails.
     ...(boundTo && { scope: { bound: { field: boundTo } } }),

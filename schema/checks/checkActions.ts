@@ -1,5 +1,6 @@
 import type { Action } from '../action.ts'
 import { checkValue } from '../checkValue.ts'
+import { missingInCopies, startsAnew } from '../copied.ts'
 import { eachField, fieldNamed } from '../each.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
@@ -13,6 +14,7 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
     return [
       ...moveFaults(path, tool, action),
       ...keyFaults(path, tool, action),
+      ...copyFaults(path, tool, action),
       ...guardFaults(path, action, context),
       ...breaksFaults(path, action, context),
       ...eraseFaults(path, action),
@@ -39,14 +41,13 @@ function moveFaults(path: string, tool: Resource, { moves }: Action): Declaratio
 function keyFaults(
   path: string,
   tool: Resource,
-  { puts, copies, along, shows, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
+  { puts, copies, shows, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
 ): DeclarationFault[] {
   const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
   const keys = [
     ...(notBy && notBy !== 'created_by' ? [notBy] : []),
     ...Object.keys(puts ?? {}),
     ...(copies?.without ?? []),
-    ...(along ?? []),
     ...(shows ?? []),
     ...conditions.flatMap(condition => Object.keys(condition ?? {})),
   ]
@@ -58,6 +59,27 @@ function keyFaults(
       ...Object.keys(asks ?? {}),
       ...(moves?.choose ? [moves.field] : []),
     ]),
+  ]
+}
+
+/** A copy that could never be made: it lacks a required value that no one can give, or takes along all that must be unique together. */
+function copyFaults(path: string, { fields, unique }: Resource, action: Action): DeclarationFault[] {
+  if (!action.copies) return []
+  const isShared = (keys: readonly string[]) => keys.every(key => fields[key] && !startsAnew(key, fields[key], action))
+  const shared = unique.map(set => ('on' in set ? set.on : set)).filter(isShared)
+  return [
+    ...missingInCopies(action, fields).map(key => ({
+      code: 'R13',
+      path,
+      fact: `its copies start without '${key}', which is required and no one can give`,
+      remedy: `give '${key}' a default, or let people edit it`,
+    })),
+    ...shared.map(keys => ({
+      code: 'R13',
+      path,
+      fact: `its copies share ${keys.join(', ')}, which no two rows may`,
+      remedy: `name one of them in copy([…]); a required one is then asked for`,
+    })),
   ]
 }
 

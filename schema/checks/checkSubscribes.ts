@@ -1,3 +1,4 @@
+import type { UrlField } from '../kinds/url.ts'
 import type { Resource } from '../resource.ts'
 import { subscriptionFields } from '../subscription.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -12,6 +13,7 @@ export function checkSubscribes({ name, fields, subscribes }: Resource, { resour
   const outbox = [...resources.values()].find(other => other.outbox)
   const others = [...resources.values()].filter(other => other.name !== name && other.subscribes)
   const lacking = Object.entries(subscriptionFields()).filter(([key, { kind }]) => fields[key]?.kind !== kind)
+  const address = fields.url as Partial<UrlField> | undefined
   const inOrder = outbox?.fields[outbox.outbox?.inOrder ?? '']
   const known = outbox?.outbox?.channels ?? []
   return [
@@ -24,6 +26,9 @@ export function checkSubscribes({ name, fields, subscribes }: Resource, { resour
       ? [fault(`addresses of '${subscribes.by}' are no URLs`, "name a channel `to: 'url'`")]
       : []),
     ...lacking.map(([key]) => fault(`'${key}' is not as the engine keeps it`, 'spread `subscriptionFields()` among the fields')),
+    ...(address?.kind === 'url' && !address.fetched
+      ? [fault("the server calls 'url', and a private address would be accepted", 'write `url: url({ fetched: true })`')]
+      : []),
     ...(inOrder?.refersTo?.tool === name
       ? []
       : [fault('its events have no order', `say \`inOrder\` in the outbox: a reference of its messages to ${name}`)]),

@@ -19,7 +19,15 @@ const plan = z
   .strictObject({ state: z.literal('planned'), counts: z.strictObject({ rows: count, refused: count }), people: z.array(foreseen) })
   .meta({ id: 'access_plan' })
 export const reads = { method: 'GET', may, section } as const
-export const writes = { method: 'POST', may, section, plan, headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'] } as const
+export const writes = {
+  method: 'POST',
+  may,
+  section,
+  bySession: true,
+  plan,
+  headers: ['Idempotency-Key'],
+  tells: ['Change-Set', 'Revertible'],
+} as const
 export const replaces = { ...writes, headers: ['If-Match', 'Idempotency-Key'] } as const
 /** The change set, where something was written. */
 export const change_set = id.optional()

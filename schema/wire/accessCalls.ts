@@ -192,6 +192,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/api/access/asked',
     may: 'signed in',
+    bySession: true,
     section,
     summary: 'Ask for a permission',
     headers: ['Idempotency-Key'],

@@ -9,10 +9,25 @@ import type { Person } from '../session/person.ts'
 import { ACCESS_TABLES, accessAt, rolesAt } from './accessAt.ts'
 import { accessDifference, accessOf, momentOf } from './accessOf.ts'
 import { type AccessRules, boundSql } from './accessRules.ts'
-import { beyond, beyondOwn } from './guardKeys.ts'
+import { beyond, beyondOwn, bySession } from './guardKeys.ts'
 
-/** Whether rows to be written may change what somebody may do. */
+/** True if rows to be written may change what a person may do. */
 export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.some(name => name === tool))
+
+/** Tables that only people write: those of access, the list of permissions, and requests for access. */
+const PEOPLE_ONLY: ReadonlySet<string> = new Set([...ACCESS_TABLES, 'actions', 'access_requests'])
+
+/**
+ * Access is administered by people: no program writes staff, service accounts, roles, teams, grants or requests, whatever it was granted.
+ * @throws Refusal 403 for a service account, also for its uploads and reverts
+ */
+export const guardPeopleOnly: Around = async ({ sql: db, person }, writes) => {
+  if (!person || !writes.some(({ tool }) => PEOPLE_ONLY.has(tool))) return undefined
+  // Work that goes on in the background knows the account, and not by which key it was begun.
+  const { rows } = await sql`select from staff_users where id = ${person.id} and kind = 'service'`.execute(db)
+  if (person.key || rows.length > 0) throw bySession()
+  return undefined
+}
 
 /**
  * Holds every write to the tables of access, wherever it comes from (a form, a call, a revert): nobody changes their own access or row, only role admin

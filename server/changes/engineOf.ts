@@ -1,6 +1,6 @@
 import { isStored } from '../../schema/view.ts'
 import { type AccessRules, accessRules } from '../access/accessRules.ts'
-import { guardGrants } from '../access/guardGrants.ts'
+import { guardGrants, guardPeopleOnly } from '../access/guardGrants.ts'
 import { guardKeys } from '../access/guardKeys.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
@@ -37,6 +37,6 @@ export function engineOf({
     storage,
     sandboxes: sandboxesOf({ marketplace, settings, clock, ...(db && { db }), ...(log && { log }) }),
     afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
-    around: [guardGrants, guardKeys, guardSubscriptions],
+    around: [guardPeopleOnly, guardGrants, guardKeys, guardSubscriptions],
   }
 }

@@ -18,6 +18,7 @@ export function openChange(engine: Engine, db: Kysely<Tables>, person: Person | 
     localDate,
     cleanMarkup,
     origin: engine.publicUrl,
+    privateHosts: engine.sending.privateHosts,
   }
   return { engine, sql: db, person, source, rules, job, locked: new Map(), reads: [], prompts: new Map(), secrets: new Map() }
 }

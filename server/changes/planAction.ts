@@ -9,10 +9,10 @@ import { mayOn } from '../lists/canOn.ts'
 import { heldBack } from '../lists/heldBack.ts'
 import { mostOf } from '../lists/mostOf.ts'
 import { checkAnswers, type Given } from './checkAnswers.ts'
-import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { doneAlong } from './doneAlong.ts'
 import { mergeGroups } from './mergeWrites.ts'
+import { planCopies } from './planCopies.ts'
 import { publishedWrites } from './publishedWrites.ts'
 import { idsOf, reader } from './rows.ts'
 import { refusedBeside, refusedRow, runEffect } from './runEffect.ts'
@@ -51,11 +51,10 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   }
   const free = planned.filter(({ row }) => !more.refused.has(row.id))
   const going = action.together && refused.length > 0 ? [] : free
-  const own = going.flatMap(({ row, set, group }): Write[] =>
-    action.copies
-      ? [copyOf(change, tool, action, row, group)]
-      : [{ tool: table, op: 'update', row: row.id, set, group, version: row.version }],
-  )
+  const copied = action.copies ? await planCopies(change, tool, action, going) : undefined
+  refused.push(...(copied?.refused ?? []))
+  const updates = going.map(({ row, set, group }): Write => ({ tool: table, op: 'update', row: row.id, set, group, version: row.version }))
+  const own = copied?.writes ?? updates
   const published = action.publishes ? await publishedWrites(change, tool, action.publishes, going) : []
   const along: Write[] = []
   for (const { tool: other, does, rows: named, answers: said, grouped } of await doneAlong(change, tool, action, going, answers.all)) {
@@ -144,16 +143,4 @@ function ownValues(tool: Resource, action: Action, row: Row, answers: Values): R
   const to = moves?.back ? row[moves.back] : moves?.to
   const moved = moves && to !== undefined ? { [moves.field]: to } : {}
   return { ...Object.fromEntries(answered), ...action.puts, ...moved }
-}
-
-/** A new row like another: what people may set comes along, all else starts as on a new row. */
-function copyOf(change: Change, tool: Resource, { copies, along = [] }: Action, row: Row, group: string): Write {
-  const without = copies?.without ?? []
-  const set: Record<string, unknown> = {}
-  for (const key of columnsOf(tool, change.engine.country).keys()) {
-    const field = tool.fields[key]
-    const starts = (field?.readOnly && !along.includes(key)) || field?.rollUp || field?.writeOnly || field?.unique || without.includes(key)
-    set[key] = starts ? (field?.default ?? null) : row[key]
-  }
-  return { tool: tableOf(tool), op: 'insert', row: { newRow: `copy of ${row.id}` }, set, group }
 }

@@ -18,8 +18,8 @@ const OFFERED = 20
 
 /**
  * The names of rows that a question may be answered with, for whoever may be asked it, whatever else they may read: what each is named by and called, and
- * nothing more. Rows out of reach are not told, nor are those that are called after people: these are for whoever may list them, but
- * for colleagues who are told that they were named.
+ * nothing more. Rows out of reach are left out, and so are rows with the name of a person: only users who may list them see these. Colleagues are the
+ * exception: their names are shown in each list that names them.
  * @param questions those of the tool that is filled in
  * @throws Refusal 404 where the tool asks no such thing, 403 where the person is not asked it
  */
@@ -29,7 +29,7 @@ export async function namesOf(reading: Reading, questions: readonly NamedQuestio
   if (alike[0] && !question) throw denied([...new Set(alike.flatMap(({ may }) => may))])
   const tool = reading.tools.get(question?.target ?? '')
   const title = tool?.columns.get(tool.resource.title)
-  if (!question || !tool || !title || (!question.tells && isOfPeople(tool, reading.tools))) throw notFound()
+  if (!question || !tool || !title || (!tool.resource.people && isOfPeople(tool, reading.tools))) throw notFound()
   if (!sees(title, viewer.person)) return []
   const { by = 'id', only } = question
   const name = calledSql(tool, title, 'r', viewer)

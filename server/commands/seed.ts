@@ -19,12 +19,15 @@ const seed = whole('seed', values.seed) ?? DEMO_SEED
 const say = (line: string): void => console.log(line)
 
 await withDatabase(async needs => {
-  const { db, country, settings, clock, log } = needs
-  await needs.asOwner(owner => migrate({ ...needs, db: owner }))
-  const loaded = await loadDemo({ db, marketplace, storage: storageOf(settings), clock, country, log, say, seed })
-  if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
-  else if (large && count !== undefined) await growLarge({ db, large, work: marketplace.work, country, clock, seed, count, say })
-  if (!loaded && count !== undefined) process.exitCode = 1
+  const { country, settings, clock, log } = needs
+  // The large set drops indexes and makes them again, which only owners may.
+  await needs.asOwner(async db => {
+    await migrate({ ...needs, db })
+    const loaded = await loadDemo({ db, marketplace, storage: storageOf(settings), clock, country, log, say, seed })
+    if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
+    else if (large && count !== undefined) await growLarge({ db, large, work: marketplace.work, country, clock, seed, count, say })
+    if (!loaded && count !== undefined) process.exitCode = 1
+  })
 })
 
 function whole(name: string, text: string | undefined): number | undefined {

@@ -43,13 +43,18 @@ const DEFAULTS: DatabaseOptions = { limitMs: 30_000, waitMs: 30_000, idleMs: 60_
 
 /**
  * Opens the database: a Postgres server where `databaseUrl` names one, else the embedded one in `dataDir` (`memory://` for one that is forgotten).
- * @throws FolderLocked where another server uses the folder; whatever the driver says where the server cannot be reached
+ * @param variable the setting that `databaseUrl` is from, for messages
+ * @throws FolderLocked where another server uses the folder; DatabaseUnreachable with the driver's reason
  */
 export function openDatabase(
-  { databaseUrl, dataDir }: { readonly databaseUrl?: string; readonly dataDir: string },
+  {
+    databaseUrl,
+    dataDir,
+    variable = 'DATABASE_URL',
+  }: { readonly databaseUrl?: string; readonly dataDir: string; readonly variable?: string },
   log: Log,
   options: Partial<DatabaseOptions> = {},
 ): Promise<Database> {
   const all = { ...DEFAULTS, ...options }
-  return databaseUrl ? openServer(databaseUrl, log, all) : openEmbedded(dataDir, log, all)
+  return databaseUrl ? openServer(databaseUrl, variable, log, all) : openEmbedded(dataDir, log, all)
 }

@@ -32,6 +32,13 @@ export class DatabaseAway extends Refusal {
   }
 }
 
+/** The process is stopping and has closed its database: only work that was cut off still asks. */
+export class DatabaseClosed extends DatabaseAway {
+  constructor() {
+    super('gone')
+  }
+}
+
 /** What tells each reason: codes of Node's sockets and of Postgres (appendix A of its manual), and texts of pg, which gives some errors no code. */
 const SIGNS: readonly { reason: AwayReason; codes: RegExp; texts?: RegExp }[] = [
   {

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import type { Database, Tables } from './database.ts'
-import { DatabaseAway } from './databaseAway.ts'
+import { DatabaseAway, DatabaseClosed } from './databaseAway.ts'
 import type { Lease } from './lease.ts'
 
 /** Where connections come from. */
@@ -40,6 +40,7 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
   /** Transactions that have not ended. */
   let open = 0
   let fullUntil = 0
+  let isClosed = false
   const noteFull = (error: unknown): never => {
     if (error instanceof DatabaseAway && error.reason === 'full') fullUntil = performance.now() + FULL_MS
     throw error
@@ -47,6 +48,7 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
 
   const pool: PostgresPool = {
     async connect() {
+      if (isClosed) throw new DatabaseClosed()
       const scope = scopes.getStore()
       if (scope?.phase === 'open')
         throw new Error('Inside a transaction only the handle it was given may be used: db.sql would wait for it for ever')
@@ -97,6 +99,10 @@ export function guardedDatabase(source: ConnectionSource, limitMs: number): Pick
       if (performance.now() < fullUntil) throw new DatabaseAway('full')
       await sql`select 1`.execute(kysely)
     },
-    close: () => kysely.destroy(),
+    // Kysely's own `destroy` makes each later statement fail as a fault of the program; this one says that the process is stopping.
+    close() {
+      isClosed = true
+      return source.end()
+    },
   }
 }

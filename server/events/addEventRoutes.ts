@@ -24,7 +24,7 @@ const BEAT_MS = 20_000
  */
 export function addEventRoutes(routes: Routes, needs: Needs): void {
   const { db, clock, log, settings, engine, hear, stopping } = needs
-  const listen = watchAccess({ db, clock, log })
+  const listen = watchAccess({ db, clock, log, stopping })
   const hearNotices = watchNotices(needs)
   const reading = readingOf(needs)
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)

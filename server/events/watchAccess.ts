@@ -9,14 +9,19 @@ const EVERY_MS = 1500
  * Calls all who listen within seconds of a change of anybody's access, by whichever process, or of the end of something given for a time. One small
  * question to the database for all of them, and none while nobody listens.
  */
-export function watchAccess({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'log'>): (changed: () => Promise<void>) => () => void {
+export function watchAccess({
+  db,
+  clock,
+  log,
+  stopping,
+}: Pick<Needs, 'db' | 'clock' | 'log' | 'stopping'>): (changed: () => Promise<void>) => () => void {
   const listeners = new Set<() => Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let known: { version: number; at: Date } | undefined
   let isAsking = false
 
   async function ask(): Promise<void> {
-    if (isAsking) return
+    if (isAsking || stopping?.aborted) return
     isAsking = true
     try {
       const now = clock()
@@ -27,7 +32,7 @@ export function watchAccess({ db, clock, log }: Pick<Needs, 'db' | 'clock' | 'lo
       const { version = 0, ended: hasEnded = false } = rows[0] ?? {}
       const isNew = known !== undefined && (known.version !== version || hasEnded)
       known = { version, at: now }
-      if (isNew) for (const changed of [...listeners]) await changed()
+      if (isNew && !stopping?.aborted) for (const changed of [...listeners]) await changed()
     } catch (error) {
       // The database is away: what changed meanwhile is seen once it is back.
       log.warn({ err: error }, 'changes of access could not be looked for')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Needs } from '../app.ts'
+import { DatabaseClosed } from '../db/databaseAway.ts'
 
 const EVERY_MS = 800
 
@@ -20,7 +21,7 @@ export interface Watch {
 }
 
 /** Looks at the database every moment for all who have a question: in one statement, and not at all while nobody asks. */
-export function watchDatabase({ db, log }: Pick<Needs, 'db' | 'log'>): Watch {
+export function watchDatabase({ db, log, stopping }: Pick<Needs, 'db' | 'log' | 'stopping'>): Watch {
   const questions = new Set<Question>()
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -30,14 +31,14 @@ export function watchDatabase({ db, log }: Pick<Needs, 'db' | 'log'>): Watch {
       const said = question.asked()
       return said ? [{ question, said }] : []
     })
-    if (asked.length === 0) return
+    if (asked.length === 0 || stopping?.aborted) return
     try {
       const values = asked.map(({ said }, at) => sql`${said} as ${sql.id(`answer_${at}`)}`)
       const { rows } = await sql<Record<string, unknown>>`select ${sql.join(values)}`.execute(db.sql)
       for (const [at, { question }] of asked.entries()) await question.answered(rows[0]?.[`answer_${at}`])
     } catch (error) {
       // The database is away: what changed meanwhile is seen once it is back.
-      log.warn({ err: error }, 'changes could not be looked for')
+      if (!(error instanceof DatabaseClosed)) log.warn({ err: error }, 'changes could not be looked for')
     }
   }
 

@@ -1,4 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
+import { type Cleaner, MalformedPicture } from './clean/cleaner.ts'
+import { cleanGif } from './clean/gif.ts'
+import { cleanJpeg } from './clean/jpeg.ts'
+import { cleanPng } from './clean/png.ts'
+import { cleanWebp } from './clean/webp.ts'
 import type { Received, Storage } from './storage.ts'
 import { nullIfUnreadable } from './unreadable.ts'
 
@@ -30,41 +36,48 @@ export async function saidPixels(head: Uint8Array): Promise<Pixels | null> {
   return decoded(head, sizeOf)
 }
 
-/** Formats whose metadata is taken out; others are no pictures here. */
-const STRIPPED = ['jpeg', 'png', 'webp', 'gif']
+/** Formats that are cleaned; others are no pictures here. */
+const CLEANERS: Readonly<Partial<Record<string, Cleaner>>> = { jpeg: cleanJpeg, png: cleanPng, webp: cleanWebp, gif: cleanGif }
 
 /** What came in, as a picture without metadata (`plainPicture`); the given bytes are dropped then. */
 export async function withoutMetadata(storage: Storage, received: Received): Promise<Received> {
-  const picture = await plainPicture(received.path, received.head)
+  const picture = await plainPicture(received.path)
   if (!picture) return received
   await received.drop()
   return storage.receive([picture])
 }
 
 /**
- * A picture without what its camera or program wrote beside it: place, device, person, texts. It is turned as it was to be shown, and keeps its colours.
+ * A picture without what its camera or program wrote beside its pixels: place, device, person, texts, files behind its end. Its pixels stay as they are
+ * unless it is to be shown turned: then it is turned and encoded anew.
  * @param content its bytes, or the path of its file
- * @param head its beginning
  * @returns null where there is nothing to take out, or no picture
  */
-export async function plainPicture(content: Uint8Array | string, head: Uint8Array): Promise<Buffer | null> {
-  const told = await decoded(content, picture => picture.metadata(), true)
-  if (!told || !STRIPPED.includes(told.format)) return null
-  const { format, exif, xmp, iptc, comments } = told
-  const isTold = [exif, xmp, iptc, comments].some(part => part !== undefined) || (format === 'jpeg' && hasComment(head))
-  if (!isTold) return null
-  const quality = format === 'jpeg' || format === 'webp' ? { quality: 90 } : {}
-  return decoded(content, picture => picture.autoOrient().keepIccProfile().toFormat(format, quality).toBuffer(), true)
+export async function plainPicture(content: Uint8Array | string): Promise<Buffer | null> {
+  const look = async (picture: Sharp) => {
+    const { format, orientation = 1 } = await picture.metadata()
+    const clean = CLEANERS[format]
+    if (!clean) return null
+    const anew = () => {
+      const quality = format === 'jpeg' || format === 'webp' ? { quality: 90 } : {}
+      return picture.autoOrient().keepIccProfile().toFormat(format, quality).toBuffer()
+    }
+    if (orientation > 1) return clean(await anew())
+    const bytes = typeof content === 'string' ? await readFile(content) : Buffer.from(content)
+    const cleaned = cleanedBy(clean, bytes) ?? clean(await anew())
+    return cleaned.equals(bytes) ? null : cleaned
+  }
+  return decoded(content, look, true)
 }
 
-/** Looks for a comment among the parts of a JPEG before its pixels; the library passes over it. */
-function hasComment(head: Uint8Array): boolean {
-  let at = 2
-  while (at + 4 <= head.length && head[at] === 0xff && head[at + 1] !== 0xda) {
-    if (head[at + 1] === 0xfe) return true
-    at += 2 + (head[at + 2] ?? 0) * 256 + (head[at + 3] ?? 0)
+/** @returns null where the parts of the picture do not add up */
+function cleanedBy(clean: Cleaner, bytes: Buffer): Buffer | null {
+  try {
+    return clean(bytes)
+  } catch (error) {
+    if (error instanceof MalformedPicture) return null
+    throw error
   }
-  return false
 }
 
 async function sizeOf(picture: Sharp): Promise<Pixels> {

@@ -1,6 +1,6 @@
-import { BlockList, isIP } from 'node:net'
+import { formatIp, type IpAddress, type IpNetwork, ipNetwork, isWithin, parseIp, unwrapIpv4 } from '../../schema/ipAddress.ts'
 
-/** Where a request says that it comes from. */
+/** The source of a request, as its connection and its headers state it. */
 export interface Caller {
   /** The other end of its connection. */
   readonly peer: string | undefined
@@ -8,42 +8,46 @@ export interface Caller {
   readonly forwarded: string | undefined
 }
 
-/** Under which the requests of whoever is nobody yet are counted. */
-export const addressKey = (address: string): string => `address ${address}`
+declare const canonical: unique symbol
+
+/** The address of a caller in its one canonical spelling; only `callerAddress` makes it, so that no one counts by another spelling. */
+export type CallerAddress = string & { readonly [canonical]: true }
 
 /**
- * Makes what tells where a call comes from: the peer of its connection, or, where that is a balancer that is trusted, the last address in
- * `X-Forwarded-For` that is none. Whatever stands before that the caller may have written.
+ * Makes the function that finds the address of a caller: the peer of its connection, or, if that is a trusted balancer, the last address in
+ * `X-Forwarded-For` that is not one. The caller may have written all addresses before that one.
  * @param trusted addresses and networks (`10.0.0.0/8`) of balancers
  */
-export function callerAddress(trusted: readonly string[]): (caller: Caller) => string {
-  const balancers = new BlockList()
-  for (const one of trusted) {
-    const { address, bits, family } = networkOf(one) ?? {}
-    if (address && family) balancers.addSubnet(address, bits ?? 0, family)
-  }
-  const isTrusted = (address: string): boolean => isIP(address) !== 0 && balancers.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+export function callerAddress(trusted: readonly string[]): (caller: Caller) => CallerAddress {
+  const balancers = trusted.flatMap(one => networkOf(one) ?? [])
+  const isTrusted = (address: IpAddress | undefined): boolean => address !== undefined && balancers.some(one => isWithin(address, one))
 
-  return ({ peer: told, forwarded }) => {
-    const peer = plain(told ?? 'unknown')
-    if (trusted.length === 0 || !isTrusted(peer)) return peer
-    const passed = (forwarded ?? '').split(',').map(one => plain(one.trim()))
-    const caller = passed.findLast(one => !isTrusted(one)) ?? ''
-    return isIP(caller) === 0 ? peer : caller
+  return ({ peer: said, forwarded }) => {
+    const peer = canonicalIp(said ?? '')
+    const passed = isTrusted(peer) ? (forwarded ?? '').split(',').map(one => canonicalIp(withoutPort(one.trim()))) : []
+    const address = passed.findLast(one => !isTrusted(one)) ?? peer
+    return (address ? formatIp(address) : 'unknown') as CallerAddress
   }
 }
 
-/** Tells an address or network that can be trusted. */
+/** True for an address or network that can be trusted. */
 export const isNetwork = (text: string): boolean => networkOf(text) !== undefined
 
-function networkOf(text: string): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {
-  const [address = '', said, ...more] = text.split('/')
-  const version = isIP(address)
-  const most = version === 6 ? 128 : 32
-  const bits = said === undefined ? most : Number(said)
-  if (version === 0 || more.length > 0 || !/^\d{0,3}$/.test(said ?? '') || said === '' || bits > most) return undefined
-  return { address, bits, family: version === 6 ? 'ipv6' : 'ipv4' }
+function networkOf(text: string): IpNetwork | undefined {
+  const [address = '', prefix, ...more] = text.split('/')
+  const ip = parseIp(address)
+  if (!ip || more.length > 0 || (prefix !== undefined && !/^\d{1,3}$/.test(prefix)) || Number(prefix ?? 0) > ip.bits) return undefined
+  const network = ipNetwork(`${address}/${prefix ?? ip.bits}`)
+  const ipv4 = unwrapIpv4(network)
+  // A network of mapped addresses (`::ffff:10.0.0.0/104`) is one of IPv4, as its callers are.
+  return ipv4.bits === 32 && network.bits === 128 && network.prefix >= 96 ? { ...ipv4, prefix: network.prefix - 96 } : network
 }
 
-/** An IPv4 address as Node says it on a socket of both kinds: `::ffff:10.0.0.1`. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+/** One address for one caller: IPv4 that arrives as IPv6 (`::ffff:10.0.0.1`, NAT64, 6to4) is IPv4. */
+function canonicalIp(text: string): IpAddress | undefined {
+  const address = parseIp(text)
+  return address && unwrapIpv4(address)
+}
+
+/** Some balancers write `203.0.113.7:4711` and `[2001:db8::1]:4711`. */
+const withoutPort = (text: string): string => text.replace(/^(?:\[([^\]]*)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/, '$1$2')

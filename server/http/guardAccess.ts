@@ -5,8 +5,9 @@ import { bySession as peopleOnly } from '../access/guardKeys.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
-import { addressKey, type Caller } from './callerAddress.ts'
+import type { Caller, CallerAddress } from './callerAddress.ts'
 import type { AppContext, AppEnv } from './context.ts'
+import { addressKey, personKey, type TakeOne } from './limitKey.ts'
 
 /**
  * Makes the guard of a route: 401 without a session or key, 429 when asking too fast, 403 without one of the permissions, or with a key where people are meant.
@@ -15,13 +16,13 @@ import type { AppContext, AppEnv } from './context.ts'
  */
 export function guardAccess(
   findPerson: (c: AppContext) => Promise<Person | undefined>,
-  takeOne: (key: string) => Promise<number>,
-  addressOf: (caller: Caller) => string,
+  takeOne: TakeOne,
+  addressOf: (caller: Caller) => CallerAddress,
 ): (call: { readonly may: CallMay; readonly viewing: boolean; readonly bySession: boolean }) => MiddlewareHandler<AppEnv> {
   return ({ may, viewing, bySession }) =>
     async function admit(c, next) {
       const taken = async (person: Person | undefined): Promise<void> => {
-        const seconds = await takeOne(person ? `person ${person.id}` : addressKey(addressOf(callerOf(c))))
+        const seconds = await takeOne(person ? personKey(person) : addressKey(addressOf(callerOf(c))))
         if (seconds > 0)
           throw new Refusal(429, 'too_many_requests', 'unexpected error, retry', {
             params: { seconds },

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '../db/database.ts'
+import type { TakeOne } from './limitKey.ts'
 
 /** Half a minute's worth may come at once. */
 const SECONDS = 30
@@ -8,7 +9,7 @@ const SECONDS = 30
 const WRITES = 30
 
 /** Counts requests by key, on a server for all processes together, and makes of each the seconds to wait, or 0. `perMinute` 0 is no limit. */
-export function rateLimiter(perMinute: number, db: Database): (key: string) => Promise<number> {
+export function rateLimiter(perMinute: number, db: Database): TakeOne {
   if (perMinute === 0) return async () => 0
   const limit = { points: Math.max(1, Math.floor(perMinute / 2)), duration: SECONDS }
   const lot = Math.max(1, Math.floor(limit.points / WRITES))

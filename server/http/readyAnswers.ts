@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import { logAnswer, requestIdOf } from './accessLog.ts'
-import { addressKey, type Caller } from './callerAddress.ts'
+import type { Caller, CallerAddress } from './callerAddress.ts'
 import type { AppContext, AppEnv } from './context.ts'
+import { addressKey, type TakeOne } from './limitKey.ts'
 
 /** Addresses that are remembered: what callers make up in queries must not fill the memory. */
 const MOST = 1000
@@ -31,8 +32,8 @@ interface Remembered {
 
 interface ReadyNeeds {
   readonly log: Log
-  readonly takeOne: (key: string) => Promise<number>
-  readonly addressOf: (caller: Caller) => string
+  readonly takeOne: TakeOne
+  readonly addressOf: (caller: Caller) => CallerAddress
 }
 
 export interface ReadyAnswers {

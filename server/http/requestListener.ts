@@ -11,7 +11,8 @@ export type NodeListener = (request: IncomingMessage, response: ServerResponse) 
 
 /** One listener for Node's server: the embedded provider below /oidc, where there is one, and the app for all else. */
 export function requestListener(app: App, listener: SignIn['listener'], log: Log): NodeListener {
-  const toApp = getRequestListener(app.fetch, { errorHandler: error => beforeTheApp(error, log) })
+  // HTTP/1.0 names no host, and probes of balancers speak it. No route reads the host of the address; Node refuses HTTP/1.1 without one.
+  const toApp = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: error => beforeTheApp(error, log) })
   return function listen(request, response) {
     const path = (request.url ?? '').split('?')[0] ?? ''
     if (namesTwoHosts(request)) refuseUnreadable(response)

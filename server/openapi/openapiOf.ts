@@ -3,6 +3,7 @@ import { answerHeaders, type Call, refusal, requestHeaders } from '../../schema/
 import { jsonTexts } from '../../schema/wire/shapes.ts'
 import { anyRecord } from '../../schema/wire/toolSchemas.ts'
 import type { DeclaredRoute } from '../http/routes.ts'
+import type { Pieces } from '../inSlices.ts'
 import { type JsonSchema, type Schemas, schemasOf, sharing } from './schemas.ts'
 import { shareParts } from './shareParts.ts'
 import { shareSchemas } from './shareSchemas.ts'
@@ -14,12 +15,16 @@ const DESCRIPTION = [
   'Permissions of a call: any one of `x-permissions`.',
 ].join(' ')
 
-/** The OpenAPI 3.1 document of an app, or one section of it, from the contracts of its calls. An address that two calls name belongs to the first. */
-export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string, cookie: string, section?: string): JsonSchema {
+/**
+ * The OpenAPI 3.1 document of an app, or one section of it, from the contracts of its calls. An address that two calls name belongs to the first. In pieces:
+ * all of it takes seconds.
+ */
+export function* openapiOf(declared: readonly DeclaredRoute[], publicUrl: string, cookie: string, section?: string): Pieces<JsonSchema> {
   const schemas = schemasOf()
   const paths: Record<string, Record<string, unknown>> = {}
   for (const route of declared) {
     if (section !== undefined && route.call.section !== section) continue
+    yield
     const path = route.path.replace(/:(\w+)/g, '{$1}')
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
     const methods = paths[path] ?? (inPath.length > 0 ? { parameters: inPath } : {})
@@ -28,7 +33,8 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
   }
   // Named, whether a call gives one out by itself or not.
   schemas.of(z.array(anyRecord))
-  const shared = shareParts(paths)
+  const shared = yield* shareParts(paths)
+  const named = yield* shareSchemas(yield* sharing(schemas.named, 'record'))
   return {
     openapi: '3.1.0',
     info: { title: 'Munshi', version: RELEASE, description: DESCRIPTION },
@@ -48,7 +54,7 @@ export function openapiOf(declared: readonly DeclaredRoute[], publicUrl: string,
       headers: Object.fromEntries(
         Object.entries(answerHeaders).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
       ),
-      schemas: shareSchemas(sharing(schemas.named, 'record')),
+      schemas: named,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Pieces } from '../inSlices.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = { readonly [key: string]: unknown }
@@ -28,7 +29,7 @@ export function schemasOf(): Schemas {
 }
 
 /** The schemas of a document, of which those that hold all that `base` does refer to it rather than say it again, as each record of each tool would. */
-export function sharing(named: Schemas['named'], base: string): Record<string, JsonSchema> {
+export function* sharing(named: Schemas['named'], base: string): Pieces<Record<string, JsonSchema>> {
   const held = Object.entries((named[base]?.properties ?? {}) as JsonSchema).map(([key, value]) => [key, JSON.stringify(value)] as const)
   const shared = ([name, schema]: [string, JsonSchema]): [string, JsonSchema] => {
     const { properties = {}, additionalProperties, ...rest } = schema
@@ -38,7 +39,13 @@ export function sharing(named: Schemas['named'], base: string): Record<string, J
     const refers = { allOf: [{ $ref: `#/components/schemas/${base}` }] }
     return [name, { ...rest, ...refers, properties: others, unevaluatedProperties: additionalProperties }]
   }
-  return Object.fromEntries(Object.entries(named).map(shared))
+  const found: Record<string, JsonSchema> = {}
+  for (const entry of Object.entries(named)) {
+    yield
+    const [name, schema] = shared(entry)
+    found[name] = schema
+  }
+  return found
 }
 
 /** Leaves out what zod says of every whole number and every key, and what no kind can say of a value that holds itself: any JSON. */

@@ -1,17 +1,21 @@
+import type { Pieces } from '../inSlices.ts'
+
 type Part = Record<string, unknown>
 type Kind = 'parameters' | 'requestBodies' | 'responses'
 
 /** Moves parts that several operations have alike into components, which it returns: hundreds of calls plan, page and refuse alike. Changes `paths`. */
-export function shareParts(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Record<Kind, Part> {
-  const places = placesOf(paths)
+export function* shareParts(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Pieces<Record<Kind, Part>> {
+  const places = yield* placesOf(paths)
   const alike = new Map<string, number>()
   for (const { holder, key } of places) {
+    yield
     const text = JSON.stringify(holder[key])
     alike.set(text, (alike.get(text) ?? 0) + 1)
   }
   const components: Record<Kind, Part> = { parameters: {}, requestBodies: {}, responses: {} }
   const names = new Map<string, string>()
   for (const { kind, holder, key, called } of places) {
+    yield
     const text = JSON.stringify(holder[key])
     if (alike.get(text) === 1) continue
     const name = names.get(kind + text) ?? freeName(components[kind], called)
@@ -30,9 +34,11 @@ interface SharedPart {
   readonly called: string
 }
 
-function placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): SharedPart[] {
+function* placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Pieces<SharedPart[]> {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods)) as Part[]
-  return operations.flatMap(operation => {
+  const places: SharedPart[] = []
+  for (const operation of operations) {
+    yield
     // What stands beside the operations are the parameters that they share.
     const list = Array.isArray(operation) ? operation : operation.parameters
     const parameters = Object.entries((list ?? []) as Part[]).map(
@@ -49,8 +55,9 @@ function placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown
     const body: SharedPart[] = operation.requestBody
       ? [{ kind: 'requestBodies', holder: operation, key: 'requestBody', called: schemaNamed(operation.requestBody, 'body') }]
       : []
-    return [...parameters, ...body, ...responses]
-  })
+    places.push(...parameters, ...body, ...responses)
+  }
+  return places
 }
 
 /** Names a part by the first schema that it refers to. */

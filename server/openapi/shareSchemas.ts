@@ -1,3 +1,4 @@
+import type { Pieces } from '../inSlices.ts'
 import type { JsonSchema } from './schemas.ts'
 import { freeName } from './shareParts.ts'
 
@@ -9,7 +10,7 @@ const NAME = 20
  * Says once what schemas hold alike: a file, a destination or the choices of a field are schemas of their own, named by the field, however many tools,
  * filters and forms take them; a whole schema that is another's refers to it.
  */
-export function shareSchemas(named: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+export function* shareSchemas(named: Readonly<Record<string, JsonSchema>>): Pieces<Record<string, JsonSchema>> {
   const alike = new Map<string, number>()
   const count = (schema: JsonSchema, key: string): JsonSchema =>
     eachBelow(schema, key, (below, field) => {
@@ -19,7 +20,10 @@ export function shareSchemas(named: Readonly<Record<string, JsonSchema>>): Recor
       // What is in it is said as often as it is itself.
       return known === 0 ? count(below, field) : below
     })
-  for (const [name, schema] of Object.entries(named)) count(schema, name)
+  for (const [name, schema] of Object.entries(named)) {
+    yield
+    count(schema, name)
+  }
   const isWorthIt = (text: string) => {
     const times = alike.get(text) ?? 0
     return times > 1 && (times - 1) * text.length > times * REFERENCE + NAME
@@ -41,6 +45,7 @@ export function shareSchemas(named: Readonly<Record<string, JsonSchema>>): Recor
       return refer(name)
     })
   for (const [name, schema] of Object.entries(named)) {
+    yield
     const text = JSON.stringify(schema)
     const same = names.get(text)
     if (text.length > REFERENCE) names.set(text, same ?? name)

@@ -7,8 +7,9 @@ import { isStored } from '../../schema/view.ts'
 import { call } from '../../schema/wire/call.ts'
 import type { Needs } from '../app.ts'
 import { Refusal } from '../errors.ts'
-import { addressKey, type Caller } from '../http/callerAddress.ts'
+import type { Caller, CallerAddress } from '../http/callerAddress.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
+import { addressKey, type TakeOne } from '../http/limitKey.ts'
 import type { Routes } from '../http/routes.ts'
 import { isVisit } from './isVisit.ts'
 import { linksInMemory } from './linksInMemory.ts'
@@ -16,8 +17,8 @@ import { nowherePage } from './nowherePage.ts'
 import { visitCounter } from './visitCounter.ts'
 
 interface Limits {
-  readonly takeOne: (key: string) => Promise<number>
-  readonly addressOf: (caller: Caller) => string
+  readonly takeOne: TakeOne
+  readonly addressOf: (caller: Caller) => CallerAddress
 }
 
 /**

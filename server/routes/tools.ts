@@ -1,3 +1,4 @@
+import { kept } from '../../schema/maps.ts'
 import { mayList } from '../../schema/may.ts'
 import { namedOptions } from '../../schema/namedQuestions.ts'
 import type { Upload } from '../../schema/upload.ts'
@@ -11,6 +12,7 @@ import { namesOf } from '../choices/namesOf.ts'
 import { notFound } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
+import { inSlices, jsonPieces, type Pieces } from '../inSlices.ts'
 import { callsOf, schemasOf } from '../lists/callsOf.ts'
 import { type Reading, readingOf } from '../lists/reading.ts'
 import { openapiOf } from '../openapi/openapiOf.ts'
@@ -49,12 +51,16 @@ function addOptionRoutes(routes: Routes, reading: Reading, { tools }: Needs): vo
 /** The API document, or one section of it: each is written when it is first asked for, when all calls have been added. */
 function addDocumentRoute(routes: Routes, { settings: { publicUrl, sessionHours } }: Needs): void {
   const { name: cookie } = sessionCookie(publicUrl, sessionHours)
-  const texts = new Map<string | undefined, string>()
+  const texts = new Map<string | undefined, Promise<string>>()
 
-  routes.serve(sessionCalls.document, (c, { query: { section } }) => {
+  function* textOf(section: string | undefined): Pieces<string> {
+    const document = yield* openapiOf([...routes.declared, ...routes.described], publicUrl, cookie, section)
+    return (yield* jsonPieces(document, 3)) ?? ''
+  }
+
+  routes.serve(sessionCalls.document, async (c, { query: { section } }) => {
     if (section !== undefined && !routes.declared.some(({ call }) => call.section === section)) throw notFound()
-    const text = texts.get(section) ?? JSON.stringify(openapiOf([...routes.declared, ...routes.described], publicUrl, cookie, section))
-    texts.set(section, text)
-    return c.body(text, 200, { 'Content-Type': 'application/json' })
+    const text = kept(texts, section, () => inSlices(textOf(section)))
+    return c.body(await text, 200, { 'Content-Type': 'application/json' })
   })
 }

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import { type Attempt, BadIdToken, type Identity, type IdentityProvider, ProviderFailure } from './identity.ts'
+import { type Attempt, BadIdToken, type Identity, type IdentityProvider, ProviderFailure, subjectOf } from './identity.ts'
 
 /** One question to the provider, and all of them for one sign-in: an error page must come within 10 s. */
 const QUESTION_SECONDS = 4
@@ -47,6 +47,7 @@ export function openIdProvider(discover: () => Promise<oidc.Configuration>, call
     })
     const claims = tokens.claims()
     if (!claims) throw new BadIdToken('no claims')
+    const subject = subjectOf(claims.sub)
     // The library checks when it ends and not when it begins; both by the time of day, as the provider does.
     if (claims.iat > Date.now() / 1000 + MOST_AHEAD_SECONDS) throw new BadIdToken('issued in the future')
     const told: Partial<oidc.UserInfoResponse> =
@@ -55,7 +56,7 @@ export function openIdProvider(discover: () => Promise<oidc.Configuration>, call
         : claims
     return {
       issuer: claims.iss,
-      subject: claims.sub,
+      subject,
       email: typeof told.email === 'string' ? told.email : undefined,
       // Only the boolean counts; some providers send a text, and 'false' is true.
       emailVerified: told.email_verified === true,

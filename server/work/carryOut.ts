@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DatabaseClosed } from '../db/databaseAway.ts'
 import { LEASE_MS, leaseFrom, moveOn, setOwn, type Taken } from './takeWork.ts'
 import { type Turn, turns } from './turns.ts'
 import { Interrupted, isRecurring, type LeftOut, type Run, type Step, type Told, type Work, type WorkContext } from './work.ts'
@@ -47,7 +48,8 @@ export async function carryOut(context: WorkContext, work: Work, taken: Taken, t
     await ended(run, work, taken, 'done')
     await told?.ended('done', going)
   } catch (error) {
-    if (error instanceof Interrupted && error.why === 'lost') return
+    // Its lease ends by itself, and another process goes on from the last step.
+    if ((error instanceof Interrupted && error.why === 'lost') || error instanceof DatabaseClosed) return
     const state = error instanceof Interrupted ? 'stopped' : 'failed'
     const failure = state === 'failed' ? (error as Error).message.slice(0, LONGEST) : null
     if (failure) context.log.error({ err: error, work: name, file }, 'work in the background failed')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DatabaseClosed } from '../db/databaseAway.ts'
 import { carryOut } from './carryOut.ts'
 import { goBehind, type Held, takeWork } from './takeWork.ts'
 import { type Turn, turns } from './turns.ts'
@@ -15,6 +16,11 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
   return {
     /** Begins whatever is due. */
     wake,
+    /** Ends once no work is in progress in this process; `stopping` was aborted before, so none begins anew. */
+    async ended() {
+      await looking.catch(() => undefined)
+      await Promise.all(inHand())
+    },
     /** Does whatever is due, until nothing is left. */
     async runDue() {
       void wake()
@@ -79,7 +85,9 @@ export function workRunner(needs: Omit<WorkContext, 'worker'>, works: readonly W
     if (!lane) return false
     const turn = lane.turns.join()
     const done = carried(lane, work, taken, turn)
-      .catch(error => log.error({ err: error, work: work.name }, 'work in the background could not be ended'))
+      .catch(error => {
+        if (!(error instanceof DatabaseClosed)) log.error({ err: error, work: work.name }, 'work in the background could not be ended')
+      })
       .then(() => {
         lane.busy.delete(taken)
         // Whatever waited for the lane is begun at once.

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRedirect, useTranslate } from 'react-admin'
 import { type Action, isHarmful, questionsOf } from '../../schema/action.ts'
 import { tickedOf } from '../../schema/also.ts'
 import type { Condition, Scalar } from '../../schema/condition.ts'
@@ -45,6 +45,7 @@ interface ActionDialogProps {
 /** Asks what an action asks, shows in numbers what it will do where it is dangerous or done to many, and does it. */
 export function ActionDialog({ tool, labels, name, target, typed, onWritten, onClose, onDone }: ActionDialogProps) {
   const t = useTranslate()
+  const redirect = useRedirect()
   const action = tool.actions[name]
   if (!action) throw new Error(`${tool.name} has no action ${name}.`)
   const questions = useActionQuestions(tool, action, target)
@@ -131,8 +132,9 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
           await show(said)
           return NOT_SENT
         }
-        await act(said)
+        const row = await act(said)
         finish()
+        if (action.copies && row) redirect('edit', tool.name, row.id)
         return undefined
       }}
     >

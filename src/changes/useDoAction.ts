@@ -3,6 +3,8 @@ import { useRefresh, useTranslate } from 'react-admin'
 import type { PanelRecord } from '../../dataProvider/answers.ts'
 import type { Chosen } from '../../dataProvider/changes.ts'
 import { type Action, isShownFirst } from '../../schema/action.ts'
+import { copyInputs } from '../../schema/copied.ts'
+import type { Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
@@ -11,10 +13,11 @@ import { putRecord } from '../views/record/useRecord.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
-/** Something is asked, or shown, before it is done. */
-export function asksFirst(action: Action): boolean {
+/** True if an action asks or shows something before it is done. */
+export function asksFirst(action: Action, fields: Fields): boolean {
   const { moves, asks } = action
-  return isShownFirst(action) || moves?.choose !== undefined || Object.keys(asks ?? {}).length > 0
+  const asked = { ...copyInputs(action, fields), ...asks }
+  return isShownFirst(action) || moves?.choose !== undefined || Object.keys(asked).length > 0
 }
 
 /** What Undo reverts of an answer about many rows. */

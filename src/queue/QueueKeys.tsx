@@ -141,7 +141,7 @@ function DecisionKey({ tool, labels, record, letter, name, answers, isHeld, onDo
   const [isBusy, write] = useWrite()
   const isOff = isHeld || isBusy || !record._can?.actions.includes(name)
   const decide = () => {
-    if (asksFirst(action) && !answered.isWhole) setAsked(true)
+    if (asksFirst(action, tool.fields) && !answered.isWhole) setAsked(true)
     else
       void write(async () => {
         await act(answers)

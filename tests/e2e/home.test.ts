@@ -126,11 +126,9 @@ describe('the bell', () => {
     await bell.click()
     await other.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications yet').waitFor()
     await other.keyboard.press('Escape')
-    const staff = await agent.evaluate(async () => {
-      const [ticket] = await (await fetch('/api/tickets?filter={"status":"open"}&range=[0,0]')).json()
-      const named = await (await fetch('/api/staff_users?filter={"q":"support@example.com"}')).json()
-      return { ticket, support: named[0].id as number }
-    })
+    const { user } = await other.evaluate(async () => (await fetch('/api/verify/signin', { method: 'POST' })).json())
+    const [ticket] = await agent.evaluate(async () => (await fetch('/api/tickets?filter={"status":"open"}&range=[0,0]')).json())
+    const staff = { ticket, support: user.id as number }
     const assigned = await agent.evaluate(async ({ ticket, support }) => {
       const headers = { 'content-type': 'application/json', 'if-match': String(ticket.version) }
       const body = JSON.stringify({ assigned_to: support })

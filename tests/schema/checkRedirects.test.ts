@@ -92,6 +92,20 @@ it.each([
   'http://[2002:7f00:1::]/',
   'http://[64:ff9b::7f00:1]/',
   'http://192.0.2.1/',
+  'http://192.88.99.1/',
+  'http://0x7f.1/',
+  'http://[::ffff:8.8.8.8]/',
+  'http://[64:ff9b:1::1]/',
+  'http://[2001::1]/',
+  'http://[2001:2::1]/',
+  'http://[3fff:fff::1]/',
+  'http://[5f00::1]/',
+  'http://[fc00::1]/',
+  'http://[fe80::1]/',
   'http://255.255.255.255/',
   'http://a.home.arpa/',
 ])('%s is not public', address => expect(isPublicHost(new URL(address))).toBe(false))
+
+it.each(['http://8.8.8.8/', 'http://[2600::1]/', 'http://[2001:4860:4860::8888]/', 'http://www.example.com./'])('%s is public', address =>
+  expect(isPublicHost(new URL(address))).toBe(true),
+)

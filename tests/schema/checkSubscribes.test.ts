@@ -3,6 +3,7 @@ import { channel, eventFields, messageFields, switchFields } from '../../schema/
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
+import { url } from '../../schema/kinds/url.ts'
 import { resource } from '../../schema/resource.ts'
 import { subscriptionFields } from '../../schema/subscription.ts'
 import type { Tool } from '../../schema/tools.ts'
@@ -53,6 +54,7 @@ it.each([
   ['by a channel that there is not', { subscribes: { by: 'pigeon' } }, {}],
   ['by a channel of phones', { subscribes: { by: 'sms' } }, {}],
   ['without their secret', { fields: { ...subscriptionFields(), secret: text({ max: 9 }) } }, {}],
+  ['whose address may be private', { fields: { ...subscriptionFields(), url: url({ required: true }) } }, {}],
   ['whose events have no order', {}, { outbox: { ...messages.outbox, inOrder: undefined } }],
 ])('refuses those %s', (_what, hook, message) => {
   expect(faultsOf(hook, message)).toEqual(['hooks.subscribes'])

@@ -110,6 +110,6 @@ export const widgetGroups = resource('widget_groups', {
         says: { done: 'deactivated_successfully' },
       },
     ),
-    duplicate: copy([], { may: 'widgets_add', along: ['arrangement', 'columns'] }),
+    duplicate: copy([], { may: 'widgets_add' }),
   },
 })

@@ -9,6 +9,7 @@ import { lease } from '../lease.ts'
 import { watchSilence } from '../silence.ts'
 import { valueTypes } from '../valueTypes.ts'
 import { signOfLife } from './signOfLife.ts'
+import { DatabaseUnreachable } from './unreachable.ts'
 
 const CLOSE_MS = 5000
 /** A server ends a statement at its limit by itself; a connection over which nothing is heard by then is given up. */
@@ -16,6 +17,9 @@ const GRACE_MS = 2000
 
 /** To be made a connection takes no longer, however long one may be waited for: nothing may be heard over a line that is cut meanwhile. */
 const CONNECT_MS = 5000
+
+/** Names of UTC in the database of time zones: sessions in any of them read and write the same. */
+const UTC = /^(?:Etc\/)?(?:UTC|UCT|Universal|Zulu|GMT(?:[+-]?0)?|Greenwich)$/i
 
 /** A pooler on the way to the server leaves out how sessions are to be set up. */
 export class OtherZone extends Error {
@@ -27,9 +31,10 @@ export class OtherZone extends Error {
 
 /**
  * A Postgres server (15 or later) behind a pool.
- * @throws where the server cannot be reached or refuses us; OtherZone
+ * @param variable the setting that names it, for messages
+ * @throws DatabaseUnreachable; OtherZone
  */
-export async function openServer(databaseUrl: string, log: Log, options: DatabaseOptions): Promise<Database> {
+export async function openServer(databaseUrl: string, variable: string, log: Log, options: DatabaseOptions): Promise<Database> {
   const { limitMs, waitMs, idleMs, connections } = options
   const open = (): Pool =>
     openPool(
@@ -91,12 +96,12 @@ export async function openServer(databaseUrl: string, log: Log, options: Databas
   try {
     // Its connection is there before it is needed: to make one takes several turns, which a busy process or server may not give at once.
     await sign.ask()
-    await database.ping()
     const { rows } = await sql<{ zone: string }>`select current_setting('TimeZone') as zone`.execute(database.sql)
-    if (rows[0]?.zone !== 'UTC') throw new OtherZone(String(rows[0]?.zone))
+    const zone = rows[0]?.zone ?? ''
+    if (!UTC.test(zone)) throw new OtherZone(zone)
   } catch (error) {
     await database.close()
-    throw error
+    throw error instanceof OtherZone ? error : new DatabaseUnreachable(databaseUrl, variable, error)
   }
   return { ...database, embedded: false }
 }

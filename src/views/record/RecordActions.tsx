@@ -97,7 +97,7 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhi
     return told !== null
   })
   const words = useActionWords(tool, labels, name, record)
-  const asks = asksFirst(action)
+  const asks = asksFirst(action, tool.fields)
   const run = () =>
     write(async () => {
       const row = await act({})

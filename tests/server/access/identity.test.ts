@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { subjectOf } from '../../../server/signin/identity.ts'
 import { signInPerson } from '../../../server/signin/routes/addSignInRoutes.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
@@ -39,9 +40,21 @@ describe("a person's e-mail, supplier and status", () => {
   let subject = 0
   const bind = async (email: string) => {
     subject += 1
-    const identity = { issuer: 'https://id.example.com', subject: `s${subject}`, email, emailVerified: true }
+    const identity = { issuer: 'https://id.example.com', subject: subjectOf(`s${subject}`), email, emailVerified: true }
     return signInPerson(munshi.db.sql, identity, new Date('2026-11-18T06:30:00.000Z'))
   }
+
+  it.each([
+    ['', 's'],
+    ['https://id.example.com', ''],
+    ['https://id.example.com', ' '],
+    ['https://id.example.com', null],
+    [null, 's'],
+  ])('cannot be bound to issuer %j and subject %j by anything that writes', async (issuer, subject) => {
+    const id = await person()
+    const bound = sql`update staff_users set issuer = ${issuer}, subject = ${subject} where id = ${id}`.execute(munshi.db.sql)
+    await expect(bound).rejects.toMatchObject({ code: '23514' })
+  })
 
   it.each([
     ['a reserved permission', ['supplier_finance']],

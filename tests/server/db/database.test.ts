@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../server/db/database.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
+import { whyNot } from '../../../server/whyNot.ts'
 import { freshDatabase } from '../../support/freshDatabase.ts'
 
 type Notes = { notes: { id: number } }
@@ -119,13 +120,31 @@ test('many at once are all answered', async () => {
   expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 50 }, (_, n) => n))
 })
 
-test('a server that is not there is said to be away', async () => {
-  const nowhere = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '' }, openLog('silent'))
-  await expect(nowhere).rejects.toMatchObject({ status: 503, reason: 'gone' })
+/** The message of a start that cannot open its database. */
+const startMessage = (databaseUrl: string) => openDatabase({ databaseUrl, dataDir: '' }, openLog('silent')).then(String, whyNot)
+
+test.each([
+  ['127.0.0.1', 'connect ECONNREFUSED 127.0.0.1:1 (ECONNREFUSED)'],
+  ['localhost', 'connect ECONNREFUSED'],
+  ['db.invalid', 'getaddrinfo'],
+])('a server that is not there at %s is reported with the reason and the remedy, without the password', async (host, reason) => {
+  const message = await startMessage(`postgres://asha:hunter2@${host}:1/shop`)
+  expect(message).toContain(`The database shop at ${host}:1 cannot be opened as asha: ${reason}`)
+  expect(message).toContain('Start PostgreSQL there, or correct host and port in DATABASE_URL.')
+  expect(message).not.toContain('hunter2')
 })
 
 // The embedded database has its own tests of these two: its watchdog ends what takes too long.
 if (process.env.TEST_DATABASE_URL) {
+  test.each([
+    ['database', { pathname: '/nowhere' }, '(3D000)', 'Create it (create database "nowhere"'],
+    ['role', { username: 'no_such_role', password: 'hunter2' }, '(28', 'Correct user and password in DATABASE_URL'],
+  ])('a server that knows no such %s is reported with its own reason', async (_what, changed, code, remedy) => {
+    const message = await startMessage(Object.assign(new URL(process.env.TEST_DATABASE_URL ?? ''), changed).href)
+    for (const part of [code, remedy]) expect(message).toContain(part)
+    expect(message).not.toMatch(/hunter2|\bat (?:\/|file:)/)
+  })
+
   test('on a server a statement past its limit is ended, in a transaction and outside', async () => {
     const strict = await openDatabase({ databaseUrl: process.env.TEST_DATABASE_URL, dataDir: '' }, openLog('silent'), { limitMs: 200 })
     await expect(sql`select pg_sleep(5)`.execute(strict.sql)).rejects.toMatchObject({ status: 503, reason: 'limit' })

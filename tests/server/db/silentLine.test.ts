@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
+import { whyNot } from '../../../server/whyNot.ts'
 
 const AWAY = { status: 503, reason: 'silent', headers: { 'Retry-After': '2' } }
 const log = openLog('silent')
@@ -58,7 +59,9 @@ async function wayTo(target: string | null): Promise<Way> {
 
 test('a server that takes connections and answers nothing is away, long before a statement would have to end', async () => {
   const { url } = await wayTo(null)
-  await expect(openDatabase({ databaseUrl: url, dataDir: '' }, log)).rejects.toMatchObject(AWAY)
+  const refused = await openDatabase({ databaseUrl: url, dataDir: '' }, log).catch((error: Error) => error)
+  expect(refused).toMatchObject({ name: 'DatabaseUnreachable', cause: AWAY })
+  expect(whyNot(refused)).toMatch(/^The database \S+ at \S+:\d+ cannot be opened as \S+: it does not answer\.\n/)
 }, 20_000)
 
 if (process.env.TEST_DATABASE_URL) {

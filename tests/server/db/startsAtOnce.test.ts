@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { alone } from '../../../server/db/alone.ts'
@@ -7,33 +5,8 @@ import { openDatabase } from '../../../server/db/database.ts'
 import { openLog } from '../../../server/log.ts'
 import { ownDatabase } from '../../support/ownDatabase.ts'
 import { startPgBouncer } from '../../support/pgBouncer.ts'
+import { PATIENCE_MS, startedServer } from './support/startedServer.ts'
 import { temporaryFolder } from './support/temporaryFolder.ts'
-
-/** Each process compiles all of the source, on machines where others work too. */
-const PATIENCE_MS = 240_000
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
-
-/** Starts a server and waits until it serves or has ended; answers all it printed until then, and its address. */
-async function started(env: Readonly<Record<string, string>>): Promise<{ text: string; url: string | undefined }> {
-  const server = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'error', RATE_LIMIT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void server.kill('SIGKILL'))
-  let text = ''
-  let url: string | undefined
-  await new Promise<void>(resolve => {
-    const hear = (part: string): void => {
-      text += part
-      url = /Munshi is at (\S+)/.exec(text)?.[1]
-      if (url) resolve()
-    }
-    server.stdout.setEncoding('utf8').on('data', hear)
-    server.stderr.setEncoding('utf8').on('data', hear)
-    server.once('close', () => resolve())
-  })
-  return { text, url }
-}
 
 // The embedded database belongs to one process: there is nothing to try.
 if (process.env.TEST_DATABASE_URL) {
@@ -41,7 +14,7 @@ if (process.env.TEST_DATABASE_URL) {
     timeout: PATIENCE_MS,
   }, async () => {
     const { env, open } = await ownDatabase(temporaryFolder(), PATIENCE_MS)
-    const servers = await Promise.all(Array.from({ length: 4 }, () => started(env)))
+    const servers = await Promise.all(Array.from({ length: 4 }, () => startedServer(env)))
     const said = (words: string) => servers.filter(({ text }) => text.includes(words)).length
     expect(servers.filter(({ url }) => !url).map(({ text }) => text)).toEqual([])
     expect([said('Prepared the tables'), said('Loaded the demo data')]).toEqual([1, 1])
@@ -66,18 +39,21 @@ if (process.env.TEST_DATABASE_URL) {
     const pooler = await startPgBouncer(env.DATABASE_URL ?? '', 24)
     if (!pooler) return skip('There is no PgBouncer, and none can be installed.')
     onTestFinished(pooler.stop)
-    const servers = await Promise.all([1, 2].map(() => started({ ...env, DATABASE_URL: pooler.url })))
+    const servers = await Promise.all([1, 2].map(() => startedServer({ ...env, DATABASE_URL: pooler.url })))
     expect(servers.filter(({ url }) => !url).map(({ text }) => text)).toEqual([])
     const asked = Array.from({ length: 60 }, (_, n) => fetch(`${servers[n % 2]?.url}/api/health`))
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
     // It hands on no setting of a session: the server has to know them.
-    const db = await open()
-    await sql`alter database ${sql.id(new URL(env.DATABASE_URL ?? '').pathname.slice(1))} set timezone = 'Asia/Kolkata'`.execute(db.sql)
-    await db.close()
-    const fresh = await startPgBouncer(env.DATABASE_URL ?? '', 2)
-    onTestFinished(() => fresh?.stop())
-    const elsewhere = openDatabase({ databaseUrl: fresh?.url, dataDir: '' }, openLog('silent'))
-    await expect(elsewhere).rejects.toThrow("alter role … set timezone = 'UTC'")
+    const openIn = async (zone: string) => {
+      const db = await open()
+      await sql`alter database ${sql.id(new URL(env.DATABASE_URL ?? '').pathname.slice(1))} set timezone = ${sql.lit(zone)}`.execute(db.sql)
+      await db.close()
+      const fresh = await startPgBouncer(env.DATABASE_URL ?? '', 2)
+      onTestFinished(() => fresh?.stop())
+      return openDatabase({ databaseUrl: fresh?.url, dataDir: '' }, openLog('silent'))
+    }
+    for (const zone of ['Etc/UTC', 'Zulu', 'GMT0']) await (await openIn(zone)).close()
+    await expect(openIn('Asia/Kolkata')).rejects.toThrow("alter role … set timezone = 'UTC'")
   })
 }
 

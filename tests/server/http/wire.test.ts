@@ -43,6 +43,15 @@ describe('an address that another reader may take for a call', () => {
     expect(keys.status).toBe(200)
   })
 
+  test.each(['GET', 'HEAD'])('a probe of a balancer, HTTP/1.0 without a Host, is answered: %s', async method => {
+    for (const path of ['/api/health', '/oidc/jwks'])
+      expect((await rawRequest(started.settings.port, [`${method} ${path} HTTP/1.0`])).status, path).toBe(200)
+  })
+
+  test('HTTP/1.1 without a Host is refused', async () => {
+    expect((await rawRequest(started.settings.port, ['GET /api/health HTTP/1.1'])).status).toBe(400)
+  })
+
   test('a Host that cannot be read is told 400', async () => {
     const { status } = await rawRequest(started.settings.port, ['GET /api/health HTTP/1.1', 'Host: a b'])
     expect(status).toBe(400)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../../../server/log.ts'
 import { EMBEDDED_ISSUER } from '../../../server/signin/embedded/embeddedIssuer.ts'
+import { subjectOf } from '../../../server/signin/identity.ts'
 import { signInPerson } from '../../../server/signin/routes/addSignInRoutes.ts'
 import { serviceAccount, withKey } from '../../support/serviceAccount.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -87,9 +88,9 @@ describe('a service account', () => {
   it('signs in nowhere, though a provider vouches for its e-mail or the embedded one names its row', async () => {
     const { sql: db } = app.db
     const now = app.time.clock()
-    const vouched = { issuer: 'https://id.example.com', subject: '7', email: 'accounting@example.com', emailVerified: true }
+    const vouched = { issuer: 'https://id.example.com', subject: subjectOf('7'), email: 'accounting@example.com', emailVerified: true }
     expect(await signInPerson(db, vouched, now)).toBeUndefined()
-    expect(await signInPerson(db, { ...vouched, issuer: EMBEDDED_ISSUER, subject: String(account.id) }, now)).toBeUndefined()
+    expect(await signInPerson(db, { ...vouched, issuer: EMBEDDED_ISSUER, subject: subjectOf(String(account.id)) }, now)).toBeUndefined()
     expect(await signInPerson(db, { ...vouched, email: 'keeper@example.com' }, now)).toBe(keeper.id)
   })
 
@@ -113,6 +114,32 @@ describe('a service account', () => {
     await sql`delete from staff_user_actions where staff_user = ${account.id} and "action" = (select id from actions where name = 'user_access_admin')`.execute(
       app.db.sql,
     )
+  })
+
+  it('administers no access, whatever it was granted: not by forms, calls, plans or reverts', async () => {
+    const program = await serviceAccount(app, 'keeper-program@example.com', { roles: ['admin'], may: ['user_access_admin'] })
+    const role = await said<{ id: number; version: number }>(await admin.post('/api/roles', { name: 'night shift', label: 'Night shift' }))
+    const set = await admin.put(`/api/roles/${role.id}`, { label: 'Nights' }, { 'if-match': String(role.version) })
+    const version = { 'if-match': '*' }
+    const sets = await program.fetch('/api/admin/user/actions?email=other@example.com')
+    expect(sets.status).toBe(200)
+    for (const [method, path, body, headers] of [
+      ['POST', '/api/staff_users', { name: 'New', email: 'new@example.com' }],
+      ['POST', '/api/service_accounts', { name: 'New', email: 'new-program@example.com' }],
+      ['POST', '/api/roles', { name: 'own', label: 'Own' }],
+      ['POST', '/api/teams', { name: 'own' }],
+      ['PUT', `/api/roles/${role.id}`, { label: 'Mine' }, { 'if-match': '2' }],
+      ['DELETE', `/api/roles/${role.id}`, undefined, { 'if-match': '2' }],
+      ['POST', '/api/admin/execs', { email: 'exec@example.com', name: 'Exec', role: 'BD executive' }],
+      ['POST', '/api/admin/user/actions', { email: 'other@example.com', actions: [] }, { 'if-match': sets.headers.get('etag') ?? '' }],
+      ['POST', `/api/changes/${set.headers.get('change-set')}/revert`, {}],
+      ['POST', '/api/access/asked', { permission: 'suppliers_view', reason: 'x', until: null }],
+    ] as const) {
+      const answer = await program.fetch(path, { method, ...(body && { body }), headers: headers ?? version })
+      const { code } = await said<Refused>(answer)
+      expect([method, path, answer.status, code]).toEqual([method, path, 403, 'people_only'])
+    }
+    expect((await program.fetch('/api/staff_users')).status).toBe(200)
   })
 
   it('is given nothing, and no key, by whoever does not hold all of it', async () => {

@@ -202,6 +202,14 @@ describe('an ID token', () => {
       { claims: { iat: Math.floor(Date.now() / 1000) + 86_400, exp: Math.floor(Date.now() / 1000) + 90_000 } },
     ],
     ['no subject', { claims: { sub: undefined } }],
+    ['an empty subject', { claims: { sub: '' } }],
+    ['a subject that is a number', { claims: { sub: 7 } }],
+    ['a subject that is a list', { claims: { sub: ['sub-1'] } }],
+    ['a blank subject', { claims: { sub: ' ' } }],
+    ['a subject with a space', { claims: { sub: 'sub-1 ' } }],
+    ['a subject with a control character', { claims: { sub: 'sub\u00001' } }],
+    ['a subject beyond ASCII', { claims: { sub: 'süb' } }],
+    ['a subject of 256 characters', { claims: { sub: 's'.repeat(256) } }],
   ])('with %s is refused with 401, without a session', async (_name, bad) => {
     const good = verified()
     const answer = await signIn({ ...good, ...bad, claims: { ...good.claims, ...bad.claims } })

@@ -281,18 +281,3 @@ describe('events of one webhook', () => {
     expect(await outbox.states()).toEqual({ sent: 1 })
   })
 })
-
-it('never goes to an inner network, unless that is allowed', async () => {
-  const strict = await startOutbox({ webhook: { to: 'url', provider: 'webhook' } }, { privateHosts: false })
-  const admin = await strict.app.signInAs('owner@example.com', { may: ['webhooks', 'admin_notice'] })
-  await admin.post('/api/webhook_subscriptions', { name: 'Inner', url: receiver.url, tool: 'admin_notices' })
-  await admin.post('/api/admin_notices', { title: 'A', body: '<p>x</p>' })
-  const tool = subscriptionsOf(strict.app.engine.declared)
-  if (tool) await strict.app.doWork(tellSubscribers(tool))
-  await strict.send()
-  expect(receiver.received).toEqual([])
-  expect(await said(await admin.get('/api/webhook_subscriptions'))).toMatchObject([
-    { state: 'off', off_reason: 'address not public', off_detail: '127.0.0.1' },
-  ])
-  await strict.app.close()
-})

@@ -20,7 +20,7 @@ export async function pictureFacts(archive: Archive, part: string): Promise<Fact
   const isWhole = size <= LARGEST
   const sent = await bytesOf(archive, part, isWhole ? size : HEAD)
   const type = await typeOf(sent.subarray(0, HEAD))
-  const bytes = (isWhole && DECODED.includes(type) && (await plainPicture(sent, sent))) || sent
+  const bytes = (isWhole && DECODED.includes(type) && (await plainPicture(sent))) || sent
   const pixels = type.startsWith('image/') ? await saidPixels(bytes) : null
   const isDecoded = isWhole && DECODED.includes(type)
   const hash = isDecoded ? await imageHash(bytes) : null
