@@ -19,16 +19,10 @@ export interface NamedQuestion {
   readonly may: readonly string[]
 }
 
-type Asking = Pick<Resource, 'fields' | 'actions' | 'may' | 'list'>
-
-/** All references of a tool: users who may fill one in, or filter a list by it, may look up its rows by name. */
-export function namedQuestions({ fields, actions, may, list }: Asking): readonly NamedQuestion[] {
-  const filtered = Object.fromEntries(
-    (list.filters ?? []).flatMap(key => (fields[key] ? [[key, { ...fields[key], readOnly: false }]] : [])),
-  )
+/** All that a tool has people answer with rows of others: whoever may fill it in may look these up by name. */
+export function namedQuestions({ fields, actions, may }: Pick<Resource, 'fields' | 'actions' | 'may'>): readonly NamedQuestion[] {
   return [
     ...questionsIn(fields, [...mayList(may.create), ...mayList(may.edit)], key => key),
-    ...questionsIn(filtered, may.list, key => key),
     ...Object.entries(actions).flatMap(([action, { asks = {}, may: own, ownCall }]) =>
       ownCall ? [] : questionsIn(asks, own ?? may.edit, key => (Object.hasOwn(fields, key.split('.')[0] ?? '') ? key : `${action}.${key}`)),
     ),
@@ -58,6 +52,6 @@ function questionsIn(own: Fields, may: May | undefined, called: (key: string) =>
 }
 
 /** Whoever may look up rows for some question of a tool. */
-export function mayName(tool: Asking): readonly string[] {
+export function mayName(tool: Pick<Resource, 'fields' | 'actions' | 'may'>): readonly string[] {
   return [...new Set(namedQuestions(tool).flatMap(({ may }) => may))]
 }

@@ -27,12 +27,12 @@ it('people and their access are listed and read with the permission over access 
     }
 })
 
-it('who fills in a colleague, or filters by one, finds them by name and learns nothing else', async () => {
+it('who fills in a colleague finds them by name and learns nothing else', async () => {
   const asha = await app.signInAs('asha@example.com', { name: 'Asha Rao' })
   const questions = asking.flatMap(tool =>
     namedQuestions(tool).flatMap(({ name, target, may }) => (target === 'staff_users' && may[0] !== KEEPER ? [{ tool, name, may }] : [])),
   )
-  expect(questions.length).toBeGreaterThan(20)
+  expect(questions.length).toBeGreaterThan(5)
   for (const { tool, name, may } of questions) {
     const person = await app.signInAs(`${may[0]}@example.com`, { may: may.slice(0, 1) })
     const answer = await person.get(`/api/${tool.name}/names?question=${name}&of=staff_users&q=Asha`)
