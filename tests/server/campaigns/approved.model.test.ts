@@ -77,15 +77,17 @@ interface Content {
 it('nobody receives two messages of a run, and what is sent is what was approved, whatever is reverted by whom', async () => {
   const steps = fc.array(step, { minLength: 6, maxLength: 40 })
   await fc.assert(
-    fc.asyncProperty(steps, fc.boolean(), (all, isSent) => play(isSent ? [...sending, ...all] : all)),
+    fc.asyncProperty(steps, fc.boolean(), fc.constantFrom(2, PEOPLE), (all, isSent, size) =>
+      play(isSent ? [...sending, ...all] : all, size),
+    ),
     { numRuns: count, seed },
   )
 }, 3_600_000)
 
-async function play(steps: readonly Step[]): Promise<void> {
+async function play(steps: readonly Step[], size: number): Promise<void> {
   const people = [await at.signIn('growth@example.com'), await at.signIn('second@example.com')]
   await editTemplate(0)
-  const { id } = await at.campaign(PEOPLE)
+  const { id } = await at.campaign(size)
   /** Change sets that wait for another person, with the content that this person sees. */
   const asked = new Map<number, Content>()
   let approved: Content | null = null
