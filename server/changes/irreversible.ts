@@ -126,6 +126,13 @@ function firstCountSql(change: Change, tool: string, depth: number): RawBuilder<
   return cases.length > 0 ? sql`(case ${sql.join(cases, sql` `)} end)` : sql`1`
 }
 
+/** A change set, and the tools that it wrote to where they are known. */
+interface WrittenSet {
+  readonly id: number
+  readonly tool: string
+  readonly written?: readonly string[]
+}
+
 interface SetWrite extends PastWrite {
   readonly set: number
   readonly tool: string
@@ -134,10 +141,7 @@ interface SetWrite extends PastWrite {
 }
 
 /** Change sets of which nothing can be reverted any more, with the reason. One that can be reverted in part is left out. */
-export async function irreversibleSets(
-  change: Change,
-  sets: readonly { readonly id: number; readonly tool: string }[],
-): Promise<ReadonlyMap<number, Because>> {
+export async function irreversibleSets(change: Change, sets: readonly WrittenSet[]): Promise<ReadonlyMap<number, Because>> {
   const blocked: (SetWrite & { readonly because: Because })[] = []
   for (const [tool, writes] of rowsBy(await writesOf(change, sets), one => one.tool)) {
     const states = await irreversibleRows(
@@ -157,8 +161,9 @@ export async function irreversibleSets(
 }
 
 /** Writes of these sets to tools whose rows can become irreversible. */
-async function writesOf(change: Change, sets: readonly { readonly id: number }[]): Promise<readonly SetWrite[]> {
+async function writesOf(change: Change, all: readonly WrittenSet[]): Promise<readonly SetWrite[]> {
   const tools = [...change.engine.tools.values()].filter(tool => !tool.viewOf && irreversibleStates(tool).length > 0)
+  const sets = all.filter(({ written }) => !written || tools.some(({ name }) => written.includes(name)))
   if (tools.length === 0 || sets.length === 0) return []
   const { rows } = await sql<SetWrite>`select r.change_set as set, n.name as tool, r."row", r.op, r."group",
       array(select jsonb_object_keys(case when r.op = 1 then r.before else '{}'::jsonb end)) as keys

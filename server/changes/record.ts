@@ -19,6 +19,7 @@ export async function record(change: Change, plan: Plan, { reverts = null }: { r
   const applied = await apply(change, open, plan.writes, plan)
   if (applied.changeSet === null) return { ...applied, revertible: false }
   const { job = null, upload = null } = change
-  const set = { id: applied.changeSet, tool, what, job, state: 'applied', upload, reverts, reverted_by: null } as const
+  const written = [...new Set(plan.writes.map(write => write.tool))]
+  const set = { id: applied.changeSet, tool, what, job, state: 'applied', upload, reverts, reverted_by: null, written } as const
   return { ...applied, revertible: applied.count > 0 && (await isRevertible(change, set)) }
 }

@@ -19,8 +19,11 @@ import { idsOf, rowsById } from './rows.ts'
 import { notForYou, say } from './say.ts'
 import type { Row, Values } from './write.ts'
 
-/** What is asked of a change set to know whether it can be put back. */
-export type Revertible = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job' | 'state' | 'upload' | 'reverts' | 'reverted_by'>
+/** The facts of a change set that decide whether it can be reverted. */
+export type Revertible = Pick<ChangeSet, 'id' | 'tool' | 'what' | 'job' | 'state' | 'upload' | 'reverts' | 'reverted_by'> & {
+  /** Tools whose rows it wrote, for a set that was just written: its rows then need not be read again. */
+  readonly written?: readonly string[]
+}
 
 /** A change set, the one at the beginning of its reverts, and whether putting it back does the first one again. */
 interface RevertedSet {
@@ -56,7 +59,8 @@ export async function refusesRevert(change: Change, sets: readonly Revertible[])
     open.filter(({ set }) => !refused.has(set.id)).map(({ set }) => set),
   )
   for (const [id, because] of left) refused.set(id, irreversible(change, because))
-  const reversible = open.map(({ set }) => set.id).filter(id => !refused.has(id))
+  // A set that was just written fits today's declaration.
+  const reversible = open.filter(({ set }) => !set.written && !refused.has(set.id)).map(({ set }) => set.id)
   for (const [id, refusal] of await refusedAsDeclared(change, reversible)) refused.set(id, refusal)
   return refused
 }

@@ -15,6 +15,14 @@ export async function picture(
   return sharp(Buffer.from(svg)).toFormat(format).toBuffer()
 }
 
+/** A square JPEG of random pixels, which cannot be made smaller: some 1.3 bytes a pixel. @param width in pixels */
+export function noise(width: number): Promise<Buffer> {
+  const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  return sharp({ create: { width, height: width, channels: 3, background: '#808080', noise: grain } })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+}
+
 /** An archive of files. Names that no honest program writes are put into it afterwards. */
 export async function archiveOf(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<Buffer> {
   const pieces: Buffer[] = []

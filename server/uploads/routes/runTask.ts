@@ -54,7 +54,8 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const told = messages.map(message => ({ ...message, changeSet }))
   await queueMessages(change, told)
   const made = { tool, what: 'task', job: change.job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null } as const
-  const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet }))
+  const written = [...new Set(writes.map(write => write.tool))]
+  const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet, written }))
   const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')
   return {
     status: 200,

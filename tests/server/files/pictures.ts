@@ -2,15 +2,24 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const MARK = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A black PNG of that many pixels, filled up to a size in a part that nobody shows. */
+/** A stored block of zlib's that holds nothing: it adds bytes to a picture that cleaning keeps. */
+const NOTHING = Buffer.from([0, 0, 0, 0xff, 0xff])
+
+/** A black PNG of that many pixels, filled up to a size in bytes with pixel data that draws nothing. */
 export function png(width: number, height: number, size = 0): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0])
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  const head = Buffer.concat([MARK, chunk('IHDR', header)])
-  const tail = Buffer.concat([chunk('IDAT', deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))), chunk('IEND')])
-  const room = size - head.length - tail.length - chunk('fiLl').length
-  return Buffer.concat([head, ...(room > 0 ? [chunk('fiLl', Buffer.alloc(room))] : []), tail])
+  const pixels = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))
+  const made = (blocks: number, parts: number): Buffer => {
+    const data = Buffer.concat([pixels.subarray(0, 2), Buffer.alloc(blocks * NOTHING.length, NOTHING), pixels.subarray(2)])
+    const empty = Array.from({ length: parts }, () => chunk('IDAT'))
+    return Buffer.concat([MARK, chunk('IHDR', header), chunk('IDAT', data), ...empty, chunk('IEND')])
+  }
+  const room = size - made(0, 0).length
+  // Each empty chunk takes 12 bytes; as many as leave whole blocks.
+  const parts = [0, 1, 2, 3, 4].find(some => room >= some * 12 && (room - some * 12) % NOTHING.length === 0) ?? 0
+  return room > 0 ? made((room - parts * 12) / NOTHING.length, parts) : made(0, 0)
 }
 
 function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {

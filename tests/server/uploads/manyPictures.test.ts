@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imagesBulkUpload } from '../../../resources/uploads/images-bulk-upload/imagesBulkUpload.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
-import { picture } from '../../support/pictures.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import { png } from '../files/pictures.ts'
 import { formOfFiles, multipartType, sendPictures } from './sendPictures.ts'
 
 const PATH = '/api/uploads/images-bulk-upload/files'
@@ -92,11 +92,9 @@ it('is refused with the picture after the last that may come, and nothing of it 
 })
 
 it('takes a picture of exactly the size that is allowed, and says of a byte more that it is too much', async () => {
-  const seen = await picture(7)
-  const filled = (size: number) => Buffer.concat([seen, Buffer.alloc(size - seen.length)])
   const file = await sendPictures(app, person, [
-    ['900001_1.jpg', filled(LARGEST)],
-    ['900001_2.jpg', filled(LARGEST + 1)],
+    ['900001_1.jpg', png(600, 600, LARGEST)],
+    ['900001_2.jpg', png(600, 600, LARGEST + 1)],
   ])
   expect(file).toMatchObject({ total_rows: 2, ok_rows: 1, failed_rows: 1 })
   expect(file.causes.map(({ code, column }) => [code, column])).toEqual([['E4', 'size_bytes']])
