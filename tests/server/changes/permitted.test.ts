@@ -91,7 +91,7 @@ describe('every action × row it starts from × permission', () => {
     for (const one of tool.unique) {
       const keys: readonly string[] = 'on' in one ? one.on : one
       const text = keys.find(key => tool.fields[key]?.kind === 'text')
-      if (!text || keys.some(key => tool.fields[key]?.refersTo)) continue
+      if (!text || tool.fields[text]?.writeOnly || keys.some(key => tool.fields[key]?.refersTo)) continue
       alike += 1
       whole[text] ??= `${tool.fields[text]?.example({ country: 'IN' })}_${alike}`
     }

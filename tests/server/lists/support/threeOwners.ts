@@ -69,7 +69,9 @@ function valuesOf(tool: Resource, side: Side, made: ReadonlyMap<string, Readonly
     return [Object.fromEntries(Object.entries(field.cells).map(([cell, inner]) => [cell, exampleOf(inner, `${key}.${cell}`)]))]
   }
   const columns = [...columnsOf(tool, country).keys()]
-  return Object.fromEntries(columns.flatMap(key => (tool.fields[key] ? [[key, exampleOf(tool.fields[key], key)]] : [])))
+  // Identities of a sign-in provider, which no one writes or reads, are left out.
+  const isGiven = (field: Field | undefined): field is Field => field !== undefined && !(field.readOnly && field.writeOnly)
+  return Object.fromEntries(columns.flatMap(key => (isGiven(tool.fields[key]) ? [[key, exampleOf(tool.fields[key], key)]] : [])))
 }
 
 /** An example of its kind; a text of one form for all is told apart where it must be. */
