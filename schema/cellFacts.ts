@@ -13,11 +13,11 @@ export interface ToldFact {
   readonly cell: string
 }
 
-/** What spreadsheets make of a long number in a narrow column (8901234567890 becomes 8.90123E+12), in either country's way of writing the point. */
+/** A long number as spreadsheets shorten it in a narrow column (8901234567890 becomes 8.90123E+12), with a decimal point or comma. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i
 
-/** True for a text that stands for a number of which digits are lost. */
+/** True if the text is a number that lost digits. */
 export const isShortened = (text: string): boolean => SHORTENED.test(text)
 
-/** What decoders write for bytes that are no character. */
+/** The character that decoders write for invalid bytes. */
 export const UNDECODABLE = '\uFFFD'

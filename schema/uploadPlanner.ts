@@ -131,7 +131,7 @@ export interface RowNoted {
   /** Key of the message. */
   readonly notice: string
   readonly params?: Named
-  /** A warning stands at the top of the file's page and in the question before it is applied; other notices stand under its changes. */
+  /** The file's page and the Apply dialog show a warning first; other notices are listed under its changes. */
   readonly severity?: 'warning'
   readonly of: number
 }

@@ -47,7 +47,7 @@ function sourcesOf({ columns, options, reads }: Upload): Map<string, Place> {
 
 const placeIn = (target: Resource | undefined, key: string): Place | undefined => (key === 'id' ? 'id' : target?.fields[key])
 
-/** What the source is, if it is of another kind; a name that is not there is told by R23. */
+/** The kind of the source, if it differs. R23 reports names that do not exist. */
 function mismatch(target: Place, source: Source, sources: ReadonlyMap<string, Place>): string | null {
   if (typeof source !== 'string') return isOf(target, source.always) ? null : `'${String(source.always)}'`
   const from = sources.get(source)

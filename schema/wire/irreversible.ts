@@ -8,5 +8,5 @@ export const because = z
   .meta({ id: 'irreversible_because', description: 'Why a change can no longer be reverted: its effect has left the system.' })
 export type Because = Wire<typeof because>
 
-/** Stands beside `revertible`, which is false where this is not null. */
+/** Next to `revertible`, which is false if this is not null. */
 export const irreversible = because.nullable().describe('Why nobody can revert it any more, if its effect has left the system.')

@@ -8,14 +8,14 @@ import { isNewRow, type Plan, type Write } from './write.ts'
 
 type Done = Pick<Plan, 'tool' | 'what'>
 
-/** What a plan comes to: its writes, and if it waits for an approval. */
+/** The writes of a plan, and if it waits for an approval. */
 export interface Asked {
   readonly waits: boolean
   /** With the marks of rows whose approval a sum over other rows asks for. */
   readonly writes: readonly Write[]
 }
 
-/** Whether a plan of a user waits for an approval: by its declaration, the number of its rows, as each of them is and would be, and by sums over other rows. */
+/** True if a plan of a user waits for an approval: by its declaration, its number of rows, their values before and after, or sums over other rows. */
 export async function needsSecond(change: Change, { tool, what, writes }: Done & Pick<Plan, 'writes'>): Promise<Asked> {
   const second = secondPersonOf(change.engine.tools.get(tool), what)
   if (!second) return { waits: false, writes }

@@ -69,7 +69,7 @@ export function checkPlanned(change: Change, writes: readonly Write[]): void {
   }
 }
 
-/** The refusal of a revert that would write what is not declared any more: 409 for a field or table that is gone, 422 for a value, with the field and its rule. */
+/** The refusal of a revert that would write something no longer declared: 409 for a field or table that is gone, 422 for a value, with the field and its rule. */
 export function refusedOutdated({ engine }: Pick<Change, 'engine'>, name: string, { field, reason, fault }: Outdated): Refusal {
   const fields = engine.tools.get(name)?.fields ?? {}
   const declared = field === null ? undefined : fieldNamed(fields, field.replace(/\.\d+(?=\.|$)/g, ''))

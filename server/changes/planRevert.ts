@@ -89,7 +89,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
   return { writes: beside.going.map(({ past: _past, ...write }) => write), kept: await titledRows(change, kept), collided: beside.collided }
 }
 
-/** What a change set wrote, the last first, under the fields of today; `gone` names values that no field holds any more. */
+/** The writes of a change set, the last first, under the fields of today; `gone` names values that no field has any more. */
 async function pastOf(change: Change, changeSet: number) {
   const past = change.sql.selectFrom('change_rows as r').innerJoin('tool_numbers as n', 'n.number', 'r.tool')
   const own = past.where('r.change_set', '=', changeSet).orderBy('r.id', 'desc')

@@ -49,7 +49,7 @@ export function looker(db: Kysely<Tables>): Read {
   return { rows: (tool, where, columns) => found(db, tool, where, columns), locked: (tool, where) => found(db, tool, where) }
 }
 
-/** What planners read with: rows where each field has the value, or one of the values. All that is read is noted for an approval; locked rows are not read again. */
+/** Reads rows for planners: those where each field has the value, or one of the values. Each read is recorded for an approval; locked rows are not read again. */
 export function reader({ sql: db, locked, reads }: Pick<Change, 'sql'> & Partial<Pick<Change, 'locked' | 'reads'>>): Read {
   return {
     async rows(tool, where, columns) {

@@ -19,6 +19,6 @@ export interface Plan {
   readonly targets?: readonly number[]
   readonly writes: readonly Write[]
   readonly refused: readonly Refused[]
-  /** What the request said, to plan it anew: values of a form or answers of an action. */
+  /** Values of the form or inputs of the action as requested, to plan it again. */
   readonly given?: Values
 }

@@ -48,7 +48,7 @@ export async function withoutMetadata(storage: Storage, received: Received): Pro
 }
 
 /**
- * A picture without what its camera or program wrote beside its pixels: place, device, person, texts, files behind its end. Its pixels stay as they are
+ * A picture without metadata of its camera or program: place, device, person, texts, files after its end. Its pixels stay as they are
  * unless it is to be shown turned: then it is turned and encoded anew.
  * @param content its bytes, or the path of its file
  * @returns null where there is nothing to take out, or no picture
@@ -99,7 +99,7 @@ export async function imageHash(bytes: Uint8Array): Promise<string | null> {
   return grey && hashOf(grey)
 }
 
-/** What the library makes of a picture, null where it cannot read it. `look` calls the library alone: its errors are taken as those of the picture. */
+/** Result of the library for a picture; null if it cannot read it. `look` calls only the library, so its errors are those of the picture. */
 async function decoded<T>(content: Uint8Array | string, look: (picture: Sharp) => Promise<T>, animated = false): Promise<T | null> {
   // Native code that a start need not wait for.
   const { default: sharp } = await import('sharp')

@@ -11,7 +11,7 @@ interface StaleAlertProps {
   readonly stale: Staleness
   /** Sends it again, for the user who may. */
   readonly action?: ReactNode
-  /** What to do about it. */
+  /** The buttons that resolve it. */
   readonly children: ReactNode
 }
 

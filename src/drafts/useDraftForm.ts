@@ -5,7 +5,7 @@ import type { FormValues } from '../views/form/valuesOf.ts'
 import { useKeptDraft } from './useKeptDraft.ts'
 
 interface DraftFormOptions extends FieldsFormOptions {
-  /** Where the draft is stored, made by `draftPlace`. */
+  /** Address of the draft, made by `draftPlace`. */
   readonly address: string
   /** Values that were answered before and are shown again, for example on the way back from a preview. */
   readonly answers?: FormValues
@@ -27,7 +27,7 @@ export function useDraftForm({ address, answers, ...options }: DraftFormOptions)
     const changed = Object.entries(form.getValues()).filter(([key, value]) => !sameValue(value, start[key] ?? null))
     return changed.length > 0 ? { values: Object.fromEntries(changed) } : null
   }
-  // Told of values alone: a form that was sent changes its state, and must not store its text again.
+  // Only changed values count: a sent form changes its state too and must not store its text again.
   useEffect(() => form.watch(() => touch()).unsubscribe, [form, touch])
   return {
     ...fieldsForm,

@@ -49,7 +49,7 @@ export function useDraftState<Value>(address: string, initial: Value, isStored: 
     put,
     forget,
     reset,
-    /** The note beside the box, as `DraftRestored` takes it. */
+    /** Props of `DraftRestored`, the notice next to the box. */
     restored: { isRestored, onDiscard: reset },
   }
 }

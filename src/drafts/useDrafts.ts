@@ -6,7 +6,7 @@ import { useSessionState } from '../shell/session.ts'
 const DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Every key of a draft begins with it, whoever wrote the draft. */
+/** Prefix of the keys of all drafts, of every user. */
 const MARK = 'munshi.draft.'
 
 /** Sent on `window` when a draft was sent or discarded. `detail` is its address; drafts beneath that address are meant too. */

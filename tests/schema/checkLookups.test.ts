@@ -17,7 +17,7 @@ const shops = resource('shops', {
   routes: { list: '/shops', edit: '/shops/:id' },
 })
 const columns = { shop_id: integer(), shop: text({ max: 9 }), phone: text({ max: 20 }), word: text({ max: 9 }) }
-/** What is wrong with an upload that looks shops up by these, and writes these. */
+/** Declaration errors of an upload with these look-ups and writes. */
 const faults = (by: Readonly<Record<string, string | { always: string | boolean }>>, set: Readonly<Record<string, string>> = {}) => {
   const file = upload('shops-file', {
     section: 'test',

@@ -15,6 +15,8 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
   sessionStorage.clear()
+  // Files share a window: the filters of one list must not open in the next.
+  history.replaceState(null, '', '/')
   vi.useRealTimers()
 })
 

@@ -21,7 +21,7 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
     filters: ['name', 'tool', 'state', 'owner'],
     sort: ['id', 'desc'],
   },
-  irreversibleWhen: { never: 'Programs that listen are told of a revert as of any other change.' },
+  irreversibleWhen: { never: 'A revert is sent to the webhooks like any other change.' },
   scope: { bound: { of: 'owner' } },
   may: { list: 'webhooks', create: 'webhooks', edit: 'webhooks', delete: 'webhooks' },
   routes: { list: '/webhooks', create: '/webhooks/add', edit: '/webhooks/:id/edit', show: '/webhooks/:id' },

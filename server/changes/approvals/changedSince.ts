@@ -88,7 +88,7 @@ async function entriesOf({ sql: db }: Change, tool: string, ids: readonly number
   return rows
 }
 
-/** Rows that are found now and were not, or the other way round. Those that are gone are told by their version. */
+/** Rows that are found now and were not, or the other way round. The version tells which rows are gone. */
 async function joinedOrLeft(change: Change, { tool, where, rows }: PlanRead): Promise<ChangedRow[]> {
   if (where === null) return []
   const seen = new Set(rows.map(({ id }) => id))

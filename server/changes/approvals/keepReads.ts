@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../db/database.ts'
 import type { PlanRead, Watch } from './planRead.ts'
 
-/** What waits: a plan, or a file that came in. */
+/** A plan or a file that waits for approval. */
 export type Waiting = { readonly change_set: number } | { readonly file: number }
 
 /** Keeps the rows that a plan or a file depends on, with the versions that it saw. */

@@ -17,7 +17,7 @@ export interface PlanRead {
   readonly rows: readonly Pick<Row, 'id' | 'version'>[]
 }
 
-/** What a planner read. Rows that it found by their ids alone can change or go, but none can join them. */
+/** A read of a planner. Rows found by their ids alone can change or disappear, but none can join them. */
 export function plannerRead(tool: string, where: Values, fields: readonly string[] | undefined, rows: PlanRead['rows']): PlanRead {
   const isById = Object.keys(where).every(key => key === 'id')
   return { tool, watch: fields ? 'fields' : 'all', fields: fields ?? null, where: isById ? null : where, rows }

@@ -14,7 +14,7 @@ import { wordsToRows } from './wordsToRows.ts'
 /** Casts that Postgres writes behind a constant. */
 const CAST = /::[a-z][\w ]*(\([\d,]+\))?(\[\])?$/i
 
-/** What a change of the columns of a table is planned with. */
+/** The context in which a change of the columns of a table is planned. */
 export interface TableChange {
   readonly table: WantedTable
   readonly tool: Resource

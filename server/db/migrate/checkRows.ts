@@ -87,7 +87,7 @@ function noteFaults(
     lastingFaults(stored, at => storedFaults({ fields: tool.fields, rules: [] }, whole, keys, at)),
   )) {
     const [key = ''] = path.split('.')
-    // Empty columns that must not be empty are told by the change of the column.
+    // The change of the column reports empty values that must not be empty.
     if (fault.code === 'missing' && path === key && required.has(key)) continue
     const at = path.replace(/\.\d+(?=\.|$)/g, '')
     note(row, { at, key, what: 'not_allowed', fault, ofRule: false }, valueAt(whole, path))

@@ -10,7 +10,7 @@ import { type Step, step } from './step.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A place beside the tables where values of a tool's fields are kept. */
+/** A place outside the tables that stores values of a tool's fields. */
 interface Place {
   readonly table: string
   readonly key: readonly string[]

@@ -2,7 +2,7 @@ import { type Country, countries } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
 
-/** What declarations are asked with while tables are migrated. */
+/** The context of rules while tables are migrated. */
 export function migrationRules(country: Country): RuleContext {
   const { zone } = countries[country]
   const now = new Date()

@@ -15,7 +15,7 @@ import { type Step, step } from './step.ts'
 import type { WantedIndex, WantedTable } from './wanted.ts'
 import { wantedTables } from './wantedTables.ts'
 
-/** What a migration would do. */
+/** The steps of a migration, and the rows that they would lose. */
 export interface Planned {
   /** Renamed tables and columns. They are renamed already, because all else is planned under the new names; the transaction takes that back if it stops. */
   readonly renamed: readonly Step[]

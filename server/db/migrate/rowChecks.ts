@@ -38,7 +38,7 @@ export async function rowChecks(db: Kysely<Tables>, { resources, country }: Data
     const published = [...inner.keys()].some(key => found.columns.has(key)) && hasChangedSource(tool, resources, changedOf)
     if (asked.fields.size === 0 && asked.rules.length === 0 && !published) return { checked: NOTHING, migrated, stuck: [], warned: [] }
     const checked = await checkRows(db, asked)
-    // Values that have no place in another type are told by the change of the type.
+    // The change of the type reports values that the new type cannot hold.
     const isRetyped = (key: string) => table.columns.some(({ name, type }) => name === key && found.columns.get(name)?.type !== type)
     const own = checked.misfits.filter(({ what, key }) => what === 'not_allowed' || (what === 'cast' && !isRetyped(key)))
     // A database that no version has checked yet held these rows before: that alone does not keep it from starting.

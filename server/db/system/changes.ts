@@ -73,7 +73,7 @@ export const changes = [
     },
     { rules: ['primary key (change_set, seq)'] },
   ),
-  // What was asked for, so that the requester can send it again. Gone once it is decided.
+  // The request, so that the requester can send it again. Deleted once it is decided.
   table('change_requests', {
     change_set: 'bigint primary key references change_sets (id) on delete cascade',
     given: json<Values | null>('jsonb'),

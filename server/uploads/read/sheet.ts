@@ -27,7 +27,7 @@ export interface SheetRow {
   readonly facts?: CellFacts
 }
 
-/** What is known of cells beside their texts, by column, the first being 0. Most rows have none. */
+/** Facts of cells besides their texts, by column, from 0. Most rows have none. */
 export type CellFacts = readonly (readonly [column: number, fact: CellFact])[]
 
 type OfSheet = Extract<FileError, 'type' | 'empty' | 'encrypted' | 'bomb' | `${'rows' | 'large' | 'broken'}${string}`>

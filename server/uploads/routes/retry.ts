@@ -33,7 +33,7 @@ async function* failedSheet({ db }: Uploading, { columns }: Upload, file: FileRo
     yield Buffer.from(rows.map(({ raw, errors }) => csvText(keys.map(key => markedCell(raw[key] ?? '', ofColumn(errors, key))))).join(''))
 }
 
-/** The errors that are told on a column. */
+/** The errors of a column. */
 const ofColumn = (errors: readonly KeptError[], key: string) => errors.filter(({ column }) => column === key)
 
 /** An archive of the pictures of a file that failed, under the names they were given since. */

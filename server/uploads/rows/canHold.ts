@@ -5,7 +5,7 @@ const WHOLE = /^-?\d{1,15}$/
 const DECIMAL = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /**
- * What a column of a table can make of a value that a row names a record by; asked before the database is, which would refuse all rows for one.
+ * Converts a value that names a record to the type of its column. Checked before the query, because the database would reject all rows for one.
  * @param type of the column, as the database writes it: `bigint`, `numeric(15,2)`
  * @returns `absent` for a value of the type that no row can have: a number that is too large
  */

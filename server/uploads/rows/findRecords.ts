@@ -109,7 +109,7 @@ const wrongType = (upload: Upload, find: Find, field: string): RowError => {
   }
 }
 
-/** What a row asks for, and the record, if there is one. `unfit` is a field that cannot have the value: nothing is looked up by it. */
+/** The look-up of a row, and the record, if there is one. `unfit` is a field that cannot have the value: nothing is looked up by it. */
 interface Sought {
   readonly wanted: Values
   readonly key: string

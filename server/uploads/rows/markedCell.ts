@@ -29,7 +29,7 @@ export function markedCell(text: string, errors: readonly KeptError[]): string {
   return text
 }
 
-/** What `markedCell` wrote, read back; null for any other text. */
+/** Reads back a text of `markedCell`; null for any other text. */
 export function unmarkedCell(written: string): ToldFact | null {
   const [, word, text = ''] = (written.startsWith('#') && MARKED.exec(written)) || []
   const fact = facts.find(one => one === word?.toLowerCase())

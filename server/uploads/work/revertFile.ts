@@ -44,7 +44,7 @@ async function revertSet({ engine, of, person, upload, does }: Task, trx: Kysely
   if (!set || set.reverted_by) return {}
   // What stands or falls whole is owed to whoever sent it; all else is asked what a pasted list of these rows would be.
   const asked = does === 'take_back_file' ? [] : [{ ...set, what: 'task', job: upload.name, upload: null }]
-  // What has left the system is kept row by row, each with its reason.
+  // Rows whose effect has left the system are kept, each with its reason.
   const isRefused = [...(await refusesRevert(change, asked)).values()].some(({ code, params }) => code !== 'irreversible' || !params.key)
   const { count, kept } = isRefused ? { count: 0, kept: await notTheirs(trx, id, set.tool) } : await putBack(change, set)
   await keepKept(trx, of.id, kept)

@@ -144,7 +144,7 @@ interface LineProps {
   /** How often it stands there; none of all values together. */
   readonly times?: string
   readonly label: string
-  /** Where the replacement is stored while it is typed. */
+  /** Address of the draft of the replacement. */
   readonly draft: string
   readonly field: Upload['columns'][string] | undefined
   readonly canMend: boolean

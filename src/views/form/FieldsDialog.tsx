@@ -30,7 +30,7 @@ export interface FieldsDialogProps {
   readonly fields: Fields
   readonly rules?: readonly Rule[]
   readonly record?: ApiRecord | null
-  /** Where what is typed is stored until it is sent, made by `draftPlace`. */
+  /** Address of the draft, made by `draftPlace`. */
   readonly draft: string
   /** The first values, if they are not those of the record: a row that was added and not saved yet. */
   readonly typed?: FormValues
@@ -56,7 +56,7 @@ export interface FieldsDialogProps {
    * @returns `NOT_SENT` if it is not sent yet: the draft stays
    */
   onSubmit(changed: FormValues, all: FormValues): unknown
-  /** The draft was discarded: choices beside the fields begin anew too. */
+  /** Called when the draft is discarded: choices outside the fields are reset too. */
   onDiscard?(): void
   onClose(): void
 }

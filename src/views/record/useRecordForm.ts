@@ -64,7 +64,7 @@ export function useRecordForm(tool: Resource, labels: Labels, record: ApiRecord 
     const stood = known && Object.fromEntries(Object.keys(typedNow).map(key => [key, known[key] ?? null]))
     return { values: typedNow, ...(known && stood && { version: known.version, before: stood }), ...(begins && { begins }) }
   }
-  // Told of values alone: a form that was sent changes its state, and must not store its text again.
+  // Only changed values count: a sent form changes its state too and must not store its text again.
   useEffect(() => form.watch(() => touch()).unsubscribe, [form, touch])
   return {
     ...fieldsForm,

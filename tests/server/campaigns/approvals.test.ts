@@ -130,7 +130,7 @@ describe('many small campaigns', () => {
     const few = await at.campaign(4)
     expect((await at.act(few.id, 'schedule')).status).toBe(200)
     expect((await at.act((await at.campaign(1)).id, 'schedule')).status).toBe(202)
-    // What was approved is not edited to something else.
+    // An approved campaign cannot be edited into another one.
     await put('notification_campaigns', other.id, { deeplink: 'https://elsewhere.example.org/' })
     expect(await at.row(other.id)).toMatchObject({ status: 'draft' })
   })

@@ -66,7 +66,7 @@ function codeOf(index: number): string {
   return `RS${200_001 + index}`
 }
 
-/** Who gets which text. */
+/** The text that each person gets. */
 interface Content {
   readonly user_ids: string
   readonly city: string

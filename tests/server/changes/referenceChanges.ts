@@ -14,6 +14,8 @@ interface Done {
   readonly row: number
   readonly to: string
   readonly seen: number
+  /** The paper when it was planned: an approval approves no other. */
+  readonly as: Readonly<Record<Field, string>>
   readonly refused: boolean
   readonly reverts?: number
   state: 'planned' | 'waiting' | 'applied' | 'rejected'
@@ -37,7 +39,7 @@ export class ReferenceChanges {
     const refusal = (what !== 'update' && now.status !== starts[what] ? 409 : 0) || this.only(by, row, what)
     // What a plan leaves out it tells, and is a plan all the same.
     if (refusal && !planOnly) return refusal
-    const id = this.sets.push({ what, actor: by, row, to, seen: past.length, refused: refusal > 0, state: 'planned' }) - 1
+    const id = this.sets.push({ what, actor: by, row, to, seen: past.length, as: { ...now }, refused: refusal > 0, state: 'planned' }) - 1
     return planOnly ? 200 : this.carryOut(id)
   }
 
@@ -50,7 +52,7 @@ export class ReferenceChanges {
 
   approve(by: number, id: number): number {
     const set = this.set(id)
-    return this.second(by, set) || (set.state === 'waiting' ? this.write(id) : 409)
+    return this.second(by, set) || (set.state !== 'waiting' ? 409 : this.isStale(set) ? 412 : this.write(id))
   }
 
   reject(by: number, id: number): number {
@@ -114,6 +116,10 @@ export class ReferenceChanges {
     now[field] = set.to
     past.push({ set: id, field })
     return 200
+  }
+  private isStale({ row, as }: Done): boolean {
+    const { now } = this.paper(row)
+    return now.status !== as.status || now.note !== as.note
   }
   private root(id: number): [Done, number] {
     const set = this.set(id)

@@ -72,7 +72,7 @@ it.each(Object.keys(withSecrets))('takes out of %s all that does not show it, an
     return { width, height, pages, delay, loop, icc, pixels: await picture.raw().toBuffer() }
   }
   expect(await shown(cleaned)).toEqual(await shown(plain))
-  // What is clean stays as it is, byte for byte.
+  // A clean picture stays as it is, byte for byte.
   expect(await plainPicture(cleaned)).toBeNull()
 })
 

@@ -12,7 +12,7 @@ export interface Examples {
   readonly params?: object
   /** Its effect leaves the system, so that nothing can be reverted; a statement that brings the rows to where nothing has left yet. */
   readonly leaves?: string
-  /** Its files hold limits: they wait for an approval, and are not taken back but sent anew. */
+  /** Its files hold limits: they wait for an approval and cannot be reverted; a new file replaces them. */
   readonly limits?: true
 }
 

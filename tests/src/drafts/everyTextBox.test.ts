@@ -75,7 +75,7 @@ const allowed: Readonly<Record<string, string>> = {
   'resources/uploads/excel_upload/screen/ChoicesStep.tsx': 'hands its choices on to useWizard, which stores them',
 }
 
-/** What users type into. A component that only hands such a box on is one too: it is found by its place in the list. */
+/** Boxes that users type into. A component that passes such a box on counts too: it is found by its place in the list. */
 const boxes =
   /^(input|textarea|InputBase|Input|Filter|FilledInput|OutlinedInput|TextField|Autocomplete|TextareaAutosize|EditorContent|\w*DatePicker|\w*DateTimePicker|\w*TimePicker)$/
 const storing = /^src\/drafts\/use(DraftState|DraftForm|KeptDraft)\.ts$/

@@ -26,7 +26,7 @@ export function sheetFiles() {
     return { headers, rows: rows.map(({ no, cells }) => ({ no, cells })) }
   }
 
-  /** What is known of cells beside their texts, by row. */
+  /** Facts of cells besides their texts, by row. */
   async function facts(bytes: Uint8Array | string): Promise<Readonly<Record<number, SheetRow['facts']>>> {
     const { rows } = await whole(bytes)
     return Object.fromEntries(rows.flatMap(({ no, facts }) => (facts ? [[no, facts]] : [])))

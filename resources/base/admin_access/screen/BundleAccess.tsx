@@ -43,7 +43,7 @@ function Gives({ word, entry, bundle }: BundleAccessProps & { readonly bundle: B
     draftPlace(`${word}s`, entry.id, `permissions ${bundle.version}`),
     bundle.actions,
     (typed, plan) => {
-      // What is only added goes well with whatever another person adds meanwhile.
+      // Additions do not conflict with those that another person makes meanwhile.
       const more = typed.filter(name => !bundle.actions.includes(name))
       return word === 'team' && bundle.actions.every(name => typed.includes(name))
         ? accessCalls.addToTeam(entry.id, more, plan)

@@ -15,7 +15,7 @@ export async function setRunAside(sending: Sending, campaignId: number, id: numb
   await sql`update notification_runs set tries = ${tries} where id = ${id}`.execute(sending.sql)
   if (tries < TRIES) return
   const group = `campaign ${campaignId}`
-  // What waited of a paused run could not be taken back; it is not tried for ever.
+  // Messages that wait keep their paused run; otherwise it would be tried for ever.
   await keep(sending, 'notification_campaigns', campaignId, [
     update(
       'notification_runs',

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 const EPOCH = 25_569
 const BLANK: Told = { text: '' }
 
-/** What the process says before it ends if the library cannot read the file; `why` is for the log. */
+/** Sent by the process before it ends if the library cannot read the file; `why` is for the log. */
 export type Said = readonly RawRow[] | { readonly fault: 'encrypted' | 'broken'; readonly why: string }
 
 const [path = '', shown = '', format = ''] = process.argv.slice(2)

@@ -62,7 +62,7 @@ async function* unpacked(zip: ZipFile, entry: Entry | undefined, meter: Meter): 
   }
 }
 
-/** What the library reads of an archive. Errors of its reader do not pass through here. @throws SheetFault 'broken' */
+/** Reads an archive with the library. Errors of its reader do not pass through here. @throws SheetFault 'broken' */
 async function* readable<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source

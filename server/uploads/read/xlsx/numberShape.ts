@@ -3,7 +3,7 @@ import type { CellFact } from '../../../../schema/cellFacts.ts'
 /** Writes the number of a cell as its format means it. */
 export interface NumberShape {
   (written: string, from1904: boolean): string
-  /** What the format shows the number as. */
+  /** The kind of value that the format shows. */
   readonly shows?: 'date' | 'time'
 }
 
@@ -47,7 +47,7 @@ function momentShape(shows: Moment): NumberShape {
 /** From here on a whole number has more digits than spreadsheets keep. */
 const TOO_LONG = 1e15
 
-/** What there is to know of a number beside its text. */
+/** Facts of a number besides its text. */
 export function factOfNumber(written: string, shape: NumberShape): CellFact | undefined {
   return shape.shows ?? (Math.abs(Number(written)) >= TOO_LONG ? 'shortened' : undefined)
 }

@@ -13,7 +13,7 @@ const SEED = 20_261_118
 const chance = chances(SEED)
 const MINUTES = 60_000
 
-/** What the reader says of a file: `read`, the code of a declared refusal, or an exception, which is a fault of ours. */
+/** Result of the reader: `read`, the code of a declared refusal, or an exception, which is our error. */
 async function outcome({ bytes, name }: Variant): Promise<string> {
   const file = put(bytes, name)
   const refusal = (error: unknown): string => (error instanceof SheetFault ? error.code : `exception: ${(error as Error).stack}`)
