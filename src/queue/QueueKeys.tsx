@@ -81,6 +81,7 @@ export function QueueKeys({ parts, ...props }: QueueKeysProps) {
         tool={tool.name}
         take={() => queries.getQueryData<Last | null>(place) ?? null}
         forget={() => queries.setQueryData(place, null)}
+        leave={to => setLeft(to === null || to === record.id ? null : record.id)}
       />
       <li>
         <kbd>n</kbd> {t('views.queue.next')}
@@ -191,7 +192,15 @@ function useAnswered(tool: Resource, name: string, answers: KeyProps['answers'])
 }
 
 /** Takes the last decision back, and opens what it was made on. */
-function UndoKey({ tool, take, forget }: { readonly tool: string; take(): Last | null; forget(): void }) {
+interface UndoKeyProps {
+  readonly tool: string
+  take(): Last | null
+  forget(): void
+  /** Holds all keys until the record with this id is drawn; null: the record stays. */
+  leave(to: number | null): void
+}
+
+function UndoKey({ tool, take, forget, leave }: UndoKeyProps) {
   const t = useTranslate()
   const notify = useNotify()
   const open = useOpen(tool)
@@ -202,13 +211,16 @@ function UndoKey({ tool, take, forget }: { readonly tool: string; take(): Last |
     event.preventDefault()
     const last = take()
     if (!last) notify('views.queue.nothing', { type: 'info' })
-    else
-      void write(async () => {
+    else {
+      leave(last.id)
+      const undo = async () => {
         const kept = await revert(last.changeSet)
-        if (kept?.length !== 0) return
+        if (kept?.length !== 0) return leave(null)
         forget()
         await open(last.id)
-      })
+      }
+      void write(undo).then(isDone => isDone || leave(null))
+    }
   })
   return <Shown letter="u" words={t('views.queue.undo')} />
 }

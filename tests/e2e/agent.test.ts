@@ -260,11 +260,11 @@ describe('a day of an agent', () => {
     const name = await heading.innerText()
     await page.keyboard.press('w')
     await expect.poll(() => page.url(), { timeout: 15_000 }).not.toBe(first)
-    // Keys are heard again once the next one is drawn.
     await expect.poll(() => heading.innerText()).not.toBe(name)
     await page.getByText(/^Yours until/).waitFor()
     await page.keyboard.press('u')
     await expect.poll(() => page.url(), { timeout: 15_000 }).toBe(first)
+    await expect.poll(() => heading.innerText()).toBe(name)
     await wait.waitFor()
     await page.keyboard.press('r')
     await dialog.getByRole('textbox', { name: /Resolution/ }).fill('Told the customer when it comes')

@@ -21,6 +21,22 @@ beforeAll(async () => {
 })
 afterAll(() => panel?.close())
 
+/** Asks for a switch of the open channel, which another admin approves: no user changes a limit alone. */
+async function switchChannel(page: Page, action: 'Switch off' | 'Switch on'): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${action}`) }).click()
+  await page.getByText(/[Ww]aiting for approval|[Ss]ent for approval|second person/).first().waitFor()
+  await page.goto('/changes?view=waiting')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`: ${action}$`) })
+    .first()
+    .click()
+  await page.getByText('You cannot approve your own change.').waitFor()
+  const other = await panel.open({ as: 'second-admin@example.com', path: new URL(page.url()).pathname })
+  await other.getByRole('button', { name: /^Approve/ }).click()
+  await other.getByText('Approved', { exact: true }).waitFor()
+}
+
 describe('sent messages', () => {
   async function listed(page: Page, filter: object): Promise<readonly Message[]> {
     const asked = new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","DESC"]', range: '[0,24]' })
@@ -56,8 +72,10 @@ describe('sent messages', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'channels')
     await page.getByRole('row').filter({ hasText: 'Push' }).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'Switch off' }).click()
-    await page.getByRole('button', { name: 'Switch on' }).waitFor()
+    const channel = page.url()
+    await switchChannel(page, 'Switch off')
+    await page.goto(channel)
+    await page.getByRole('button', { name: /^Switch on/ }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     // What was for a run that is cancelled by now would stay here.
@@ -66,7 +84,6 @@ describe('sent messages', () => {
     const failures = await listed(page, { state: 'failed', channel: 'push' })
     const failed = failures.find(({ run }) => !cancelled.some(({ id }) => id === run))
     if (!failed) throw new Error('No push has failed in the demo')
-    const channel = page.url()
     await page.goto(`/outbox/${failed.id}`)
     await page.getByRole('button', { name: 'Send again' }).click()
     await page.getByText('Queued').first().waitFor()
@@ -79,7 +96,7 @@ describe('sent messages', () => {
     await expect.poll(() => stateOf(sms?.id)).toMatch(/^(sent|delivered|opened)$/)
     expect(await state()).toBe('queued')
     await page.goto(channel)
-    await page.getByRole('button', { name: 'Switch on' }).click()
+    await switchChannel(page, 'Switch on')
     await expect.poll(state).toMatch(/^(sent|delivered|opened)$/)
   }, 120_000)
 
