@@ -7,7 +7,7 @@ import { runNode } from '../../server/commands/setup/runProgram.mjs'
  * Runs one project of vite.config.ts.
  * @param {string} project
  * @param {readonly string[]} files only these; all of the project when left out
- * @returns {Promise<{ passed: number, failed: number, named: string[] }>} tests by outcome, with a line for each that did not pass; a file that cannot be loaded, a skipped test and a run that fails although no test did count as failed
+ * @returns {Promise<{ passed: number, failed: number, named: string[] }>} tests by outcome, with a line for each that did not pass, or only when it was retried; a file that cannot be loaded, a skipped test and a run that fails although no test did count as failed
  */
 export async function runVitest(project, ...files) {
   const report = join(root, '.cache', `tests-${project}.json`)
@@ -37,8 +37,9 @@ function countsOf(report) {
 function namedOf({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const said = text => (text ?? '').split('\n')[0]
-  const lines = assertionResults
-    .filter(test => test.status !== 'passed')
-    .map(test => `${test.status}: ${file} > ${test.fullName}: ${said(test.failureMessages[0])}`)
+  const lines = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
+    if (outcome !== 'passed') return [`${outcome}: ${file} > ${fullName}: ${said(failureMessages[0])}`]
+    return failureMessages.length > 0 ? [`retried: ${file} > ${fullName}: ${said(failureMessages[0])}`] : []
+  })
   return lines.length > 0 || status !== 'failed' ? lines : [`failed: ${file}: ${said(message)}`]
 }
