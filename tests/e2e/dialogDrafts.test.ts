@@ -1,3 +1,4 @@
+// Own server: it saves drafts of every kind of record and decides on some.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'

@@ -1,3 +1,4 @@
+// Own server: it sends what its drafts hold.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessibilityFaults } from './support/accessibility.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { copyOfData } from '../../support/preparedData.ts'
 import { startRealServer } from '../../support/realServer.ts'
@@ -91,6 +91,7 @@ export async function panelAt(
 ): Promise<StartedPanel> {
   const browser = await workerBrowser()
   const sessions = new Map<string, StorageState>()
+  const contexts = new Set<BrowserContext>()
 
   async function sessionFor(email: string): Promise<StorageState> {
     const session = sessions.get(email) ?? (await sessionOf(url, email))
@@ -120,12 +121,14 @@ export async function panelAt(
         timezoneId: zone,
         storageState: as === undefined ? undefined : await sessionFor(as),
       })
+      contexts.add(context)
       await context.addInitScript(reportPolicyViolations)
       await context.addInitScript(reportFlicker)
       const page = await context.newPage()
       const problems = watchPage(page, expected)
       const writes = watch(page)
       onTestFinished(async () => {
+        contexts.delete(context)
         await context.close()
         expect(writes).toEqual([])
         if (problems.length > 0) throw new Error(`The page must stay silent, but:\n${problems.join('\n')}`)
@@ -133,7 +136,11 @@ export async function panelAt(
       await page.goto(path)
       return page
     },
-    close: stop,
+    async close() {
+      // A page that still loads would miss its server.
+      for (const context of contexts) await context.close()
+      await stop()
+    },
   }
 }
 
