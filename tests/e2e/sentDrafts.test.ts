@@ -84,7 +84,7 @@ it('what is masked is not stored anywhere in the browser; the form says what to 
   const page = await panel.open({ as: admin, path: '/reseller/verification' })
   await page.locator('table a').first().click()
   await page.waitForURL(/\/reseller\/edit\?id=\d+$/)
-  await page.getByLabel('City').fill('Nashik')
+  await page.getByRole('textbox', { name: 'City' }).fill('Nashik')
   await page.getByRole('tab', { name: 'Bank' }).click()
   await page.getByRole('button', { name: 'Add row' }).click()
   const dialog = page.getByRole('dialog')
