@@ -32,7 +32,7 @@ async function switchChannel(page: Page, action: 'Switch off' | 'Switch on'): Pr
     .first()
     .click()
   await page.getByText('You cannot approve your own change.').waitFor()
-  const other = await panel.open({ as: 'second-admin@example.com', path: new URL(page.url()).pathname })
+  const other = await panel.open({ as: 'staff-7@example.com', path: new URL(page.url()).pathname })
   await other.getByRole('button', { name: /^Approve/ }).click()
   await other.getByText('Approved', { exact: true }).waitFor()
 }

@@ -32,7 +32,7 @@ const person = (email: string, roles: readonly string[], teams: readonly string[
   status,
 })
 
-/** The staff one can sign in as: `admin@` with everything, `nobody@` with nothing, one for each role and team, and more. Two have left. `second-admin@` approves what `admin@` asks for. */
+/** The staff one can sign in as: `admin@` with everything, `nobody@` with nothing, one for each role and team, and more; the last two have left. `staff-7@` approves what `admin@` asks for. */
 export const demoStaff = [
   person('admin', ['admin']),
   person('nobody', []),
@@ -44,10 +44,9 @@ export const demoStaff = [
   person('staff-4', ['BD executive']),
   person('staff-5', ['ops executive'], ['support']),
   person('staff-6', ['ops executive']),
-  person('staff-7', [], ['marketing', 'growth']),
+  person('staff-7', ['admin'], ['marketing', 'growth']),
   person('staff-8', ['ops executive'], [], 'soft_deleted'),
   person('staff-9', ['BD executive'], ['merchandising'], 'soft_deleted'),
-  person('second-admin', ['admin']),
 ]
 
 /** Ids of the active staff who are in a team or have a role. */
