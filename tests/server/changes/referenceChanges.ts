@@ -14,8 +14,6 @@ interface Done {
   readonly row: number
   readonly to: string
   readonly seen: number
-  /** The paper when it was planned: an approval approves no other. */
-  readonly as: Readonly<Record<Field, string>>
   readonly refused: boolean
   readonly reverts?: number
   state: 'planned' | 'waiting' | 'applied' | 'rejected'
@@ -39,7 +37,7 @@ export class ReferenceChanges {
     const refusal = (what !== 'update' && now.status !== starts[what] ? 409 : 0) || this.only(by, row, what)
     // What a plan leaves out it tells, and is a plan all the same.
     if (refusal && !planOnly) return refusal
-    const id = this.sets.push({ what, actor: by, row, to, seen: past.length, as: { ...now }, refused: refusal > 0, state: 'planned' }) - 1
+    const id = this.sets.push({ what, actor: by, row, to, seen: past.length, refused: refusal > 0, state: 'planned' }) - 1
     return planOnly ? 200 : this.carryOut(id)
   }
 
@@ -47,7 +45,8 @@ export class ReferenceChanges {
     const set = this.set(id)
     if (set.actor !== by) return 403
     if (set.state !== 'planned') return 409
-    return (set.refused ? this.permission(by, set.what) : this.may(by, set.row, set.what)) || this.carryOut(id)
+    const refusal = set.refused ? this.permission(by, set.what) : this.may(by, set.row, set.what)
+    return refusal || (set.what === 'pay' && this.isStale(set) ? 412 : this.carryOut(id))
   }
 
   approve(by: number, id: number): number {
@@ -117,9 +116,9 @@ export class ReferenceChanges {
     past.push({ set: id, field })
     return 200
   }
-  private isStale({ row, as }: Done): boolean {
-    const { now } = this.paper(row)
-    return now.status !== as.status || now.note !== as.note
+  /** An approval approves the paper as it was planned: any write since makes it stale, unless the plan writes nothing. */
+  private isStale({ row, seen, refused }: Done): boolean {
+    return !refused && this.paper(row).past.length > seen
   }
   private root(id: number): [Done, number] {
     const set = this.set(id)
