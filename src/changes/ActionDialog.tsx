@@ -75,7 +75,8 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const show = async (given: FormValues) => {
     const found = await planned(given)
     if (isSeenFirst(action, given, context) || !isNothingToSee(action, target, found)) return setPlan(found)
-    await applied(found, given)
+    const again = await applied(found, given)
+    if (again) return setPlan(again)
     finish()
   }
   if (plan || (answers && !isAsking)) {
@@ -93,7 +94,8 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         onClose={onClose}
         onApply={async seen => {
           try {
-            await applied(seen, answers ?? {})
+            const again = await applied(seen, answers ?? {})
+            if (again) return setPlan(again)
           } catch (refused) {
             // What moved meanwhile is told beside the difference as it is now.
             if (action.together && refusalOf(refused)?.status === 412) setPlan(await planned(answers ?? {}))

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { PanelRecord } from '../../dataProvider/answers.ts'
 import type { Chosen } from '../../dataProvider/changes.ts'
@@ -43,6 +44,9 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
   const said = useSaid()
   const t = useTranslate()
   const isOne = 'one' in target
+  const plannedVersion = useRef(0)
+  const planOne = async ({ id }: ApiRecord, version: number, answers: FormValues) =>
+    (await panel.planOne(tool.name, { id, version, action: name, answers })).data
 
   const done = (changeSet: number | undefined, isWaiting: boolean, counts?: { rows: number; refused: number }) => {
     const standard = counts && !isOne ? t('views.done_rows', { smart_count: counts.rows }) : t('views.action_done')
@@ -69,17 +73,22 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
       done(undoableOf(data), data.state === 'waiting', data.counts)
       return null
     },
-    planned: async (answers: FormValues) =>
-      isOne
-        ? (await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })).data
-        : (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data,
-    /** Does what was seen. */
-    async applied(plan: ChangeSetAnswer, answers: FormValues) {
+    async planned(answers: FormValues): Promise<ChangeSetAnswer> {
+      if (!isOne) return (await panel.plan(tool.name, { ...target.many, write: { do: 'act', action: name, answers } })).data
+      plannedVersion.current = target.one.version
+      return planOne(target.one, target.one.version, answers)
+    },
+    /**
+     * Writes the plan that the user saw.
+     * @returns a new plan where the record changed since and nothing was written; undefined once it is written
+     * @throws a refusal with status 412 that names who changed the record
+     */
+    async applied(plan: ChangeSetAnswer, answers: FormValues): Promise<ChangeSetAnswer | undefined> {
       const { data } = await panel.apply(plan)
-      // The row moved between the plan and its button: asked again as it was seen, the server says by whom.
-      if (isOne && data.counts.rows === 0 && data.counts.refused > 0)
-        await panel.planOne(tool.name, { id: target.one.id, version: target.one.version, action: name, answers })
+      // Ask for the version of the plan: the record on the screen may be newer by now, and the server would then name no change.
+      if (isOne && data.counts.rows === 0 && data.counts.refused > 0) return planOne(target.one, plannedVersion.current, answers)
       done(undoableOf(data), data.state === 'waiting', data.counts)
+      return undefined
     },
   }
 }
