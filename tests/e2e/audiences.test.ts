@@ -27,9 +27,9 @@ async function describeAs(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Description' }).fill('For a test')
 }
 
-/** The size follows with the refresh, which runs each minute. */
+/** The size follows with the refresh, which begins within seconds. */
 const sizeOf = (page: Page, id: number | string | undefined) =>
-  expect.poll(async () => (await read<{ size: number | null }>(page, `/api/audiences/${id}`)).size, { timeout: 100_000, interval: 2000 })
+  expect.poll(async () => (await read<{ size: number | null }>(page, `/api/audiences/${id}`)).size, { timeout: 30_000, interval: 500 })
 
 describe('audiences', () => {
   it('are pasted: a code of nobody is told at its place, the others are counted before they are saved, and become members', async () => {

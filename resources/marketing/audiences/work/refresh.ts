@@ -43,7 +43,8 @@ export const refreshAudiences: Work = workOf(
       }
     }
   },
-  { lane: 'audiences', every: 1 },
+  // A new audience shows its size within seconds; the minute is for what another server left behind.
+  { lane: 'audiences', every: 1, due: async ({ db }) => (await nextInQueue(db.sql, [])) !== undefined },
 )
 
 async function nextInQueue(db: Kysely<Tables>, tried: readonly number[]): Promise<Audience | undefined> {
