@@ -1,8 +1,10 @@
 import { type Action, questionsOf } from '../../schema/action.ts'
 import { checkRecord, type Prompt } from '../../schema/checkRecord.ts'
 import type { Fields } from '../../schema/fields.ts'
+import { mayList, mayOpen } from '../../schema/may.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
+import { denied } from '../http/guardAccess.ts'
 import type { Change } from './context.ts'
 import { prompt } from './prompts.ts'
 import { refusedRow } from './runEffect.ts'
@@ -26,11 +28,12 @@ export interface Answers {
 /**
  * Checks answers against each row they are given for.
  * @param rows that stand where the action starts
- * @throws Refusal 422 where no row takes them
+ * @throws Refusal 422 where no row takes them; 403 where a question is answered that this user is not asked
  */
 export async function checkAnswers(change: Change, tool: Resource, action: Action, rows: readonly Row[], given: Given): Promise<Answers> {
   const fields = questionsOf(action, tool.fields)
   const rules = action.rules ?? []
+  refuseNotAsked(change, fields, typeof given === 'function' ? rows.map(given) : [given])
   const key = action.says?.wrong ?? action.says?.failed
   const form = key && change.engine.say(key)
   const checked = rows.map((row): Checked => {
@@ -48,6 +51,13 @@ export async function checkAnswers(change: Change, tool: Resource, action: Actio
     all: settled.values,
     of: new Map(fitting.map(({ row, values }) => [row.id, as(values, settled.values)])),
     refused: wrong.map(({ row, errors }) => refusedRow(tool, row, 'answers', form || invalid(errors).message)),
+  }
+}
+
+function refuseNotAsked({ person }: Change, fields: Fields, given: readonly Values[]): void {
+  for (const [key, { askedOf }] of Object.entries(fields)) {
+    if (!person || askedOf === undefined || mayOpen(askedOf, person.permissions)) continue
+    if (given.some(answers => answers[key])) throw denied(mayList(askedOf))
   }
 }
 
