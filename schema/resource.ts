@@ -1,5 +1,6 @@
 import { atMost } from './across.ts'
 import type { Action, Use } from './action.ts'
+import type { AppendOnly } from './appendOnly.ts'
 import type { Outbox } from './channel.ts'
 import type { Condition } from './condition.ts'
 import type { Desk } from './desk.ts'
@@ -190,6 +191,8 @@ export interface ResourceOptions<
   limits?: Limits<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
+  /** Its rows are entries of a book, which nothing changes or deletes. */
+  appendOnly?: AppendOnly<Key<NoInfer<F>>>
   /** States of a row in which its effect has left the system: change sets that wrote it can no longer be reverted. */
   irreversibleWhen?: Irreversibility<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */

@@ -9,6 +9,11 @@ export interface RollUp {
   /** Only the child rows where this holds. */
   readonly where?: Condition
   readonly as: RollUpAs
+  /**
+   * Message key of the refusal of a write that would take the figure below zero. The column has a CHECK: whatever the code decided, the database refuses
+   * such a write too.
+   */
+  readonly neverNegative?: string
 }
 
 export type RollUpAs =

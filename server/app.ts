@@ -10,7 +10,7 @@ import { engineOf } from './changes/engineOf.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { DatabaseClosed } from './db/databaseAway.ts'
-import { ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
+import { booksOf, ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { errorAnswer, Refusal } from './errors.ts'
 import { addEventRoutes } from './events/addEventRoutes.ts'
 import { type Hear, watchChanges } from './events/watchChanges.ts'
@@ -89,11 +89,11 @@ export type App = Hono<AppEnv> & {
 export type AddRoutes = (routes: Routes, needs: Needs) => void
 
 /** For balancers: 200 while this process, its database and its store of files answer and can take something in, else 503. */
-const addHealthRoute: AddRoutes = (routes, { db, storage }) => {
+const addHealthRoute: AddRoutes = (routes, { db, storage, marketplace }) => {
   let canRewrite: boolean | undefined
   routes.serve(sessionCalls.health, async () => {
     await Promise.all([db.ping(), storage.ping()])
-    canRewrite ??= await rewritesHistory(db)
+    canRewrite ??= await rewritesHistory(db, booksOf(marketplace.tools))
     return { status: 'ok' as const, ...(canRewrite && { warnings: [{ code: 'history_can_be_rewritten', remedy: ROLES_REMEDY }] }) }
   })
 }

@@ -5,7 +5,7 @@ import type { Needs } from './app.ts'
 import { alone } from './db/alone.ts'
 import type { Tables } from './db/database.ts'
 import { migrateOnce } from './db/migrate/migrate.ts'
-import { asOwner, ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
+import { asOwner, booksOf, ROLES_REMEDY, rewritesHistory } from './db/server/roles.ts'
 import { completeErasures } from './erasure/completeErasures.ts'
 import { tablesOf } from './marketplace/servedMarketplace.ts'
 import { diskLimitRemedies } from './sandbox/diskLimit.ts'
@@ -27,7 +27,8 @@ export interface PrepareNeeds extends Pick<Needs, 'db' | 'marketplace' | 'settin
 export async function prepare({ db, marketplace, settings, storage, clock, log, say }: PrepareNeeds): Promise<void> {
   const { country, firstAdmin, migrationUrl } = settings
   const { permissions, roles } = marketplace
-  await asOwner(db, migrationUrl, log, async owner => {
+  const books = booksOf(marketplace.tools)
+  await asOwner(db, { migrationUrl, books }, log, async owner => {
     const steps = await prepareTables(owner, { marketplace, settings, log, say })
     if (steps.length > 0) say(`Prepared the tables (${steps.length} steps)`)
     // The demo is for trying the product: a real provider knows none of its staff. Its rows have ids of their own, so it sets sequences, which only owners may.
@@ -38,7 +39,7 @@ export async function prepare({ db, marketplace, settings, storage, clock, log, 
     await keepWork(trx, worksOf(marketplace), clock(), country)
     return keepAccess(trx, { permissions, roles, firstAdmin })
   })
-  if (await rewritesHistory(db)) {
+  if (await rewritesHistory(db, books)) {
     log.warn({ remedy: ROLES_REMEDY }, 'the database role of the app can rewrite history')
     say(`The database role of the app can change who did what. To separate it from the one that owns the tables:\n${ROLES_REMEDY}`)
   }

@@ -5,6 +5,7 @@ import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
 import { checkAlso } from './checkAlso.ts'
+import { checkAppendOnly } from './checkAppendOnly.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
 import { checkChannels, checkOutbox } from './checkChannel.ts'
@@ -56,6 +57,7 @@ type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
 const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkMay, checkLookups, checkMenu, checkUpload, checkWords]
 const ofResources = [
+  checkAppendOnly,
   checkKeys,
   checkForm,
   checkFields,

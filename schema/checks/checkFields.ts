@@ -165,12 +165,18 @@ function drawnFaults(
   ]
 }
 
-function rollUpFaults(path: string, own: Field, { of, by, where, as }: RollUp, { resources }: CheckContext): DeclarationFault[] {
+function rollUpFaults(
+  path: string,
+  own: Field,
+  { of, by, where, as, neverNegative }: RollUp,
+  { resources, messages }: CheckContext,
+): DeclarationFault[] {
   const summed = summedField(as)
   const averaged = 'avg' in as ? resources.get(of)?.fields[as.avg] : undefined
   const column = averaged?.column({ country: 'IN' })
   const digits = own.column({ country: 'IN' })?.precision?.[1]
   return [
+    ...unknown({ code: 'R10', path, said: 'no message' }, neverNegative ? [neverNegative] : [], messages),
     ...keyFaults('R10', path, of, [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : [])], resources),
     ...(averaged && !(column && hasSum(averaged, column))
       ? [{ code: 'R10', path, fact: `${of}.${summed} has no average`, remedy: 'name an amount or a number' }]

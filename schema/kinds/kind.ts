@@ -189,7 +189,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** The stored files a value names; the server takes their facts from what it stored. */
   files?(value: Value): readonly FileValue[]
   /** The tool whose row the value names, and which of its rows may be named. */
-  readonly refersTo?: { readonly tool: string; readonly only?: Condition }
+  readonly refersTo?: { readonly tool: string; readonly only?: Condition; readonly outlives?: boolean }
   /** The tool whose rows the value names several of, by what (their ids when left out), and which of them may be named. */
   readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly only?: Condition }
   /** The tool whose row the value names by a text that it has alone, and which of its rows may be named. */

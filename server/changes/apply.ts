@@ -126,6 +126,8 @@ async function sortWrites(
 ): Promise<ToolWrites> {
   const tool = change.engine.tools.get(name)
   if (!tool) throw new Error(`A plan writes to ${name}, which is no tool`)
+  if (tool.appendOnly && writes.some(({ op }) => op !== 'insert'))
+    throw new Error(`A plan changes or deletes entries of ${name}, which is append-only`)
   const inserted: ToolWrites['inserted'] = []
   const all: Standing[] = []
   for (const { op, row, set = {}, add, group, version, made: since } of writes) {

@@ -17,7 +17,7 @@ export function* namingPlaces({ engine }: Change, tool: string, ids: readonly nu
   for (const other of engine.tools.values())
     for (const [key, field] of Object.entries(other.fields)) {
       const places = nestedReferences(field, key).filter(({ target }) => target === tool)
-      const isOwn = field.refersTo?.tool === tool
+      const isOwn = field.refersTo?.tool === tool && !field.refersTo.outlives
       const isStored = field.column({ country: engine.country }) !== undefined
       if (isOwn) yield { tool: other.name, key, rows: namingRows(other.name, key, ids) }
       if (isStored)

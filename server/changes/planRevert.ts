@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
+import { oppositeEntry } from '../../schema/appendOnly.ts'
 import { systemKeys } from '../../schema/checks/check.ts'
 import { fieldsNow, formerNames } from '../../schema/former.ts'
+import { holds } from '../../schema/holds.ts'
 import { rowsBy } from '../../schema/maps.ts'
-import { orderOf } from '../../schema/resource.ts'
+import { orderOf, type Resource } from '../../schema/resource.ts'
 import { isNothing } from '../../schema/sameValue.ts'
 import type { Wire } from '../../schema/wire/call.ts'
 import type { keptRow } from '../../schema/wire/revert.ts'
+import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
 import { currentValues } from './currentValues.ts'
 import { blockedBy, irreversibleRows } from './irreversible.ts'
 import { type Outdated, outdated } from './outdated.ts'
 import { inUse } from './planDelete.ts'
-import { lockRows } from './rows.ts'
+import { lockRows, readRows } from './rows.ts'
 import { type ShortCounter, withoutShort } from './shortCounter.ts'
 import { titledRows } from './titleTexts.ts'
 import { type Collision, withoutColliding } from './withoutColliding.ts'
@@ -41,6 +44,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
   const kept: LeftAlone[] = []
   const writes: (Write & { row: number; past: number })[] = []
   const standing = new Map<string, Row>()
+  const entries: Write[] = []
   const own = new Set(
     past.flatMap(({ tool, row, op, before }) =>
       op === 0 ? [`${tool} ${row}`] : Object.keys(op === 1 ? (before ?? {}) : {}).map(key => `${tool} ${row} ${key}`),
@@ -52,6 +56,11 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
       continue
     }
     const ids = rows.map(one => one.row)
+    const resource = change.engine.tools.get(tool)
+    if (resource?.appendOnly) {
+      entries.push(...(await opposites(change, resource, rows)))
+      continue
+    }
     const now = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
     for (const row of now.values()) standing.set(`${tool} ${row.id}`, row)
     const later = await touchedLater(change, tool, rows)
@@ -86,7 +95,27 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     const title = titleOf(change, write.tool, { ...standing.get(`${write.tool} ${id}`), ...write.set })
     kept.push({ tool: write.tool, id, title, field: Object.keys(faults)[0] ?? null, reason: 'in_the_way' })
   }
-  return { writes: beside.going.map(({ past: _past, ...write }) => write), kept: await titledRows(change, kept), collided: beside.collided }
+  const lost = new Set([...stuck, ...[...short, ...beside.collided].map(({ write }) => write.group)])
+  const back = beside.going.map(({ past: _past, ...write }): Write => write)
+  const booked = entries.filter(({ group }) => group === undefined || !lost.has(group))
+  return { writes: [...back, ...booked], kept: await titledRows(change, kept), collided: beside.collided }
+}
+
+/** What takes back entries of a book: their opposites, which stand beside them. */
+async function opposites(change: Change, tool: Resource, past: readonly Past[]): Promise<Write[]> {
+  const book = tool.appendOnly
+  if (!book) return []
+  const groups = new Map(past.map(({ row, group }) => [row, group ?? undefined]))
+  const columns = [...columnsOf(tool, change.engine.country).keys()].filter(key => key in tool.fields)
+  const rows = await readRows(change, tool.name, [...groups.keys()])
+  const taken = rows.filter(row => !book.stays || !holds(book.stays, row, change.rules))
+  return taken.map(row => ({
+    tool: tool.name,
+    op: 'insert',
+    row: { newRow: `opposite of ${tool.name} ${row.id}` },
+    set: oppositeEntry(book, columns, row),
+    group: groups.get(row.id),
+  }))
 }
 
 /** The writes of a change set, the last first, under the fields of today; `gone` names values that no field has any more. */

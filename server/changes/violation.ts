@@ -1,18 +1,27 @@
 import type { Resource } from '../../schema/resource.ts'
+import { neverNegativeName } from '../db/migrate/wantedTables.ts'
 import { Refusal } from '../errors.ts'
 import { invalid, say } from './say.ts'
 
+interface Engine {
+  readonly tools: ReadonlyMap<string, Resource>
+  /** Says a message by its key. */
+  say(key: string): string
+}
+
 /** The same where rows of several tools were written: the table that refused says whose fields are meant. */
-export function violationOf(error: unknown, tools: ReadonlyMap<string, Resource>): unknown {
+export function violationOf(error: unknown, engine: Engine): unknown {
   const { code, table = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; table?: string }
-  const tool = tools.get(table)
-  if (tool) return violation(error, tool)
+  const tool = engine.tools.get(table)
+  if (tool) return violation(error, tool, engine)
   return isClash(code) ? clash() : error
 }
 
 /** What the table itself refused, as a refusal on the field: two requests may both find a value free, and one of them comes second. */
-export function violation(error: unknown, tool: Resource): unknown {
+export function violation(error: unknown, tool: Resource, engine: Engine): unknown {
   const { code, detail = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; detail?: string }
+  // A roll-up stands in another table than the one that was written.
+  if (code === '23514') return belowZero(error, engine)
   const columns = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(', ') ?? []
   const field = columns.map(column => column.replaceAll('"', '')).find(column => column in tool.fields)
   if (code === '23505')
@@ -21,6 +30,14 @@ export function violation(error: unknown, tool: Resource): unknown {
   // Each amount is within its column, but not what they come to.
   if (code === '22003') return new Refusal(422, 'out_of_range', say('please_check_inputs'))
   return isClash(code) ? clash() : error
+}
+
+/** A write would take a rolled-up figure below zero. */
+function belowZero(error: unknown, { tools, say: sayOwn }: Engine): unknown {
+  const { constraint, table = '' } = error as { constraint?: string; table?: string }
+  const figures = Object.entries(tools.get(table)?.fields ?? {})
+  const key = figures.find(([field]) => neverNegativeName(table, field) === constraint)?.[1].rollUp?.neverNegative
+  return key ? new Refusal(409, 'below_zero', sayOwn(key), { params: { key } }) : error
 }
 
 /** Two writes waited for each other, and this one gave way: nothing of it was written. No table is named then. */

@@ -2,7 +2,7 @@ import { marketplace } from '../../resources/server.ts'
 import type { Clock } from '../clock.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { MigrateNeeds } from '../db/migrate/migrate.ts'
-import { asOwner } from '../db/server/roles.ts'
+import { asOwner, booksOf } from '../db/server/roles.ts'
 import { openLog } from '../log.ts'
 import { tablesOf } from '../marketplace/servedMarketplace.ts'
 import { settingNames } from '../settingNames.ts'
@@ -26,8 +26,8 @@ export async function withDatabase(work: (needs: CommandNeeds) => Promise<void>)
     const log = openLog(settings.logLevel === 'info' ? 'warn' : settings.logLevel)
     const db = await openDatabase(settings, log)
     try {
-      const owned: CommandNeeds['asOwner'] = work => asOwner(db, settings.migrationUrl, log, work)
-      const { country } = settings
+      const { country, migrationUrl } = settings
+      const owned: CommandNeeds['asOwner'] = work => asOwner(db, { migrationUrl, books: booksOf(tools) }, log, work)
       const { sandboxes = [] } = marketplace
       await work({ settings, db, asOwner: owned, tools, tables: tablesOf(marketplace), sandboxes, country, clock: () => new Date(), log })
     } finally {

@@ -65,7 +65,7 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
         return c.json(answer.body as object, answer.status, { ...answer.headers })
       } catch (error) {
         // Two may find a value free, and one of them comes second.
-        throw violationOf(error, engine.tools)
+        throw violationOf(error, engine)
       }
     })
   }

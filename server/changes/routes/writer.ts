@@ -39,7 +39,7 @@ export function writer(engine: Engine, db: Database) {
       })
       return c.json(withSecrets(answer.body as object, made), answer.status as ContentfulStatusCode, { ...answer.headers })
     } catch (error) {
-      throw violation(error, tool)
+      throw violation(error, tool, engine)
     }
   }
 }

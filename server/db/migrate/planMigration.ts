@@ -3,6 +3,7 @@ import type { Country } from '../../../schema/country.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { isStored } from '../../../schema/view.ts'
 import type { Tables } from '../database.ts'
+import { changeChecks } from './changeChecks.ts'
 import { changeColumns } from './changeColumns.ts'
 import { changeForeignKeys } from './changeForeignKeys.ts'
 import { lookInto, type Rows } from './lookInto.ts'
@@ -52,7 +53,7 @@ export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], 
       columns.push(...(await changeColumns({ table, tool, found: had, rows, checked, migrated })), ...stuck)
       warnings.push(...warned)
     }
-    indexes.push(...(await changeIndexes(table, had, rows)))
+    indexes.push(...(await changeIndexes(table, had, rows)), ...changeChecks(table, had))
     const { drop, make } = await changeForeignKeys(table, found, rows)
     released.push(...drop)
     bound.push(...make)

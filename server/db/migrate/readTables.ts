@@ -19,6 +19,8 @@ export interface FoundTable {
   /** Indexes and foreign keys that we made, by name, with the body they were made with. */
   readonly indexes: ReadonlyMap<string, string>
   readonly foreignKeys: ReadonlyMap<string, string>
+  /** Our CHECK constraints, by name, with their condition as it was made. */
+  readonly checks: ReadonlyMap<string, string>
 }
 
 /** Comments by which we know again what we made. */
@@ -37,19 +39,19 @@ export async function readTables(db: Kysely<Tables>): Promise<Map<string, FoundT
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
     group by c.oid, c.relname`.execute(db)
-  const objects = await sql<{ table: string; name: string; body: string; constraint: boolean }>`
-    select t.relname as "table", i.relname as name, obj_description(i.oid, 'pg_class') as body, false as constraint
+  const objects = await sql<{ table: string; name: string; body: string; type: 'index' | 'f' | 'c' }>`
+    select t.relname as "table", i.relname as name, obj_description(i.oid, 'pg_class') as body, 'index' as type
     from pg_index x join pg_class t on t.oid = x.indrelid join pg_class i on i.oid = x.indexrelid
     where t.relnamespace = current_schema()::regnamespace and obj_description(i.oid, 'pg_class') like ${`${MARKS.object}%`}
     union all
-    select t.relname, f.conname, obj_description(f.oid, 'pg_constraint'), true
+    select t.relname, f.conname, obj_description(f.oid, 'pg_constraint'), f.contype::text
     from pg_constraint f join pg_class t on t.oid = f.conrelid
-    where t.relnamespace = current_schema()::regnamespace and f.contype = 'f'
+    where t.relnamespace = current_schema()::regnamespace and f.contype in ('f', 'c')
       and obj_description(f.oid, 'pg_constraint') like ${`${MARKS.object}%`}`.execute(db)
-  const bodiesOf = (table: string, constraint: boolean): Map<string, string> =>
+  const bodiesOf = (table: string, type: 'index' | 'f' | 'c'): Map<string, string> =>
     new Map(
       objects.rows
-        .filter(object => object.table === table && object.constraint === constraint)
+        .filter(object => object.table === table && object.type === type)
         .map(({ name, body }) => [name, body.slice(MARKS.object.length)]),
     )
   return new Map(
@@ -58,8 +60,9 @@ export async function readTables(db: Kysely<Tables>): Promise<Map<string, FoundT
       {
         ours,
         columns: new Map(columns.map(column => [column.name, column])),
-        indexes: bodiesOf(table, false),
-        foreignKeys: bodiesOf(table, true),
+        indexes: bodiesOf(table, 'index'),
+        foreignKeys: bodiesOf(table, 'f'),
+        checks: bodiesOf(table, 'c'),
       },
     ]),
   )

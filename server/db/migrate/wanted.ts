@@ -26,9 +26,13 @@ export interface WantedIndex {
 
 export type WantedForeignKey = Readonly<Record<'name' | 'column' | 'target', string>>
 
+/** A CHECK constraint; `body` is its condition. */
+export type WantedCheck = Readonly<Record<'name' | 'body', string>>
+
 export interface WantedTable {
   readonly name: string
   readonly columns: readonly WantedColumn[]
   readonly indexes: readonly WantedIndex[]
   readonly foreignKeys: readonly WantedForeignKey[]
+  readonly checks: readonly WantedCheck[]
 }

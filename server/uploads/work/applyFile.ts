@@ -141,7 +141,7 @@ async function keep({ of: file, clock }: Task, trx: Kysely<Tables>, told: Planne
 function refused(task: Task, chunk: readonly RawRow[], to: number, error: unknown): Step {
   const { engine, upload, of: file } = task
   const target = 'tool' in upload.does ? engine.tools.get(upload.does.tool) : undefined
-  const said = target ? violation(error, target) : error
+  const said = target ? violation(error, target, engine) : error
   if (!(said instanceof Refusal)) task.log.error({ err: error, file: file.id }, 'a row of a file could not be applied')
   if (file.apply_mode === 'all') throw new WholeRefused()
   const why = said instanceof Refusal ? whyRefused(said) : { key: 'unexpected_error_retry' }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { violationOf } from '../../../server/changes/violation.ts'
 import { shops } from './shop.ts'
 
-const tools = new Map([[shops.name, shops]])
+const engine = { tools: new Map([[shops.name, shops]]), say: (key: string) => key }
 
 it.each(['40001', '40P01'])(
   'is a conflict where two writes waited for each other (%s), whether the database names a table or not',
   code => {
     for (const table of [undefined, shops.name])
-      expect(violationOf(Object.assign(new Error('deadlock detected'), { code, table }), tools)).toMatchObject({
+      expect(violationOf(Object.assign(new Error('deadlock detected'), { code, table }), engine)).toMatchObject({
         status: 409,
         code: 'conflict',
       })
@@ -17,5 +17,5 @@ it.each(['40001', '40P01'])(
 
 it('leaves alone what it does not know', () => {
   const error = new Error('away')
-  expect(violationOf(error, tools)).toBe(error)
+  expect(violationOf(error, engine)).toBe(error)
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { marketplace } from '../../../resources/server.ts'
 import { openDatabase } from '../../../server/db/database.ts'
 import { migrateOnce } from '../../../server/db/migrate/migrate.ts'
-import { asOwner, rewritesHistory } from '../../../server/db/server/roles.ts'
+import { asOwner, booksOf, rewritesHistory } from '../../../server/db/server/roles.ts'
 import { openLog } from '../../../server/log.ts'
 import { tablesOf } from '../../../server/marketplace/servedMarketplace.ts'
 import { openSession } from '../../../server/session/sessions.ts'
@@ -20,10 +20,14 @@ if (!process.env.TEST_DATABASE_URL)
   test('of the embedded database nobody but the app is anybody', async () => {
     const db = await freshDatabase()
     onTestFinished(() => db.close())
-    expect([await rewritesHistory(db), await asOwner(db, undefined, log, async owner => owner === db)]).toEqual([false, true])
+    expect([
+      await rewritesHistory(db, []),
+      await asOwner(db, { migrationUrl: undefined, books: [] }, log, async owner => owner === db),
+    ]).toEqual([false, true])
   })
 
 if (process.env.TEST_DATABASE_URL) {
+  const books = booksOf(marketplace.tools)
   const needs = { tools: marketplace.tools, tables: tablesOf(marketplace), country: 'IN', log } as const
 
   /** An empty database, its owner, and a role of the app's own. */
@@ -48,12 +52,12 @@ if (process.env.TEST_DATABASE_URL) {
     timeout: LIMIT_MS,
   }, async () => {
     const { owner, app, migrationUrl } = await twoRoles()
-    const steps = await asOwner(app, migrationUrl, log, db => migrateOnce({ ...needs, db }))
+    const steps = await asOwner(app, { migrationUrl, books }, log, db => migrateOnce({ ...needs, db }))
     expect(steps.length).toBeGreaterThan(0)
     // All that the app needs of every table, and of the past no more than what becomes of a change set.
     const { rows: lacking } = await sql`select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = 'public' and c.relkind in ('r', 'p', 'v') and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert')
-        and (c.relname in ('change_rows', 'change_sets') or has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete')))`.execute(
+        and (c.relname in ('change_rows', 'change_sets', 'order_ledger') or has_table_privilege(c.oid, 'update') and has_table_privilege(c.oid, 'delete')))`.execute(
       app.sql,
     )
     expect(lacking).toEqual([])
@@ -69,19 +73,24 @@ if (process.env.TEST_DATABASE_URL) {
       'update change_rows set change_set = 1',
       'delete from change_rows',
       'truncate change_rows',
+      'update order_ledger set amount = 0',
+      'delete from order_ledger',
+      'truncate order_ledger',
       'drop table change_rows',
       'alter table change_rows disable trigger all',
     ])
       await expect(sql.raw(statement).execute(app.sql), statement).rejects.toMatchObject({ code: '42501' })
-    expect([await rewritesHistory(app), await rewritesHistory(owner)]).toEqual([false, true])
+    expect([await rewritesHistory(app, books), await rewritesHistory(owner, books)]).toEqual([false, true])
     // The next start finds it done.
-    expect(await asOwner(app, migrationUrl, log, db => migrateOnce({ ...needs, db }))).toEqual([])
+    expect(await asOwner(app, { migrationUrl, books }, log, db => migrateOnce({ ...needs, db }))).toEqual([])
   })
 
   test('one role for both is said so, and so is a look that leaves no tables behind', async () => {
     const { owner, app, migrationUrl, role } = await twoRoles()
-    await expect(asOwner(owner, migrationUrl, log, async () => null)).rejects.toThrow('MIGRATION_URL and DATABASE_URL both sign in as')
-    expect(await asOwner(app, migrationUrl, log, async () => role)).toBe(role)
+    await expect(asOwner(owner, { migrationUrl, books: [] }, log, async () => null)).rejects.toThrow(
+      'MIGRATION_URL and DATABASE_URL both sign in as',
+    )
+    expect(await asOwner(app, { migrationUrl, books: [] }, log, async () => role)).toBe(role)
   })
 
   test('with two plain roles the first start on an empty database loads the demo, and the app writes, reverts and finds later tables', {

@@ -1,0 +1,36 @@
+import type { Condition } from './condition.ts'
+import type { Resource } from './resource.ts'
+
+/**
+ * A book: its rows are entries that nothing changes or deletes. Reverting a change set does not remove the entries that it added, but adds their
+ * opposites.
+ */
+export interface AppendOnly<Key extends string = string> {
+  /** The amount of an entry; its opposite has the other sign. */
+  readonly amount: Key
+  /** A unique reference to the entry that an entry is the opposite of: none has two opposites. */
+  readonly reverses: Key
+  /** Entries that say what stood before the book began: they stay when the change set that wrote them is reverted. */
+  readonly stays?: Condition<Key>
+}
+
+/** True if a tool's rows may be added to but never changed or deleted. */
+export const isAppendOnly = ({ appendOnly }: Pick<Resource, 'appendOnly'>): boolean => appendOnly !== undefined
+
+/** The opposite of an entry, as its columns hold it. An amount is a decimal text or a number. */
+export function oppositeEntry(
+  { amount, reverses }: AppendOnly,
+  fields: readonly string[],
+  entry: Readonly<Record<string, unknown>> & { readonly id: number },
+): Record<string, unknown> {
+  const copied = Object.fromEntries(fields.map(key => [key, entry[key] ?? null]))
+  return { ...copied, [amount]: negated(entry[amount]), [reverses]: entry.id }
+}
+
+/** Text stays text, so that no digit of an amount is lost. */
+function negated(amount: unknown): unknown {
+  if (typeof amount === 'number') return -amount
+  const text = String(amount ?? '0')
+  if (/^[-+]?0*(\.0*)?$/.test(text)) return text
+  return text.startsWith('-') ? text.slice(1) : `-${text}`
+}
