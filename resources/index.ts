@@ -95,6 +95,7 @@ import { dailytrends } from './orders/dailytrends/dailytrends.ts'
 import { fulfilment } from './orders/fulfilment/fulfilment.ts'
 import { makeCalls } from './orders/make_calls/makeCalls.ts'
 import { orderComments } from './orders/order_comments/orderComments.ts'
+import { orderLedger } from './orders/order_ledger/orderLedger.ts'
 import { orders } from './orders/orders/orders.ts'
 import { returnReasons } from './orders/return_reasons/returnReasons.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
@@ -259,6 +260,7 @@ export const tools = toolsOf([
   agentDashboard,
   tickets,
   orderComments,
+  orderLedger,
   makeCalls,
   callLogs,
   dailytrends,

@@ -21,5 +21,6 @@ export const jobNames = [
   'queue_due_refreshes',
   'expire_audiences',
   'warn_owners',
+  'open_order_ledger',
   'daily_figures',
 ] as const

@@ -114,6 +114,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   retried_three_times: 'Pembayaran keluar ini sudah dicoba tiga kali',
   bank_not_approved_since: 'Tidak ada rekening bank yang disetujui sejak kegagalan',
   return_window_over: 'Batas hari untuk pengembalian sudah lewat',
+  more_than_received: 'Yang keluar dari pesanan akan lebih dari yang diterima. Muat ulang, lalu periksa buku besarnya',
+  order_not_paid: 'Sebagian pesanan belum dibayar: catat penerimaannya, atau bebaskan selisihnya',
   nothing_to_give_back: 'Tidak ada lagi yang dapat dikembalikan: belum dibayar, atau sudah dikembalikan semuanya',
   open_sub_orders: 'Pemasok ini masih memiliki sub-pesanan yang berjalan',
   no_hidden_collection: 'Tidak ada koleksi yang menyembunyikan katalog',

@@ -114,6 +114,8 @@ export const messages = {
   retried_three_times: 'This payout has already been tried three times',
   bank_not_approved_since: 'No bank account has been approved since this payout failed',
   return_window_over: 'The return window is over',
+  more_than_received: 'More would leave the order than it received. Reload, and check its ledger',
+  order_not_paid: 'Part of the order is not paid yet: record the receipt, or waive the difference',
   nothing_to_give_back: 'Nothing is left to give back: it was not paid, or all of it was given back',
   open_sub_orders: 'This supplier still has open sub-orders',
   no_hidden_collection: 'There is no collection that hides catalogs',

@@ -119,6 +119,7 @@ import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
 import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
+import { work as orderLedgerWork } from './orders/order_ledger/work.ts'
 import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
@@ -259,6 +260,7 @@ const work = {
   clp_pages: clpPagesWork,
   filter_validations: filterValidationsWork,
   dailytrends: dailytrendsWork,
+  order_ledger: orderLedgerWork,
   bank_files: bankFilesWork,
   supplier_payment_plans: supplierPaymentPlansWork,
   suppliers: suppliersWork,

@@ -29,7 +29,7 @@ describe('the desk of an order', () => {
     expect(parts.sub_orders?.[0]?._can).toBeDefined()
     expect(parts.products?.map(row => row.id)).toEqual([...new Set(parts.sub_orders?.map(row => row.product))])
     expect(Object.keys(parts).sort()).toEqual(
-      ['order_comments', 'products', 'return_requests', 'shipments', 'sub_orders', 'tickets'].sort(),
+      ['ledger', 'order_comments', 'products', 'return_requests', 'shipments', 'sub_orders', 'tickets'].sort(),
     )
   })
 

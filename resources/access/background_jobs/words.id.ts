@@ -22,6 +22,7 @@ export const words = {
     'name.expire_audiences': 'Akhiri audiens kedaluwarsa',
     'name.count_pow': 'Hitung angka produk minggu ini',
     'name.warn_owners': 'Ingatkan pemilik audiens',
+    'name.open_order_ledger': 'Buka buku besar pesanan',
     'name.daily_figures': 'Hitung angka harian',
   },
   explained: {
@@ -49,6 +50,7 @@ export const words = {
     'name.plan_runs': 'Memulai pengiriman kampanye yang jatuh tempo dan menulis pesannya, 500 orang setiap kali.',
     'name.count_lift': 'Menghitung siapa yang memesan dalam tujuh hari setelah kampanye: dari yang terkirimi dan dari yang ditahan.',
     'name.count_pow': 'Menghitung pesan, klik, dan pesanan produk minggu ini, enam minggu terakhir.',
+    'name.open_order_ledger': 'Memberi pesanan dari sebelum buku besar ada baris pembukanya.',
     'name.daily_figures': 'Menghitung angka tiap hari untuk beranda dan Tren harian.',
   },
 } as const

@@ -1,23 +1,13 @@
 import type { Refusing } from '../../../schema/planner.ts'
-import type { Fault } from '../../../schema/rule.ts'
-import {
-  type Effect,
-  type EffectContext,
-  type EffectRow,
-  type Effects,
-  insert,
-  type Read,
-  type Row,
-  update,
-  type Write,
-} from '../../planner.ts'
-import { type Units, units } from '../planning/amounts.ts'
+import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
+import { units } from '../planning/amounts.ts'
 import { addressOf, booked } from '../planning/booked.ts'
 import { cancelled } from '../planning/cancelled.ts'
-import type { Charges } from '../planning/charges.ts'
-import { chargesOf, chargesSet, withTotal } from '../planning/chargesOf.ts'
+import { editCharges, recordReceipt } from '../planning/changedCharges.ts'
 import { lineStatuses } from '../planning/lines.ts'
+import { openBooks } from '../planning/orderBooks.ts'
 import { reasonOf } from '../planning/reasonOf.ts'
+import { receipt } from '../planning/receipts.ts'
 import { serviceable } from '../planning/serviceable.ts'
 
 /** Booked for the customer of an order, to its address; for another customer, to theirs. */
@@ -82,52 +72,6 @@ const editAddress: Effect<'orders', 'edit_address'> = async (rows, read, { answe
   return stuck.map(({ row }): Refusing => ({ refuse: row.id, says: 'order_info_update_failed' }))
 }
 
-/** Other charges, and the total that follows. A fee for cash is only for cash; the discount leaves what credits have paid. */
-const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, { answers, country }) => {
-  const unit = units(country)
-  const lines = await read.rows('sub_orders', { order: rows.map(({ row }) => row.id) }, ['order', 'amount', 'status'])
-  const planned = rows.map(one => {
-    const own = lines.filter(line => line.order === one.row.id)
-    const charges = withTotal(said(chargesOf(one.row, own, unit), answers, unit))
-    return { ...one, charges, faults: faultsOf(charges, one.row, unit) }
-  })
-  const wrong = planned.filter(({ faults }) => Object.keys(faults).length > 0)
-  const [first] = wrong
-  if (first && wrong.length === rows.length) return [{ wrong: first.faults, says: 'please_check_inputs' }]
-  return planned.map((one): Write | Refusing =>
-    wrong.includes(one)
-      ? { refuse: one.row.id, says: 'please_check_inputs' }
-      : update('orders', one.self, chargesSet(one.charges, unit), one.group),
-  )
-}
-
-function said(
-  charges: Charges,
-  { shipping_charge, cod_fee, discount_amount }: EffectContext<'orders', 'edit_charges'>['answers'],
-  { of }: Units,
-): Charges {
-  return {
-    ...charges,
-    shipping: isSaid(shipping_charge) ? of(shipping_charge) : charges.shipping,
-    fee: isSaid(cod_fee) ? of(cod_fee) : charges.fee,
-    discount: isSaid(discount_amount) ? of(discount_amount) : charges.discount,
-  }
-}
-
-/** What is left out stays as it is. */
-function isSaid(answer: unknown): boolean {
-  return answer !== null && answer !== undefined
-}
-
-function faultsOf(charges: Charges, { payment_mode }: Row<'orders'>, { text }: Units): Record<string, Fault> {
-  const { goods, shipping, fee, margin, discount, credits } = charges
-  const most = Math.min(goods, goods + shipping + fee + margin - credits)
-  return {
-    ...(fee > 0 && payment_mode !== 'cod' ? { cod_fee: { code: 'cod_only' } } : {}),
-    ...(discount > most ? { discount_amount: { code: 'too_much', params: { maximum: text(Math.max(0, most)) } } } : {}),
-  }
-}
-
 const unpaid = 1
 const ordered = 2
 
@@ -140,10 +84,20 @@ const markPaid: Effect<'orders', 'mark_paid'> = async (rows, read, { answers, no
   if (fitting.length === 0 && first)
     return [{ wrong: { amount: { code: 'not_the_total', params: { total: text(first.due) } } }, says: 'failed_to_update_retry' }]
   const lines = await read.locked('sub_orders', { order: fitting.map(({ row }) => row.id), status: unpaid })
+  const books = await openBooks(
+    fitting.map(({ row }) => row.id),
+    read,
+    country,
+  )
   return [
     ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says: 'failed_to_update_retry' })),
     ...fitting.flatMap(({ row, self, group }): Write[] => [
       update('orders', self, { verified_at: now }, group),
+      ...receipt(
+        { books, order: row, source: row.payment_mode, amount: of(answers.amount) },
+        { group, reference: answers.payment_reference },
+        units(country),
+      ),
       ...lines.filter(line => line.order === row.id).map((line): Write => update('sub_orders', line, { status: ordered }, group)),
     ]),
   ]
@@ -156,4 +110,5 @@ export const effects: Effects<'orders'> = {
   edit_address: editAddress,
   edit_charges: editCharges,
   mark_paid: markPaid,
+  record_receipt: recordReceipt,
 }

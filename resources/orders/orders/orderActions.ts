@@ -1,4 +1,4 @@
-import { act, choose, integer, money, text } from '../../../schema/language.ts'
+import { act, choice, choose, integer, money, text } from '../../../schema/language.ts'
 import { bookAnother } from '../bookProduct.ts'
 import { addressQuestions, cancelQuestions } from '../questions.ts'
 
@@ -47,9 +47,26 @@ export const orderActions = {
       shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
       cod_fee: money({ max: { IN: 200, ID: 50_000 }, label: 'COD fee', help: 'Only for cash on delivery' }),
       discount_amount: integer({ min: 0, isAmount: true, label: 'Discount' }),
+      difference: choice(['collect', 'give back', 'waive'], {
+        help: 'Only for a paid order: what becomes of the difference between the new total and what was paid',
+      }),
+      waive_reason: text({ max: 128, askedOf: ['reseller_finance'], when: { difference: 'waive' }, label: 'Reason of the waiver' }),
     },
     revises: true,
     effect: true,
+  }),
+  record_receipt: act({
+    ...changing,
+    when: { status: [2, 3, 4, 6, 7, 9, 10, 11, 12], payment_mode: { not: 'cod' }, verified_at: { set: true } },
+    asks: {
+      receipt_amount: money({ required: true, label: 'Amount', help: 'At most what is open: the total minus what was received' }),
+      receipt_mode: choice(['bank_transfer', 'online', 'paytm'], {
+        required: true,
+        only: { ID: ['bank_transfer', 'online'] },
+        label: 'Payment mode',
+      }),
+      receipt_reference: text({ max: 60, required: true, label: 'Payment reference' }),
+    },
   }),
   book_product: bookAnother,
   cancel: act({

@@ -5,11 +5,12 @@ const leading = ['customer_name', 'customer_phone', 'total_amount', 'hold_reason
 const checkout = ['reseller', 'placed_at'] as const
 const payment = ['payment_mode', 'payment_reference', 'cod_verification'] as const
 export const charges = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used'] as const
+export const paid = ['received_amount', 'given_back_amount'] as const
 export const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'] as const
 
 /** All there is to know of an order (document 1, §2.6): its lines, parcels, requests, tickets and what happened. */
 export const orderDesk = {
-  head: [...leading, ...checkout, ...payment, ...address, ...charges, 'is_international', 'source', 'order_type'],
+  head: [...leading, ...checkout, ...payment, ...address, ...charges, ...paid, 'is_international', 'source', 'order_type'],
   strong: leading,
   blocks: { address },
   moments: ['placed_at', 'verified_at'],
@@ -77,6 +78,14 @@ export const orderDesk = {
         unless: { open: true },
         label: 'Start return or exchange',
       },
+    },
+    ledger: {
+      tool: 'order_ledger',
+      label: 'Ledger',
+      by: 'order',
+      columns: ['kind', 'account', 'mode', 'amount', 'sub_order', 'event', 'reference', 'created_at', 'created_by'],
+      table: true,
+      quiet: true,
     },
     tickets: {
       tool: 'tickets',

@@ -16,7 +16,7 @@ import {
 import type { RowClass } from '../../../schema/list.ts'
 import { orderStatuses, orderTones, paymentModes } from '../choices.ts'
 import { orderActions } from './orderActions.ts'
-import { address, charges, orderDesk } from './orderDesk.ts'
+import { address, charges, orderDesk, paid } from './orderDesk.ts'
 
 /** What people who work on orders begin with, all within the last thirty days (document 2, §5). */
 const orderViews = {
@@ -82,6 +82,19 @@ export const orders = resource('orders', {
     discount_amount: integer({ default: 0, isAmount: true, label: 'Discount' }),
     margin_amount: money({ default: '0', label: 'Margin' }),
     total_amount: money({ required: true }),
+    // From the ledger; what was taken back counts in neither.
+    received_amount: money({
+      readOnly: true,
+      default: '0',
+      rollUp: { of: 'order_ledger', by: 'order', where: { kind: 'received', account: ['receipts', 'credits'] }, as: { sum: 'amount' } },
+      label: 'Received',
+    }),
+    given_back_amount: money({
+      readOnly: true,
+      default: '0',
+      rollUp: { of: 'order_ledger', by: 'order', where: { kind: 'given back', account: 'order' }, as: { sum: 'amount' } },
+      label: 'Given back',
+    }),
     is_international: boolean({ label: 'International' }),
     source: choice(['app', 'web', 'agent', 'bulk'], { default: 'app' }),
     // The name a file of orders gave it; none is booked twice.
@@ -111,7 +124,7 @@ export const orders = resource('orders', {
     customer: ['customer', 'customer_name', 'customer_phone'],
     address: [...address, 'is_international'],
     payment: ['payment_mode', 'cod_verification', 'verified_at', 'payment_reference'],
-    amounts: [...charges, 'total_amount'],
+    amounts: [...charges, 'total_amount', ...paid],
     shipping: ['sub_order_count', 'promised_date', 'shipped_at'],
     sub_orders: ['sub_orders'],
   },
@@ -194,7 +207,7 @@ export const orders = resource('orders', {
   scope: {
     bound: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
-    hides: [...charges, 'total_amount', 'sub_order_count'],
+    hides: [...charges, 'total_amount', ...paid, 'sub_order_count'],
   },
   whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },

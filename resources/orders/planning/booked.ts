@@ -48,6 +48,7 @@ export async function booked(
   const goods = stock.take({ product: product?.id, variation: answers.variation, quantity }, at.group)
   if (goods === null) return [{ wrong: { quantity: { code: 'too_much', params: { maximum: left(product, answers.variation) } } }, says }]
   const order = { newRow: 'booked order' }
+  const bookedRow = { newRow: 'booked line' }
   const byCredits = mode === 'credits'
   const verification = await codVerification(mode, total, reseller, read, country)
   const { variation } = answers
@@ -75,10 +76,16 @@ export async function booked(
       },
       at.group,
     ),
-    insert('sub_orders', 'booked line', { order, ...line }, at.group),
+    insert('sub_orders', bookedRow, { order, ...line }, at.group),
     ...(await orderCounted([{ reseller: reseller.id, group: at.group }], read)),
     ...goods,
-    ...(byCredits ? creditsFrom(reseller.id, text(total), 'credits of the booked order', at.group) : []),
+    ...(byCredits
+      ? creditsFrom(
+          { reseller: reseller.id, order, name: 'the booked order', parts: [{ line: bookedRow, amount: total }] },
+          country,
+          at.group,
+        )
+      : []),
   ]
 }
 

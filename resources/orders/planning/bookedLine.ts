@@ -1,6 +1,9 @@
+import type { Country } from '../../../schema/country.ts'
 import { plusDays } from '../../../schema/days.ts'
+import type { NewRow } from '../../../schema/planner.ts'
 import { add, type EffectContext, insert, type Row, type Write } from '../../planner.ts'
 import { supplierPrice, units } from './amounts.ts'
+import { entriesOf } from './orderBooks.ts'
 
 /** Days after the dispatch date until a line is cancelled by itself. */
 const PATIENCE = 4
@@ -39,10 +42,23 @@ export function bookedLine(
   }
 }
 
-/** An order paid with credits: the movement in the wallet, and the balance with it. */
-export function creditsFrom(user: number, amount: string, name: string, group: string): Write[] {
+interface PaidByCredits {
+  readonly reseller: number
+  readonly order: NewRow
+  /** Names the order within the plan. */
+  readonly name: string
+  /** What each line costs, in the smallest unit. */
+  readonly parts: readonly { readonly line: NewRow; readonly amount: number }[]
+}
+
+/** A new order paid with credits: the movement in the wallet, the balance with it, and what the order received. */
+export function creditsFrom({ reseller, order, name, parts }: PaidByCredits, country: Country, group: string): Write[] {
+  const unit = units(country)
+  const amount = unit.text(parts.reduce((sum, part) => sum + part.amount, 0))
+  const received = parts.map(part => ({ ...part, source: 'credits' as const }))
   return [
-    insert('wallet_transactions', name, { user, wallet_type: 'credits', direction: 'debit', amount }, group),
-    add('users', user, { credits_balance: `-${amount}` }, group),
+    insert('wallet_transactions', `credits of ${name}`, { user: reseller, wallet_type: 'credits', direction: 'debit', amount }, group),
+    add('users', reseller, { credits_balance: `-${amount}` }, group),
+    ...entriesOf({ order, kind: 'received', parts: received, event: 1, from: 0 }, { group }, unit),
   ]
 }

@@ -18,21 +18,13 @@ export function totalOf({ goods, shipping, fee, margin, discount }: Omit<Charges
  * The charges once goods of `amount` are taken out: the margin goes down with the goods, the discount is never more than them, and where
  * nothing is left nothing is to pay.
  * @param discountUnit the smallest unit of a discount, which is a whole number
- * @returns the new charges, and by how much less is paid in credits and in money. Money goes back first, credits only where they exceed the new total.
  */
-export function chargesWithout(
-  before: Charges,
-  amount: number,
-  { allCredits, discountUnit }: { allCredits: boolean; discountUnit: number },
-): { after: Charges; credits: number; money: number } {
+export function chargesWithout(before: Charges, amount: number, discountUnit: number): Charges {
   const goods = Math.max(0, before.goods - amount)
   const left = goods === 0 ? nothing : { ...before, goods, margin: part(before.margin, goods, before.goods) }
   const fitting = { ...left, discount: Math.min(left.discount, goods - (goods % discountUnit)) }
   const total = totalOf(fitting)
-  const used = allCredits ? before.total : before.credits
-  const credits = Math.min(used, total)
-  const less = Math.max(0, before.total - total)
-  return { after: { ...fitting, credits, total }, credits: used - credits, money: Math.max(0, less - (used - credits)) }
+  return { ...fitting, credits: Math.min(before.credits, total), total }
 }
 
 const nothing: Charges = { goods: 0, shipping: 0, fee: 0, margin: 0, discount: 0, credits: 0, total: 0 }

@@ -1,8 +1,81 @@
 import { add, insert, type Row, type Write } from '../../planner.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
+import type { Units } from './amounts.ts'
+import type { OrderBooks, Part, Source } from './orderBooks.ts'
 
-/** Money back for a line: a payout to the reseller of its order, scheduled (document 2, §3 "Payouts"). */
-export function refundPayout(
+/** Where money goes back to: the way it came, the bank account of the reseller, or the reseller's credits. Credits go back as credits in any case. */
+export type RefundMode = 'source' | 'bank' | 'credits'
+
+interface Back {
+  readonly books: OrderBooks
+  readonly order: Row<'orders'>
+  readonly line: { readonly id: number }
+  /** What leaves the order, below zero. */
+  readonly parts: readonly Part[]
+  readonly mode: RefundMode
+  /** Names the credits in the wallet; unique. */
+  readonly reference: string
+}
+
+interface When {
+  readonly unit: Units
+  readonly today: string
+  readonly group: string
+}
+
+/**
+ * Gives back what an order holds: money as a payout to the reseller, credits to the wallet, both noted in the ledger (document 2, §3 "Payouts").
+ * @returns the writes, and how much went back, in the smallest unit; a waiver that ends gives nothing back
+ */
+export function givenBack(
+  { books, order, line, parts, mode, reference }: Back,
+  { unit, today, group }: When,
+): { writes: Write[]; amount: number } {
+  const sumOf = (wanted: (source: Source) => boolean) =>
+    -parts.filter(({ source }) => wanted(source)).reduce((sum, part) => sum + part.amount, 0)
+  const ofCredits = sumOf(source => source === 'credits')
+  const ofMoney = sumOf(source => source !== 'credits' && source !== 'waiver')
+  const credits = mode === 'credits' ? ofCredits + ofMoney : ofCredits
+  const money = mode === 'credits' ? 0 : ofMoney
+  const isPaid = ({ source }: Part) => source !== 'waiver'
+  const writes = [
+    ...books.post(order.id, 'given back', parts.filter(isPaid), { group, reference }),
+    ...books.post(
+      order.id,
+      'waived',
+      parts.filter(part => !isPaid(part)),
+      { group, reference },
+    ),
+    ...(credits > 0 ? creditsTo(order, unit.text(credits), reference, group) : []),
+    ...(money > 0 ? [refundPayout(order, line, unit.text(money), today, group)] : []),
+  ]
+  return { writes, amount: credits + money }
+}
+
+const rank = (source: Source): number => ({ waiver: 0, credits: 2 })[source as string] ?? 1
+
+/** What lines hold, up to an amount: what was waived first, then money, then credits. */
+export function upTo(books: OrderBooks, lines: readonly number[], most: number, wanted: (source: Source) => boolean = () => true): Part[] {
+  let left = most
+  const sources = [...new Set(lines.flatMap(line => [...books.held(line).keys()]))].filter(wanted)
+  return sources
+    .sort((one, other) => rank(one) - rank(other))
+    .flatMap(source =>
+      lines.flatMap((line): Part[] => {
+        const amount = Math.min(left, Math.max(0, books.sum(line, source)))
+        left -= amount
+        return amount > 0 ? [{ line, source, amount: -amount }] : []
+      }),
+    )
+}
+
+/** What cancelling a line frees: all that it holds, less what the lines that stay need of it. */
+export function freed(books: OrderBooks, line: number, needs: ReadonlyMap<number, number>): Part[] {
+  const needed = [...needs.values()].reduce((sum, need) => sum + need, 0)
+  return upTo(books, [line, ...needs.keys()], Math.max(0, books.sum(line) - needed))
+}
+
+function refundPayout(
   order: Pick<Row<'orders'>, 'reseller'>,
   line: { readonly id: number },
   amount: string,
@@ -26,7 +99,7 @@ export function refundPayout(
 }
 
 /** Credits for the reseller of an order: the entry in the wallet, and the balance with it. */
-export function creditsTo(order: Pick<Row<'orders'>, 'reseller'>, amount: string, reference: string, group: string): Write[] {
+function creditsTo(order: Pick<Row<'orders'>, 'reseller'>, amount: string, reference: string, group: string): Write[] {
   return [
     insert(
       'wallet_transactions',

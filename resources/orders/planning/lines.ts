@@ -13,6 +13,9 @@ export const lineStatuses = {
   held: 9,
 } as const
 
+/** Delivered, or on its way back. */
+export const hasArrived: readonly unknown[] = [lineStatuses.delivered, lineStatuses.exchange, lineStatuses.return]
+
 const outwards: readonly unknown[] = ['forward', 're_ship']
 
 /** The parcel that each line is under way in, or waits to be: the latest to the customer that no other replaced. */

@@ -2,11 +2,14 @@ import { type EffectContext, type EffectRow, type Read, type Row, update, type W
 import { units } from './amounts.ts'
 import { chargesWithout } from './charges.ts'
 import { chargesOf, chargesSet } from './chargesOf.ts'
-import { creditsTo, refundPayout } from './givenBack.ts'
+import { freed, givenBack } from './givenBack.ts'
+import { hasArrived, lineStatuses } from './lines.ts'
+import { type BookLine, duesOf, type OrderBooks, openBooks, shared } from './orderBooks.ts'
 
 /**
- * What cancelling lines does to the money of their orders: new charges, credits back to the reseller, and a refund of what had been paid.
- * @returns the writes, and what had been paid for each line, as its column holds it
+ * What cancelling lines does to the money of their orders: new charges, and back goes what the order holds above them. What a cancelled line still holds
+ * then pays for the lines that stay.
+ * @returns the writes, and what went back for each line, as its column holds it
  */
 export async function moneyBack(
   lines: readonly EffectRow<'sub_orders'>[],
@@ -14,30 +17,30 @@ export async function moneyBack(
   { country, today }: Pick<EffectContext<'sub_orders', 'cancel'>, 'country' | 'today'>,
 ): Promise<{ writes: Write[]; paid: ReadonlyMap<number, string> }> {
   const ids = [...new Set(lines.map(({ row }) => row.order))]
-  // Two who cancel lines of one order wait for each other: the second counts with what the first left.
-  const orders = await read.locked('orders', { id: ids })
-  const all = await read.rows('sub_orders', { order: ids }, ['order', 'amount', 'status'])
+  const books = await openBooks(ids, read, country)
   const unit = units(country)
   const writes: Write[] = []
   const paid = new Map<number, string>()
-  for (const order of orders) {
-    const own = lines.filter(({ row }) => row.order === order.id)
-    let charges = chargesOf(
-      order,
-      all.filter(line => line.order === order.id),
-      unit,
-    )
+  for (const id of ids) {
+    const order = books.order(id)
+    if (!order) continue
+    const own = lines.filter(({ row }) => row.order === id)
+    let stay = books.lines(id).filter(line => line.status !== lineStatuses.cancelled)
+    let charges = chargesOf(order, books.lines(id), unit)
     for (const { row, group } of own) {
-      const less = chargesWithout(charges, unit.of(row.amount), {
-        allCredits: order.payment_mode === 'credits',
-        discountUnit: unit.of(1),
-      })
-      charges = less.after
-      const money = isPaid(order) ? less.money : 0
-      const reference = `cancelled ${row.sub_order_number}`
-      if (less.credits > 0) writes.push(...creditsTo(order, unit.text(less.credits), reference, group))
-      if (money > 0) writes.push(refundPayout(order, row, unit.text(money), today, group))
-      paid.set(row.id, unit.text(less.credits + money))
+      const after = chargesWithout(charges, unit.of(row.amount), unit.of(1))
+      const before = duesOf(charges.total, stay, unit)
+      stay = stay.filter(line => line.id !== row.id)
+      const needs = needsOf(books, stay, before, duesOf(after.total, stay, unit))
+      const parts = freed(books, row.id, needs)
+      writes.push(...books.open(id, group))
+      const back = givenBack(
+        { books, order, line: row, parts, mode: 'source', reference: `cancelled ${row.sub_order_number}` },
+        { unit, today, group },
+      )
+      writes.push(...back.writes, ...keptPaid(books, order, row.id, needs, group))
+      charges = { ...after, credits: books.total(id, 'credits') }
+      paid.set(row.id, unit.text(back.amount))
     }
     const set = chargesSet(charges, unit)
     // Said in the group of each line: the lines of one order are cancelled together, or none of them is.
@@ -46,7 +49,23 @@ export async function moneyBack(
   return { writes, paid }
 }
 
-/** Paid in advance; what is paid on delivery has not been. */
-function isPaid(order: Row<'orders'>): boolean {
-  return order.payment_mode !== 'cod' && order.verified_at !== null
+/**
+ * What the lines that stay need of a cancelled line, in the smallest unit; below zero where they hold more than they are due. A line that has arrived
+ * needs only what it is due more: what it is short of was given back by hand.
+ */
+function needsOf(
+  books: OrderBooks,
+  stay: readonly BookLine[],
+  before: ReadonlyMap<number, number>,
+  after: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  const arrived = new Set(stay.filter(({ status }) => hasArrived.includes(status)).map(({ id }) => id))
+  return new Map([...after].map(([id, due]) => [id, due - (arrived.has(id) ? (before.get(id) ?? 0) : books.sum(id))]))
+}
+
+/** What a cancelled line holds still is shared out over the lines that need it. */
+function keptPaid(books: OrderBooks, order: Row<'orders'>, line: number, needs: ReadonlyMap<number, number>, group: string): Write[] {
+  const bearing = [...needs].map(([id, need]) => ({ id, amount: Math.max(0, need) })).filter(({ amount }) => amount > 0)
+  const parts = [...books.held(line)].flatMap(([source, amount]) => [{ line, source, amount: -amount }, ...shared(amount, source, bearing)])
+  return bearing.length > 0 ? books.post(order.id, 'moved', parts, { group }) : []
 }

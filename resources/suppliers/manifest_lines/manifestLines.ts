@@ -1,7 +1,7 @@
 import { boolean, choice, formats, integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** Why a line was left over when its manifest was handed over. */
-export const leftOverReasons = ['not ready to ship', 'AWB already used'] as const
+export const leftOverReasons = ['not ready to ship', 'order not paid', 'AWB already used'] as const
 
 /** A parcel of a manifest: a sub-order with the AWB that it goes with (domain.md, §1.4). */
 export const manifestLines = resource('manifest_lines', {

@@ -10,5 +10,9 @@ export const words = {
     open: 'Terbuka',
   },
   help: { left_over: 'Mengapa paket ini tidak diserahkan bersama manifes sebelumnya' },
-  options: { 'left_over.not ready to ship': 'Belum siap dikirim', 'left_over.AWB already used': 'AWB sudah dipakai' },
+  options: {
+    'left_over.not ready to ship': 'Belum siap dikirim',
+    'left_over.order not paid': 'Pesanan belum dibayar',
+    'left_over.AWB already used': 'AWB sudah dipakai',
+  },
 } as const

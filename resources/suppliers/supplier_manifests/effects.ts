@@ -3,6 +3,7 @@ import type { Fault } from '../../../schema/rule.ts'
 import { parcels } from '../../orders/planning/lines.ts'
 import { shipped } from '../../orders/planning/shipped.ts'
 import { awbFaults } from '../../orders/planning/takenAwb.ts'
+import { unpaidOrders } from '../../orders/planning/unpaid.ts'
 import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
 
 type Line = Row<'manifest_lines'>
@@ -74,7 +75,7 @@ async function askedOf(lines: readonly (Pick<Line, 'sub_order'> & { courier: num
 }
 
 /** Ships what is on it, as staff would; what cannot go stays open on a manifest of its own, which says why. */
-const handOver: Effect<'supplier_manifests', 'hand_over'> = async (rows, read, { today, now }) => {
+const handOver: Effect<'supplier_manifests', 'hand_over'> = async (rows, read, { today, now, country }) => {
   const lines = await linesOf(rows, read)
   const all = rows.flatMap(({ row, group }) =>
     (lines.get(row.id) ?? []).map(({ awb, ...line }) => ({ ...line, awb: awb ?? '', courier: row.courier, group })),
@@ -82,8 +83,11 @@ const handOver: Effect<'supplier_manifests', 'hand_over'> = async (rows, read, {
   const locked = await read.locked('sub_orders', { id: all.map(({ sub_order }) => sub_order) })
   const subOrders = new Map(locked.map(row => [row.id, row]))
   const taken = await awbFaults(await askedOf(all, read), read)
+  const unpaid = await unpaidOrders(locked, read, country)
   const reasonOf = ({ sub_order }: Pick<Line, 'sub_order'>): Line['left_over'] => {
-    if (!shippable.includes(subOrders.get(sub_order)?.status ?? 0)) return 'not ready to ship'
+    const line = subOrders.get(sub_order)
+    if (!line || !shippable.includes(line.status ?? 0)) return 'not ready to ship'
+    if (unpaid.has(line.order)) return 'order not paid'
     return taken.has(sub_order) ? 'AWB already used' : null
   }
   const going = all.flatMap(line => {

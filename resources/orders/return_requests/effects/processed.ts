@@ -1,9 +1,9 @@
 import { type Effect, type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
 import { cancelled } from '../../planning/cancelled.ts'
-import { creditsTo, refundPayout } from '../../planning/givenBack.ts'
+import { givenBack, upTo } from '../../planning/givenBack.ts'
 import { lineStatuses } from '../../planning/lines.ts'
-import { refundable } from '../../planning/refundable.ts'
+import { openBooks } from '../../planning/orderBooks.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 
@@ -109,27 +109,24 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
   return [...kept, ...written]
 }
 
-/** What is given back for sub-orders: the amount of the line, as far as it was paid and not given back yet. */
+/** What is given back for sub-orders: all that they hold, of what was paid as money in the way that was asked for. */
 async function refunds(
   lines: readonly Row<'sub_orders'>[],
   read: Read,
   { today, country }: Pick<EffectContext<'return_requests', 'processed'>, 'today' | 'country'>,
 ): Promise<(request: EffectRow<'return_requests'>, line: Row<'sub_orders'>) => Write[]> {
-  const { of, text } = units(country)
-  const paid = await refundable(
-    lines.map(row => ({ row })),
+  const unit = units(country)
+  const books = await openBooks(
+    lines.map(({ order }) => order),
     read,
     country,
   )
-  return (request, line) => {
-    const { row, group } = request
-    const known = paid.get(line.id)
-    if (!known) return []
-    const amount = text(Math.min(of(line.amount), known.left))
-    const mode = row.refund_mode ?? modes[known.order.payment_mode]
-    const own = update('return_requests', request.self, { refund_amount: amount, refund_mode: mode }, request.group)
-    if (of(amount) === 0) return [own]
-    if (mode === 'credits') return [own, ...creditsTo(known.order, amount, row.request_number, group)]
-    return [own, refundPayout(known.order, line, amount, today, group)]
+  return ({ row, self, group }, line) => {
+    const order = books.order(line.order)
+    if (!order) return []
+    const mode = row.refund_mode ?? modes[order.payment_mode]
+    const parts = upTo(books, [line.id], Number.POSITIVE_INFINITY)
+    const back = givenBack({ books, order, line, parts, mode, reference: row.request_number }, { unit, today, group })
+    return [update('return_requests', self, { refund_amount: unit.text(back.amount), refund_mode: mode }, group), ...back.writes]
   }
 }

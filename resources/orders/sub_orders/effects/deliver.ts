@@ -1,6 +1,11 @@
+import type { Country } from '../../../../schema/country.ts'
+import { rowsBy } from '../../../../schema/maps.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
-import { type Effect, update, type Write } from '../../../planner.ts'
-import { parcels } from '../../planning/lines.ts'
+import { type Effect, type EffectRow, type Read, update, type Write } from '../../../planner.ts'
+import { shareOf, units } from '../../planning/amounts.ts'
+import { lineStatuses, parcels } from '../../planning/lines.ts'
+import { isLive, openBooks } from '../../planning/orderBooks.ts'
+import { openAmount } from '../../planning/receipts.ts'
 import { dues } from './dues.ts'
 
 const says = 'order_info_update_failed'
@@ -29,6 +34,30 @@ export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, conte
         ...(parcel ? [update('shipments', parcel, { status: 'delivered', delivered_at, lost_at: null }, group)] : []),
       ]
     }),
+    ...(await cashReceived(arrived, read, context.country)),
     ...(await dues(arrived, day, read, context)),
   ]
+}
+
+/** Cash on delivery: each line that arrives brings its part of what its order is still due. */
+async function cashReceived(rows: readonly EffectRow<'sub_orders'>[], read: Read, country: Country): Promise<Write[]> {
+  const unit = units(country)
+  const books = await openBooks(
+    rows.map(({ row }) => row.order),
+    read,
+    country,
+  )
+  const arriving = new Set(rows.map(({ row }) => row.id))
+  return [...rowsBy(rows, ({ row }) => row.order)].flatMap(([id, own]) => {
+    const order = books.order(id)
+    if (order?.payment_mode !== 'cod') return []
+    const bearing = books.lines(id).filter(line => line.status !== lineStatuses.cancelled)
+    const waiting = bearing.filter(line => isLive(line) && (arriving.has(line.id) || line.delivered_at === null))
+    const open = openAmount(books, order, unit)
+    const costs = waiting.map(line => ({ id: line.id, amount: unit.of(line.amount) }))
+    return own.flatMap(({ row, group }) => {
+      const amount = shareOf(Math.max(0, open), row.id, costs)
+      return books.post(id, 'received', [{ line: row.id, source: 'cod', amount }], { group })
+    })
+  })
 }

@@ -1,50 +1,98 @@
+import type { Country } from '../../../../schema/country.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
 import type { Fault } from '../../../../schema/rule.ts'
-import type { Effect, LimitedEffect, Write } from '../../../planner.ts'
+import type { Effect, LimitedEffect, Read, Row, Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
-import { creditsTo, refundPayout } from '../../planning/givenBack.ts'
+import { givenBack, type RefundMode, upTo } from '../../planning/givenBack.ts'
 import { noted } from '../../planning/lines.ts'
-import { refundable } from '../../planning/refundable.ts'
+import { type OrderBooks, openBooks } from '../../planning/orderBooks.ts'
 
 const says = 'failed_to_update_retry'
+/** The most refunds as credits of one line. */
+const MOST = 50
 
 /** What is left of each line to be given back. */
 export const mostRefundable: LimitedEffect<'sub_orders', 'refund'>['most'] = async (rows, read, { country }) => {
   const { text } = units(country)
-  const known = await refundable(
-    rows.map(row => ({ row })),
+  const books = await booksOf(rows, read, country)
+  return new Map(rows.map(({ id }) => [id, text(leftOf(books, id, 'credits'))]))
+}
+
+/**
+ * Money back by hand, as credits or as a payout: where no amount is said, all that was received for the line in that way and not given back yet, and never
+ * more. What was paid with credits goes back as credits alone.
+ */
+export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answers, country, today }) => {
+  const unit = units(country)
+  const { of, text } = unit
+  const mode = answers.refund_mode
+  const books = await booksOf(
+    rows.map(({ row }) => row),
     read,
     country,
   )
-  return new Map([...known].map(([line, { left }]) => [line, text(left)]))
-}
-
-/** Money back by hand, as credits or as a payout: all that was paid and not given back yet where no amount is said, and never more. */
-export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answers, country, today }) => {
-  const { of, text } = units(country)
-  const known = await refundable(rows, read, country)
-  const leftOf = (line: number) => known.get(line)?.left ?? 0
+  const timesOf = await timesGiven(
+    rows.map(({ row }) => row),
+    read,
+  )
   const asked = answers.refund_amount ? of(answers.refund_amount) : null
-  const amountOf = (line: number) => asked ?? leftOf(line)
-  const fitting = rows.filter(({ row: { id } }) => amountOf(id) > 0 && amountOf(id) <= leftOf(id))
-  if (fitting.length === 0) {
-    const most = Math.max(0, ...[...known.values()].map(({ left }) => left))
-    const fault: Fault =
-      asked === null || asked > 0
-        ? { code: 'too_much', params: { maximum: text(most) } }
-        : { code: 'too_little', params: { minimum: text(1) } }
-    return [{ wrong: { refund_amount: fault }, says }]
-  }
+  const amountOf = (line: number) => asked ?? leftOf(books, line, mode)
+  const fitting = rows.filter(({ row: { id } }) => amountOf(id) > 0 && amountOf(id) <= leftOf(books, id, mode))
+  if (fitting.length === 0)
+    return [
+      {
+        wrong: faultsOf(
+          books,
+          rows.map(({ row }) => row),
+          { mode, asked },
+          text,
+        ),
+        says,
+      },
+    ]
   return [
     ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says })),
     ...fitting.flatMap(({ row, group }): Write[] => {
-      const one = known.get(row.id)
-      if (!one) return []
-      const paid = text(amountOf(row.id))
-      return answers.refund_mode === 'credits'
-        ? creditsTo(one.order, paid, `refund ${row.sub_order_number} ${one.times + 1}`, group)
-        : [refundPayout(one.order, row, paid, today, group)]
+      const order = books.order(row.order)
+      if (!order) return []
+      const parts = upTo(books, [row.id], amountOf(row.id), source => source !== 'waiver' && (mode === 'credits' || source !== 'credits'))
+      const reference = `refund ${row.sub_order_number} ${timesOf(row) + 1}`
+      return givenBack({ books, order, line: row, parts, mode, reference }, { unit, today, group }).writes
     }),
     ...noted(fitting, answers.reason),
   ]
+}
+
+const booksOf = (lines: readonly Row<'sub_orders'>[], read: Read, country: Country): Promise<OrderBooks> =>
+  openBooks(
+    lines.map(({ order }) => order),
+    read,
+    country,
+  )
+
+/** What can go back for a line in this way, in the smallest unit. */
+function leftOf(books: OrderBooks, line: number, mode: RefundMode): number {
+  const money = books.sum(line) - books.sum(line, 'credits') - books.sum(line, 'waiver')
+  return mode === 'credits' ? money + Math.max(0, books.sum(line, 'credits')) : money
+}
+
+function faultsOf(
+  books: OrderBooks,
+  lines: readonly Row<'sub_orders'>[],
+  { mode, asked }: { readonly mode: RefundMode; readonly asked: number | null },
+  text: (whole: number) => string,
+): Record<string, Fault> {
+  const most = (way: RefundMode) => Math.max(0, ...lines.map(({ id }) => leftOf(books, id, way)))
+  if (mode !== 'credits' && most(mode) === 0 && most('credits') > 0)
+    return { refund_mode: { code: 'credits_as_credits', params: { maximum: text(most('credits')) } } }
+  if (asked !== null && asked <= 0) return { refund_amount: { code: 'too_little', params: { minimum: text(1) } } }
+  return { refund_amount: { code: 'too_much', params: { maximum: text(most(mode)) } } }
+}
+
+/** How often credits were given for a line by hand: each time has a name of its own. */
+async function timesGiven(lines: readonly Row<'sub_orders'>[], read: Read): Promise<(line: Row<'sub_orders'>) => number> {
+  const namesOf = ({ sub_order_number }: Row<'sub_orders'>) =>
+    Array.from({ length: MOST }, (_, at) => `refund ${sub_order_number} ${at + 1}`)
+  const found = await read.rows('wallet_transactions', { reference_text: lines.flatMap(namesOf) }, ['reference_text'])
+  return line => found.filter(({ reference_text }) => namesOf(line).includes(reference_text ?? '')).length
 }

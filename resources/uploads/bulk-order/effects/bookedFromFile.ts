@@ -1,5 +1,5 @@
 import type { NewRow } from '../../../../schema/planner.ts'
-import { units } from '../../../orders/planning/amounts.ts'
+import { shareOf, units } from '../../../orders/planning/amounts.ts'
 import { bookedLine, creditsFrom } from '../../../orders/planning/bookedLine.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
 import { type FoundRow, insert, type Row, type UploadContext, type Write } from '../../../planner.ts'
@@ -58,7 +58,7 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
     order,
     ...(known ? [] : [made]),
     ...rows.flatMap((one, index) => lineOf(one, index, row, booking)),
-    ...(byCredits ? creditsFrom(reseller, text(total), `credits of ${order_ref}`, group) : []),
+    ...(byCredits ? creditsFrom({ reseller, order: row, name: order_ref, parts: paidParts(rows, booking) }, country, group) : []),
   ]
 }
 
@@ -71,7 +71,16 @@ function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booki
   const price = units(booking.country).of(product.discounted_price)
   const line = bookedLine({ supplier, product, product_name: product.name, variation, quantity, price, mode }, booking)
   const taken = booking.goods.take(product.id, variation, quantity, group)
-  return [insert('sub_orders', `line ${index} of ${values.order_ref}`, { order, ...line }, group), ...(taken ? [taken] : [])]
+  return [insert('sub_orders', lineName(one, index), { order, ...line }, group), ...(taken ? [taken] : [])]
+}
+
+const lineName = ({ values }: FoundRow<'bulk-order'>, index: number): NewRow => ({ newRow: `line ${index} of ${values.order_ref}` })
+
+/** What each line of the file bears of the total. */
+function paidParts(rows: readonly FoundRow<'bulk-order'>[], { total, country }: Booking) {
+  const { of } = units(country)
+  const costs = rows.map(({ values, found }, id) => ({ id, amount: of(found.product.discounted_price) * values.quantity }))
+  return rows.map((one, index) => ({ line: lineName(one, index), amount: shareOf(total, index, costs) }))
 }
 
 function supplierOf({ found }: FoundRow<'bulk-order'>, { suppliers }: Booking): Row<'suppliers'> | undefined {

@@ -1,0 +1,45 @@
+import { choice, integer, money, reference, resource, text } from '../../../schema/language.ts'
+import { paymentModes } from '../choices.ts'
+
+const MOST = { IN: 9_999_999_999.99, ID: 999_999_999_999_999 } as const
+const LEAST = { IN: -MOST.IN, ID: -MOST.ID } as const
+
+/**
+ * The book of what each order received and gave back: by line, by account and by the way it was paid. The entries of one event add up to zero: what comes
+ * in on `receipts` or `credits`, or is let go on `waiver`, stands on `order` with the other sign. What an order holds is the sum of its entries.
+ */
+export const orderLedger = resource('order_ledger', {
+  section: 'orders',
+  label: 'Ledger',
+  one: 'ledger entry',
+  under: 'orders',
+  fields: {
+    // Entries stay when a booking is taken back.
+    order: reference('orders', { required: true, outlives: true }),
+    sub_order: reference('sub_orders', { required: true, outlives: true, label: 'Sub-order' }),
+    event: integer({ required: true, min: 0, help: 'Entries of one event add up to zero; 0 is what stood before the ledger began' }),
+    entry: integer({ required: true, internal: true }),
+    kind: choice(['received', 'given back', 'waived', 'moved'], { required: true }),
+    account: choice(['receipts', 'credits', 'waiver', 'order'], { required: true }),
+    mode: choice(paymentModes, { label: 'Payment mode' }),
+    amount: money({ required: true, min: LEAST, max: MOST }),
+    // The bank's number or the reason that staff gave for the books.
+    reference: text({ max: 128, personal: false }),
+    reverses: reference('order_ledger', { unique: true, readOnly: true, label: 'Opposite of' }),
+  },
+  title: 'kind',
+  appendOnly: { amount: 'amount', reverses: 'reverses', stays: { event: 0 } },
+  unique: [{ on: ['order', 'event', 'entry'], where: { reverses: null } }],
+  indexes: [['order', 'id'], ['sub_order']],
+  list: {
+    columns: ['created_at', 'order', 'sub_order', 'event', 'kind', 'account', 'mode', 'amount', 'reference', 'created_by', 'reverses'],
+    filters: ['order', 'sub_order', 'event', 'kind', 'account', 'mode', 'created_at'],
+    sums: ['amount'],
+    sort: ['id', 'desc'],
+  },
+  // What customers paid is no supplier's business.
+  scope: { bound: 'none' },
+  may: { list: ['order_view', 'reseller_finance'] },
+  leadsTo: 'order',
+  routes: { list: '/orders/ledger' },
+})

@@ -1,0 +1,32 @@
+/** Indonesian of `order_ledger`. */
+export const words = {
+  name: 'Buku besar',
+  fields: {
+    order: 'Pesanan',
+    sub_order: 'Sub-pesanan',
+    event: 'Peristiwa',
+    entry: 'Baris',
+    kind: 'Jenis',
+    account: 'Akun',
+    mode: 'Cara bayar',
+    amount: 'Nominal',
+    reference: 'Referensi',
+    reverses: 'Kebalikan dari',
+  },
+  options: {
+    'mode.bank_transfer': 'Transfer bank',
+    'mode.cod': 'COD',
+    'mode.online': 'Daring',
+    'mode.paytm': 'Paytm',
+    'mode.credits': 'Kredit',
+    'kind.received': 'Diterima',
+    'kind.given back': 'Dikembalikan',
+    'kind.waived': 'Dibebaskan',
+    'kind.moved': 'Dipindahkan',
+    'account.receipts': 'Penerimaan',
+    'account.credits': 'Kredit',
+    'account.waiver': 'Pembebasan',
+    'account.order': 'Pesanan',
+  },
+  help: { event: 'Jumlah baris satu peristiwa selalu nol; 0 adalah keadaan sebelum buku besar dimulai' },
+} as const

@@ -1,0 +1,111 @@
+import { rowsBy } from '../../../schema/maps.ts'
+import type { Read, Row } from '../../planner.ts'
+import { shareOf, type Units } from './amounts.ts'
+import { lineStatuses } from './lines.ts'
+import type { BookLine, Source } from './orderBooks.ts'
+
+interface OpeningPart {
+  readonly line: number
+  readonly source: Source
+  amount: number
+}
+
+/** What an order received and gave back before its ledger began, as two events. */
+export type Opening = readonly { readonly kind: 'received' | 'given back'; readonly parts: readonly OpeningPart[] }[]
+
+/** The most refunds of one line that are looked for. */
+const MOST = 50
+
+/**
+ * What orders without entries hold. Paid in advance is received once the order is verified, cash once the line is delivered, credits at the booking; of a
+ * cancelled line what had been paid for it. Given back are refunds, also those still to be paid, and credits; never more than was received.
+ */
+export async function openingParts(
+  orders: readonly Row<'orders'>[],
+  lines: ReadonlyMap<number, readonly BookLine[]>,
+  read: Read,
+  units: Units,
+): Promise<Map<number, Opening>> {
+  const received = orders.map(order => ({ order, paid: receivedParts(order, lines.get(order.id) ?? [], units) }))
+  const some = received.filter(({ paid }) => paid.length > 0)
+  const own = some.flatMap(({ order }) => lines.get(order.id) ?? [])
+  const back = await givenBackOf(own, read, units)
+  return new Map(
+    some.map(({ order, paid }): [number, Opening] => [
+      order.id,
+      [
+        { kind: 'received', parts: paid },
+        { kind: 'given back', parts: (lines.get(order.id) ?? []).flatMap(({ id }) => backParts(paid, id, back.get(id))) },
+      ],
+    ]),
+  )
+}
+
+function receivedParts(order: Row<'orders'>, lines: readonly BookLine[], { of }: Units): OpeningPart[] {
+  const bearing = lines.filter(({ status }) => status !== lineStatuses.cancelled).map(({ id, amount }) => ({ id, amount: of(amount) }))
+  const byCredits = order.payment_mode === 'credits'
+  const credits = byCredits ? of(order.total_amount) : Math.min(of(order.credits_used), of(order.total_amount))
+  const money = of(order.total_amount) - credits
+  return lines.flatMap((line): OpeningPart[] => {
+    if (line.status === lineStatuses.cancelled) {
+      const amount = paidForCancelled(line, order, of)
+      return amount > 0 ? [{ line: line.id, source: order.payment_mode, amount }] : []
+    }
+    const isPaid = order.payment_mode === 'cod' ? line.delivered_at !== null : order.verified_at !== null
+    const parts: OpeningPart[] = [
+      { line: line.id, source: 'credits', amount: shareOf(credits, line.id, bearing) },
+      ...(isPaid ? [{ line: line.id, source: order.payment_mode, amount: shareOf(money, line.id, bearing) }] : []),
+    ]
+    return parts.filter(({ amount }) => amount > 0)
+  })
+}
+
+function paidForCancelled(line: BookLine, order: Row<'orders'>, of: Units['of']): number {
+  if (line.paid_amount !== null) return of(line.paid_amount)
+  return order.payment_mode !== 'cod' && order.verified_at !== null ? of(line.amount) : 0
+}
+
+/** In the smallest unit. */
+interface GivenBack {
+  readonly money: number
+  readonly credits: number
+}
+
+/** Refunds and credits of lines, by line. */
+async function givenBackOf(lines: readonly BookLine[], read: Read, { of }: Units): Promise<ReadonlyMap<number, GivenBack>> {
+  const ids = lines.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const payouts = await read.rows('payouts', { sub_order: ids, kind: 'refund' }, ['sub_order', 'amount'])
+  const requests = await read.rows('return_requests', { sub_order: ids }, ['sub_order', 'request_number'])
+  const referred = new Map<string, number>()
+  for (const line of lines) for (const reference of referencesOf(line)) referred.set(reference, line.id)
+  for (const { sub_order, request_number } of requests) referred.set(request_number, sub_order)
+  const credits = await read.rows('wallet_transactions', { reference_text: [...referred.keys()] }, ['reference_text', 'amount'])
+  const moneyOf = rowsBy(payouts, ({ sub_order }) => sub_order ?? 0)
+  const creditsOf = rowsBy(credits, ({ reference_text }) => referred.get(reference_text ?? '') ?? 0)
+  const sum = (rows: readonly { readonly amount: string }[] = []) => rows.reduce((all, { amount }) => all + of(amount), 0)
+  return new Map(ids.map(id => [id, { money: sum(moneyOf.get(id)), credits: sum(creditsOf.get(id)) }]))
+}
+
+/** How a line is named where credits for it are booked. */
+function referencesOf({ sub_order_number }: BookLine): string[] {
+  return [`cancelled ${sub_order_number}`, ...Array.from({ length: MOST }, (_, index) => `refund ${sub_order_number} ${index + 1}`)]
+}
+
+/** What went back for a line, taken from what was received for it: money first from money, credits first from credits. */
+function backParts(paid: readonly OpeningPart[], line: number, back: GivenBack | undefined): OpeningPart[] {
+  const own = paid.filter(part => part.line === line).map(part => ({ ...part }))
+  const isCredits = ({ source }: OpeningPart) => source === 'credits'
+  const taken = (amount: number, creditsFirst: boolean) => {
+    let left = amount
+    return [...own]
+      .sort((one, other) => (creditsFirst ? 1 : -1) * (Number(isCredits(other)) - Number(isCredits(one))))
+      .flatMap((part): OpeningPart[] => {
+        const some = Math.min(part.amount, left)
+        part.amount -= some
+        left -= some
+        return some > 0 ? [{ line, source: part.source, amount: -some }] : []
+      })
+  }
+  return back ? [...taken(back.money, false), ...taken(back.credits, true)] : []
+}

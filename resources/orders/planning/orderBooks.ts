@@ -1,0 +1,170 @@
+import type { Country } from '../../../schema/country.ts'
+import { rowsBy } from '../../../schema/maps.ts'
+import type { NewRow } from '../../../schema/planner.ts'
+import { insert, type Read, type Row, type Write } from '../../planner.ts'
+import { shareOf, type Units, units } from './amounts.ts'
+import { lineStatuses } from './lines.ts'
+import { openingParts } from './openingParts.ts'
+
+/** How money reached an order; a waiver is an amount that nobody pays or gives back. */
+export type Source = Row<'orders'>['payment_mode'] | 'waiver'
+
+/** Part of an event: so much came to a line, or left it (below zero), in the smallest unit. */
+export interface Part {
+  readonly line: number | NewRow
+  readonly source: Source
+  readonly amount: number
+}
+
+/** What a line holds, by source, in the smallest unit. */
+export type Held = ReadonlyMap<Source, number>
+
+export const bookLineColumns = [
+  'order',
+  'sub_order_number',
+  'amount',
+  'status',
+  'paid_amount',
+  'delivered_at',
+] as const satisfies readonly (keyof Row<'sub_orders'>)[]
+export type BookLine = Pick<Row<'sub_orders'>, (typeof bookLineColumns)[number] | 'id'>
+
+type Kind = Row<'order_ledger'>['kind']
+
+interface Said {
+  readonly group: string
+  readonly reference?: string | null | undefined
+}
+
+/** What orders received and gave back, locked. Plans post events to it and see what earlier events of the same plan left. */
+export interface OrderBooks {
+  order(id: number): Row<'orders'> | undefined
+  /** All lines of an order, in the order of their ids. */
+  lines(order: number): readonly BookLine[]
+  held(line: number): Held
+  /** What a line holds of one source or of all, in the smallest unit. */
+  sum(line: number, source?: Source): number
+  /** What the lines of an order hold together. */
+  total(order: number, source?: Source): number
+  /** The entries that open the book of an order. Whatever changes what an order costs writes them first: later, nobody knows what it had received. */
+  open(order: number, group: string): Write[]
+  /** @returns the entries of the event, and those that open the book where it was empty */
+  post(order: number, kind: Kind, parts: readonly Part[], said: Said): Write[]
+}
+
+/** Lines that are paid for and neither cancelled nor given back. */
+export const isLive = ({ status }: Pick<Row<'sub_orders'>, 'status'>): boolean =>
+  status !== lineStatuses.cancelled && status !== lineStatuses.refund
+
+/** Locks orders and reads what they hold. Two plans about one order wait for each other: the second counts with what the first left. */
+export async function openBooks(orderIds: readonly number[], read: Read, country: Country): Promise<OrderBooks> {
+  const ids = [...new Set(orderIds)]
+  const unit = units(country)
+  const orders = new Map((await read.locked('orders', { id: ids })).map(order => [order.id, order]))
+  const all = await read.rows('sub_orders', { order: ids }, bookLineColumns)
+  const lines = rowsBy(
+    [...all].sort((one, other) => one.id - other.id),
+    ({ order }) => order,
+  )
+  const entries = await read.rows('order_ledger', { order: ids }, ['order', 'sub_order', 'event', 'account', 'mode', 'amount'])
+  const byOrder = rowsBy(entries, ({ order }) => order)
+  const held = new Map<number, Map<Source, number>>()
+  const take = (line: number, source: Source, amount: number) => {
+    const own = held.get(line) ?? new Map<Source, number>()
+    held.set(line, own.set(source, (own.get(source) ?? 0) + amount))
+  }
+  for (const { sub_order, account, mode, amount } of entries) {
+    const source = sourceOf(account, mode)
+    if (source) take(sub_order, source, unit.of(amount))
+  }
+  const unopened = [...orders.values()].filter(({ id }) => !byOrder.has(id))
+  const openings = await openingParts(unopened, lines, read, unit)
+  for (const opening of openings.values())
+    for (const { parts } of opening) for (const { line, source, amount } of parts) take(line, source, amount)
+  const next = new Map(ids.map(id => [id, Math.max(0, ...(byOrder.get(id) ?? []).map(({ event }) => event)) + 1]))
+
+  const sum = (line: number, source?: Source): number => {
+    const own = held.get(line)
+    if (source) return own?.get(source) ?? 0
+    return [...(own?.values() ?? [])].reduce((all, amount) => all + amount, 0)
+  }
+  const open = (order: number, group: string): Write[] => {
+    const opening = openings.get(order) ?? []
+    openings.delete(order)
+    return opening.flatMap((one, at) => entriesOf({ ...one, order, event: 0, from: at * MOST_ENTRIES }, { group }, unit))
+  }
+  return {
+    order: id => orders.get(id),
+    lines: order => lines.get(order) ?? [],
+    held: line => held.get(line) ?? new Map(),
+    sum,
+    total: (order, source) => (lines.get(order) ?? []).reduce((all, { id }) => all + sum(id, source), 0),
+    open,
+    post(order, kind, parts, said) {
+      const some = parts.filter(({ amount }) => amount !== 0)
+      if (some.length === 0) return []
+      const opening = open(order, said.group)
+      const event = next.get(order) ?? 1
+      next.set(order, event + 1)
+      for (const { line, source, amount } of some) if (typeof line === 'number') take(line, source, amount)
+      return [...opening, ...entriesOf({ order, kind, parts: some, event, from: 0 }, said, unit)]
+    },
+  }
+}
+
+/** More than any event of one order has. */
+const MOST_ENTRIES = 10_000
+
+function sourceOf(account: Row<'order_ledger'>['account'], mode: Row<'order_ledger'>['mode']): Source | null {
+  if (account === 'order') return null
+  return account === 'receipts' ? mode : account
+}
+
+interface Event {
+  readonly order: number | NewRow
+  readonly kind: Kind
+  readonly parts: readonly Part[]
+  readonly event: number
+  /** Number of its first entry. */
+  readonly from: number
+}
+
+/** The entries of one event: each part, and for each line its opposite on the account of the order. */
+export function entriesOf(
+  { order, kind, parts, event, from }: Event,
+  { group, reference = null }: Said,
+  { text }: Pick<Units, 'text'>,
+): Write[] {
+  const nameOf = (row: number | NewRow) => (typeof row === 'number' ? String(row) : row.newRow)
+  const own = parts.map(({ line, source, amount }) => ({
+    line,
+    amount,
+    account: source === 'credits' || source === 'waiver' ? source : ('receipts' as const),
+    mode: source === 'waiver' ? null : source,
+  }))
+  const opposite = [...rowsBy(parts, ({ line }) => nameOf(line)).values()].map(([first, ...others]) => ({
+    line: first?.line ?? 0,
+    amount: -[first, ...others].reduce((sum, part) => sum + (part?.amount ?? 0), 0),
+    account: 'order' as const,
+    mode: null,
+  }))
+  return [...own, ...opposite].map(({ line, amount, account, mode }, at) =>
+    insert(
+      'order_ledger',
+      `entry ${from + at} of event ${event} of order ${nameOf(order)}`,
+      { order, sub_order: line, event, entry: from + at, kind, account, mode, amount: text(amount), reference },
+      group,
+    ),
+  )
+}
+
+/** What each live line of an order is due of its total. @param bearing all lines that are not cancelled */
+export function duesOf(total: number, bearing: readonly BookLine[], { of }: Pick<Units, 'of'>): ReadonlyMap<number, number> {
+  const costs = bearing.map(({ id, amount }) => ({ id, amount: of(amount) }))
+  return new Map(bearing.filter(isLive).map(({ id }) => [id, shareOf(total, id, costs)]))
+}
+
+/** An amount shared out over lines by what they cost; the shares add up to it. */
+export function shared(amount: number, source: Source, lines: readonly { readonly id: number; readonly amount: number }[]): Part[] {
+  return lines.map(({ id }) => ({ line: id, source, amount: shareOf(amount, id, lines) }))
+}
