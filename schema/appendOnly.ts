@@ -2,15 +2,14 @@ import type { Condition } from './condition.ts'
 import type { Resource } from './resource.ts'
 
 /**
- * A book: its rows are entries that nothing changes or deletes. Reverting a change set does not remove the entries that it added, but adds their
- * opposites.
+ * Makes a tool a ledger: no write changes or deletes its rows. A revert adds the opposites of the entries that a change set added, and removes none.
  */
 export interface AppendOnly<Key extends string = string> {
   /** The amount of an entry; its opposite has the other sign. */
   readonly amount: Key
   /** A unique reference to the entry that an entry is the opposite of: none has two opposites. */
   readonly reverses: Key
-  /** Entries that say what stood before the book began: they stay when the change set that wrote them is reverted. */
+  /** Opening entries: a revert of the change set that added them leaves them. */
   readonly stays?: Condition<Key>
 }
 

@@ -191,7 +191,7 @@ export interface ResourceOptions<
   limits?: Limits<Key<NoInfer<F>>>
   /** Rows that are edited no more. */
   closed?: Condition<Key<NoInfer<F>>>
-  /** Its rows are entries of a book, which nothing changes or deletes. */
+  /** Its rows are ledger entries: no write changes or deletes them. */
   appendOnly?: AppendOnly<Key<NoInfer<F>>>
   /** States of a row in which its effect has left the system: change sets that wrote it can no longer be reverted. */
   irreversibleWhen?: Irreversibility<Key<NoInfer<F>>>

@@ -3,8 +3,8 @@ import type { Resource } from '../resource.ts'
 import type { CheckContext, DeclarationFault } from './check.ts'
 
 /**
- * R142: a book that a form, an action or a planner of its own could change; one whose entries have no opposite; one that holds personal data, which an
- * erasure would have to empty.
+ * R142: an append-only tool that a form, an action or a planner of its own could change; one whose entries have no opposite; one with personal data, which an
+ * erasure would have to change.
  */
 export function checkAppendOnly(tool: Resource, _context: CheckContext): DeclarationFault[] {
   const { name, appendOnly, fields, may, actions, effects, whose = [] } = tool
@@ -17,7 +17,7 @@ export function checkAppendOnly(tool: Resource, _context: CheckContext): Declara
   const personal = Object.keys(fields).filter(key => fields[key]?.personal || fields[key]?.mentions)
   const isSigned = amount?.type({ country: 'IN' }).safeParse('-1.00').success || amount?.type({ country: 'IN' }).safeParse(-1).success
   return [
-    ...written.map(key => fault(`may.${key}`, 'people could write an entry of a book', 'leave it out: planners add entries')),
+    ...written.map(key => fault(`may.${key}`, 'users could write its entries', 'leave it out: planners add entries')),
     ...Object.keys(actions).map(key => fault(`actions.${key}`, 'an action changes its row', 'leave it out, or let it act on another tool')),
     ...effects.map(key => fault(`effects.${key}`, 'an entry is planned by what it is about', 'leave it out')),
     ...(isSigned

@@ -101,7 +101,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
   return { writes: [...back, ...booked], kept: await titledRows(change, kept), collided: beside.collided }
 }
 
-/** What takes back entries of a book: their opposites, which stand beside them. */
+/** The opposites of entries of an append-only tool. */
 async function opposites(change: Change, tool: Resource, past: readonly Past[]): Promise<Write[]> {
   const book = tool.appendOnly
   if (!book) return []

@@ -20,7 +20,7 @@ export function violationOf(error: unknown, engine: Engine): unknown {
 /** What the table itself refused, as a refusal on the field: two requests may both find a value free, and one of them comes second. */
 export function violation(error: unknown, tool: Resource, engine: Engine): unknown {
   const { code, detail = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; detail?: string }
-  // A roll-up stands in another table than the one that was written.
+  // The CHECK of a roll-up is on another table than the one that was written.
   if (code === '23514') return belowZero(error, engine)
   const columns = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(', ') ?? []
   const field = columns.map(column => column.replaceAll('"', '')).find(column => column in tool.fields)

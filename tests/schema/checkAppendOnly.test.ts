@@ -24,8 +24,8 @@ const faults = (more: object) =>
     .map(({ path, fact }) => `${path}: ${fact}`)
 
 it.each([
-  ['nothing of a good book', {}, []],
-  ['that people could write', { may: { list: 'read', create: 'read' } }, ['book.may.create: people could write an entry of a book']],
+  ['nothing in a correct ledger', {}, []],
+  ['one that users could write', { may: { list: 'read', create: 'read' } }, ['book.may.create: users could write its entries']],
   ['a planner of its own', { effects: ['create'] }, ['book.effects.create: an entry is planned by what it is about']],
   [
     'an amount that takes no minus',

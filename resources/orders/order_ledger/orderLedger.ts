@@ -5,8 +5,8 @@ const MOST = { IN: 9_999_999_999.99, ID: 999_999_999_999_999 } as const
 const LEAST = { IN: -MOST.IN, ID: -MOST.ID } as const
 
 /**
- * The book of what each order received and gave back: by line, by account and by the way it was paid. The entries of one event add up to zero: what comes
- * in on `receipts` or `credits`, or is let go on `waiver`, stands on `order` with the other sign. What an order holds is the sum of its entries.
+ * The ledger of the money that each order received and gave back, by sub-order, account and payment mode. Entries of one event add up to zero: each amount
+ * on `receipts`, `credits` or `waiver` has its opposite on `order`. See docs/money.md.
  */
 export const orderLedger = resource('order_ledger', {
   section: 'orders',
@@ -14,7 +14,7 @@ export const orderLedger = resource('order_ledger', {
   one: 'ledger entry',
   under: 'orders',
   fields: {
-    // Entries stay when a booking is taken back.
+    // Entries stay when a user undoes the booking of an order.
     order: reference('orders', { required: true, outlives: true }),
     sub_order: reference('sub_orders', { required: true, outlives: true, label: 'Sub-order' }),
     event: integer({ required: true, min: 0, help: 'Entries of one event add up to zero; 0 is what stood before the ledger began' }),
@@ -23,7 +23,7 @@ export const orderLedger = resource('order_ledger', {
     account: choice(['receipts', 'credits', 'waiver', 'order'], { required: true }),
     mode: choice(paymentModes, { label: 'Payment mode' }),
     amount: money({ required: true, min: LEAST, max: MOST }),
-    // The bank's number or the reason that staff gave for the books.
+    // The bank's reference, or the reason that staff gave.
     reference: text({ max: 128, personal: false }),
     reverses: reference('order_ledger', { unique: true, readOnly: true, label: 'Opposite of' }),
   },
@@ -37,7 +37,7 @@ export const orderLedger = resource('order_ledger', {
     sums: ['amount'],
     sort: ['id', 'desc'],
   },
-  // What customers paid is no supplier's business.
+  // Suppliers do not see payments of customers.
   scope: { bound: 'none' },
   may: { list: ['order_view', 'reseller_finance'] },
   leadsTo: 'order',

@@ -82,7 +82,7 @@ export const orders = resource('orders', {
     discount_amount: integer({ default: 0, isAmount: true, label: 'Discount' }),
     margin_amount: money({ default: '0', label: 'Margin' }),
     total_amount: money({ required: true }),
-    // From the ledger; what was taken back counts in neither.
+    // Sums of the ledger. A reverted entry and its opposite add up to zero.
     received_amount: money({
       readOnly: true,
       default: '0',

@@ -47,11 +47,11 @@ interface PaidByCredits {
   readonly order: NewRow
   /** Names the order within the plan. */
   readonly name: string
-  /** What each line costs, in the smallest unit. */
+  /** The price of each line with its share of the charges, in the smallest unit. */
   readonly parts: readonly { readonly line: NewRow; readonly amount: number }[]
 }
 
-/** A new order paid with credits: the movement in the wallet, the balance with it, and what the order received. */
+/** The writes of a payment with credits for a new order: the wallet transaction, the reseller's balance and the ledger. */
 export function creditsFrom({ reseller, order, name, parts }: PaidByCredits, country: Country, group: string): Write[] {
   const unit = units(country)
   const amount = unit.text(parts.reduce((sum, part) => sum + part.amount, 0))

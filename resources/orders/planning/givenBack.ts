@@ -3,17 +3,17 @@ import { nextTuesday } from '../../shared/weeks.ts'
 import type { Units } from './amounts.ts'
 import type { OrderBooks, Part, Source } from './orderBooks.ts'
 
-/** Where money goes back to: the way it came, the bank account of the reseller, or the reseller's credits. Credits go back as credits in any case. */
+/** The destination of money: the payment source, the reseller's bank account, or the reseller's credits. Credits always go back as credits. */
 export type RefundMode = 'source' | 'bank' | 'credits'
 
 interface Back {
   readonly books: OrderBooks
   readonly order: Row<'orders'>
   readonly line: { readonly id: number }
-  /** What leaves the order, below zero. */
+  /** Amounts that leave the order, each below zero. */
   readonly parts: readonly Part[]
   readonly mode: RefundMode
-  /** Names the credits in the wallet; unique. */
+  /** Unique reference of the wallet transaction. */
   readonly reference: string
 }
 
@@ -24,8 +24,8 @@ interface When {
 }
 
 /**
- * Gives back what an order holds: money as a payout to the reseller, credits to the wallet, both noted in the ledger (document 2, §3 "Payouts").
- * @returns the writes, and how much went back, in the smallest unit; a waiver that ends gives nothing back
+ * Gives money of an order back: a payout to the reseller, a wallet transaction for credits, and ledger entries for both (document 2, §3 "Payouts").
+ * @returns the writes, and the amount that goes back, in the smallest unit; ending a waiver gives nothing back
  */
 export function givenBack(
   { books, order, line, parts, mode, reference }: Back,
@@ -54,7 +54,7 @@ export function givenBack(
 
 const rank = (source: Source): number => ({ waiver: 0, credits: 2 })[source as string] ?? 1
 
-/** What lines hold, up to an amount: what was waived first, then money, then credits. */
+/** Takes up to `most` (in the smallest unit) from lines: waivers first, then money, then credits. */
 export function upTo(books: OrderBooks, lines: readonly number[], most: number, wanted: (source: Source) => boolean = () => true): Part[] {
   let left = most
   const sources = [...new Set(lines.flatMap(line => [...books.held(line).keys()]))].filter(wanted)
@@ -69,7 +69,7 @@ export function upTo(books: OrderBooks, lines: readonly number[], most: number, 
     )
 }
 
-/** What cancelling a line frees: all that it holds, less what the lines that stay need of it. */
+/** The amounts that a cancelled line frees: its balance minus the needs of the remaining lines. */
 export function freed(books: OrderBooks, line: number, needs: ReadonlyMap<number, number>): Part[] {
   const needed = [...needs.values()].reduce((sum, need) => sum + need, 0)
   return upTo(books, [line, ...needs.keys()], Math.max(0, books.sum(line) - needed))
@@ -98,7 +98,7 @@ function refundPayout(
   )
 }
 
-/** Credits for the reseller of an order: the entry in the wallet, and the balance with it. */
+/** The wallet transaction that gives the reseller of an order credits, and the new balance. */
 function creditsTo(order: Pick<Row<'orders'>, 'reseller'>, amount: string, reference: string, group: string): Write[] {
   return [
     insert(

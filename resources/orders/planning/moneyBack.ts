@@ -7,9 +7,9 @@ import { hasArrived, lineStatuses } from './lines.ts'
 import { type BookLine, duesOf, type OrderBooks, openBooks, shared } from './orderBooks.ts'
 
 /**
- * What cancelling lines does to the money of their orders: new charges, and back goes what the order holds above them. What a cancelled line still holds
- * then pays for the lines that stay.
- * @returns the writes, and what went back for each line, as its column holds it
+ * Plans the money side of a cancellation: new charges of the orders, and refunds of the amounts that the cancelled lines free (document 2, §3). The rest of
+ * a cancelled line's balance moves to the remaining lines that need it.
+ * @returns the writes, and the amount given back for each line, as decimal text
  */
 export async function moneyBack(
   lines: readonly EffectRow<'sub_orders'>[],
@@ -43,15 +43,15 @@ export async function moneyBack(
       paid.set(row.id, unit.text(back.amount))
     }
     const set = chargesSet(charges, unit)
-    // Said in the group of each line: the lines of one order are cancelled together, or none of them is.
+    // Repeat it in the group of each line: the lines of one order are cancelled together, or none of them is.
     for (const { group } of own) writes.push(update('orders', order, set, group))
   }
   return { writes, paid }
 }
 
 /**
- * What the lines that stay need of a cancelled line, in the smallest unit; below zero where they hold more than they are due. A line that has arrived
- * needs only what it is due more: what it is short of was given back by hand.
+ * The amount that each remaining line needs from a cancelled line, in the smallest unit; below zero if it holds more than its share. A delivered line needs
+ * only the increase of its share, because its missing amount was refunded by hand.
  */
 function needsOf(
   books: OrderBooks,
@@ -63,7 +63,7 @@ function needsOf(
   return new Map([...after].map(([id, due]) => [id, due - (arrived.has(id) ? (before.get(id) ?? 0) : books.sum(id))]))
 }
 
-/** What a cancelled line holds still is shared out over the lines that need it. */
+/** Moves the rest of a cancelled line's balance to the lines that need it. */
 function keptPaid(books: OrderBooks, order: Row<'orders'>, line: number, needs: ReadonlyMap<number, number>, group: string): Write[] {
   const bearing = [...needs].map(([id, need]) => ({ id, amount: Math.max(0, need) })).filter(({ amount }) => amount > 0)
   const parts = [...books.held(line)].flatMap(([source, amount]) => [{ line, source, amount: -amount }, ...shared(amount, source, bearing)])

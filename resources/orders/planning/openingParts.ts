@@ -10,15 +10,15 @@ interface OpeningPart {
   amount: number
 }
 
-/** What an order received and gave back before its ledger began, as two events. */
+/** The money that an order received and gave back before its ledger began, as two events. */
 export type Opening = readonly { readonly kind: 'received' | 'given back'; readonly parts: readonly OpeningPart[] }[]
 
 /** The most refunds of one line that are looked for. */
 const MOST = 50
 
 /**
- * What orders without entries hold. Paid in advance is received once the order is verified, cash once the line is delivered, credits at the booking; of a
- * cancelled line what had been paid for it. Given back are refunds, also those still to be paid, and credits; never more than was received.
+ * Derives the opening entries of orders that have no ledger yet. Received: prepaid amounts of verified orders, cash of delivered lines, credits, and the
+ * stored paid amount of cancelled lines. Given back: refund payouts in any status, and credits; never more than was received.
  */
 export async function openingParts(
   orders: readonly Row<'orders'>[],
@@ -87,12 +87,12 @@ async function givenBackOf(lines: readonly BookLine[], read: Read, { of }: Units
   return new Map(ids.map(id => [id, { money: sum(moneyOf.get(id)), credits: sum(creditsOf.get(id)) }]))
 }
 
-/** How a line is named where credits for it are booked. */
+/** References of wallet transactions for a line. */
 function referencesOf({ sub_order_number }: BookLine): string[] {
   return [`cancelled ${sub_order_number}`, ...Array.from({ length: MOST }, (_, index) => `refund ${sub_order_number} ${index + 1}`)]
 }
 
-/** What went back for a line, taken from what was received for it: money first from money, credits first from credits. */
+/** Takes refunds of a line from its receipts: payouts from money first, credits from credits first. */
 function backParts(paid: readonly OpeningPart[], line: number, back: GivenBack | undefined): OpeningPart[] {
   const own = paid.filter(part => part.line === line).map(part => ({ ...part }))
   const isCredits = ({ source }: OpeningPart) => source === 'credits'

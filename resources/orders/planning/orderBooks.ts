@@ -16,7 +16,7 @@ export interface Part {
   readonly amount: number
 }
 
-/** What a line holds, by source, in the smallest unit. */
+/** The balance of a line by source, in the smallest unit. */
 export type Held = ReadonlyMap<Source, number>
 
 export const bookLineColumns = [
@@ -36,27 +36,27 @@ interface Said {
   readonly reference?: string | null | undefined
 }
 
-/** What orders received and gave back, locked. Plans post events to it and see what earlier events of the same plan left. */
+/** The ledgers of locked orders. Each posted event changes the balances that later events of the same plan see. */
 export interface OrderBooks {
   order(id: number): Row<'orders'> | undefined
   /** All lines of an order, in the order of their ids. */
   lines(order: number): readonly BookLine[]
   held(line: number): Held
-  /** What a line holds of one source or of all, in the smallest unit. */
+  /** The balance of a line from one source, or from all, in the smallest unit. */
   sum(line: number, source?: Source): number
-  /** What the lines of an order hold together. */
+  /** The balance of an order: the sum of its lines. */
   total(order: number, source?: Source): number
-  /** The entries that open the book of an order. Whatever changes what an order costs writes them first: later, nobody knows what it had received. */
+  /** The opening entries of an order, once. A planner that changes charges must write them first: they are derived from the charges. */
   open(order: number, group: string): Write[]
-  /** @returns the entries of the event, and those that open the book where it was empty */
+  /** @returns the entries of the event, after the opening entries if the ledger was empty */
   post(order: number, kind: Kind, parts: readonly Part[], said: Said): Write[]
 }
 
-/** Lines that are paid for and neither cancelled nor given back. */
+/** True if a line is neither cancelled nor refunded. */
 export const isLive = ({ status }: Pick<Row<'sub_orders'>, 'status'>): boolean =>
   status !== lineStatuses.cancelled && status !== lineStatuses.refund
 
-/** Locks orders and reads what they hold. Two plans about one order wait for each other: the second counts with what the first left. */
+/** Locks orders and reads their ledgers. Two plans about one order wait for each other, so that they cannot give the same amount back. */
 export async function openBooks(orderIds: readonly number[], read: Read, country: Country): Promise<OrderBooks> {
   const ids = [...new Set(orderIds)]
   const unit = units(country)
@@ -129,7 +129,7 @@ interface Event {
   readonly from: number
 }
 
-/** The entries of one event: each part, and for each line its opposite on the account of the order. */
+/** The entries of one event: one for each part, and for each line the opposite sum on the account `order`. */
 export function entriesOf(
   { order, kind, parts, event, from }: Event,
   { group, reference = null }: Said,
@@ -158,13 +158,13 @@ export function entriesOf(
   )
 }
 
-/** What each live line of an order is due of its total. @param bearing all lines that are not cancelled */
+/** The share of each live line in the total of its order, in the smallest unit. @param bearing all lines that are not cancelled */
 export function duesOf(total: number, bearing: readonly BookLine[], { of }: Pick<Units, 'of'>): ReadonlyMap<number, number> {
   const costs = bearing.map(({ id, amount }) => ({ id, amount: of(amount) }))
   return new Map(bearing.filter(isLive).map(({ id }) => [id, shareOf(total, id, costs)]))
 }
 
-/** An amount shared out over lines by what they cost; the shares add up to it. */
+/** Splits an amount over lines in proportion to their amounts; the shares add up to it. */
 export function shared(amount: number, source: Source, lines: readonly { readonly id: number; readonly amount: number }[]): Part[] {
   return lines.map(({ id }) => ({ line: id, source, amount: shareOf(amount, id, lines) }))
 }

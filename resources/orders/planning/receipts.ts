@@ -5,13 +5,13 @@ import { duesOf, type OrderBooks, type Source } from './orderBooks.ts'
 
 type Priced = Pick<Row<'orders'>, 'id' | 'total_amount'>
 
-/** What each live line of an order is due of its total and does not hold yet, in the smallest unit; below zero where it holds more. */
+/** The open amount of each live line: its share of the total minus its balance, in the smallest unit; below zero if it holds more. */
 export function openByLine(books: OrderBooks, { id, total_amount }: Priced, unit: Units): ReadonlyMap<number, number> {
   const bearing = books.lines(id).filter(line => line.status !== lineStatuses.cancelled)
   return new Map([...duesOf(unit.of(total_amount), bearing, unit)].map(([line, due]) => [line, due - books.sum(line)]))
 }
 
-/** The same of the whole order. */
+/** The open amount of an order, in the smallest unit. */
 export function openAmount(books: OrderBooks, order: Priced, unit: Units): number {
   return [...openByLine(books, order, unit).values()].reduce((sum, open) => sum + open, 0)
 }
@@ -24,7 +24,7 @@ interface Receipt {
   readonly amount: number
 }
 
-/** An amount that comes to an order, shared out over the lines that it is open for. */
+/** Posts an amount that an order receives, split over the lines in proportion to their open amounts. */
 export function receipt(
   { books, order, source, amount }: Receipt,
   said: { readonly group: string; readonly reference?: string | null },

@@ -51,7 +51,7 @@ export const subOrders = resource('sub_orders', {
     cancelled_at: timestamp(),
     // What had been paid for it when it was cancelled: all of it goes back then.
     paid_amount: money({ readOnly: true, label: 'Paid' }),
-    // What the ledger holds for the line: never less than nothing.
+    // Balances of the ledger.
     money_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'receipts' } }, label: 'Money held' }),
     credits_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'credits' } }, label: 'Credits held' }),
     sla_date: date({ label: 'SLA date' }),
@@ -114,7 +114,7 @@ export const subOrders = resource('sub_orders', {
       because: 'parcel_has_left',
     },
   ],
-  // What customers paid is no supplier's business.
+  // Suppliers do not see payments of customers.
   scope: { bound: { field: 'supplier' }, hides: ['money_held', 'credits_held'] },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },

@@ -9,7 +9,7 @@ import { type Database, openDatabase } from '../database.ts'
 /** Of a change set what becomes of it; who made it, when and of what stands for good. */
 const DECIDED = ['state', 'counts', 'request', 'reverted_by', 'decided_by', 'decided_at']
 
-/** Who changed what. */
+/** The tables of the history. */
 const PAST = ['change_rows', 'change_sets']
 
 /** The settings name one role twice. */
@@ -28,7 +28,7 @@ export const ROLES_REMEDY = [
   '-- then start with MIGRATION_URL set to what DATABASE_URL is now, and DATABASE_URL to munshi_app (docs/database.md)',
 ].join('\n')
 
-/** Tables that the app only adds to: the books that tools declare. */
+/** Tables of append-only tools. */
 export const booksOf = (tools: readonly Tool[]): string[] => tools.filter(isStored).flatMap(tool => (isAppendOnly(tool) ? tool.name : []))
 
 /**

@@ -27,7 +27,7 @@ const paid = { payment_mode: 'online', verified_at: '2026-11-18T05:03:00.000Z' }
 const order = (values: object, ...lines: readonly object[]) => desk.order({ ...values }, ...lines.map(line => ({ ...line })))
 const entriesOf = async (id: number) => (await desk.rows('order_ledger' as never, { order: id })) as unknown as Entry[]
 
-/** What leaves the order as money, and as credits. */
+/** The amounts that left an order as money and as credits. */
 async function back(id: number, lines: readonly number[]) {
   const payouts = (await Promise.all(lines.map(line => desk.rows('payouts', { sub_order: line, kind: 'refund' })))).flat()
   const credits = (await entriesOf(id)).filter(({ account, amount }) => account === 'credits' && Number(amount) < 0)
@@ -35,7 +35,7 @@ async function back(id: number, lines: readonly number[]) {
   return { money: sum(payouts), credits: Math.abs(sum(credits)) }
 }
 
-/** The rules of the book, whatever was done. */
+/** Asserts the rules of a ledger: events add up to zero, and no balance is below zero. */
 async function holdsTogether(id: number): Promise<void> {
   const entries = await entriesOf(id)
   const sums = new Map<string, number>()
@@ -230,7 +230,7 @@ describe('the ledger', () => {
     await holdsTogether(id)
   })
 
-  it('keeps what an order had received before the ledger when its first change is taken back', async () => {
+  it('keeps what an order had received before the ledger when its first change is reverted', async () => {
     const { id, lines } = await order(paid, { price: '488.00' })
     const answer = await done('sub_orders', lines[0] ?? 0, 'cancel', { cancellation_reason: 2 })
     expect((await desk.undo(answer)).status).toBe(200)
@@ -254,7 +254,7 @@ describe('the ledger', () => {
     await holdsTogether(cash.id)
   })
 
-  it('refuses to take back a payment whose money has gone back', async () => {
+  it('refuses to revert a payment that was refunded since', async () => {
     const { id, lines } = await order({ payment_mode: 'online', status: 1 }, { price: '488.00', status: 1 })
     const answer = await done('orders', id, 'mark_paid', { payment_reference: 'P3', amount: '488.00' })
     await sql`update sub_orders set status = 4, delivered_at = now() where id = ${lines[0]}`.execute(desk.db.sql)
@@ -271,7 +271,7 @@ describe('the ledger', () => {
     await expect(write).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('is no business of users who are restricted to one supplier', async () => {
+  it('is hidden from users who are restricted to one supplier', async () => {
     const { id, lines } = await order(paid, { price: '488.00' })
     await done('sub_orders', lines[0] ?? 0, 'cancel', { cancellation_reason: 2 })
     const bound = await desk.signInAs('bound-ledger@example.com', { may: ['orders_view', 'order_view'], supplier: 1001 } as never)
@@ -280,7 +280,7 @@ describe('the ledger', () => {
     expect(await said(await bound.get(`/api/orders/${id}`))).toMatchObject({ received_amount: null })
   })
 
-  it('stays when a booking with credits is taken back', async () => {
+  it('stays when a booking with credits is reverted', async () => {
     await sql`update users set credits_balance = 5000 where id = 100001`.execute(desk.db.sql)
     const { id } = await order({}, {})
     const book = { product: 900_001, variation: 'M', quantity: 1, payment_mode: 'credits' }

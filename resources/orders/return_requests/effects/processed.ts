@@ -109,7 +109,7 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
   return [...kept, ...written]
 }
 
-/** What is given back for sub-orders: all that they hold, of what was paid as money in the way that was asked for. */
+/** Refunds the whole balance of sub-orders; money goes back by the refund mode of the request. */
 async function refunds(
   lines: readonly Row<'sub_orders'>[],
   read: Read,

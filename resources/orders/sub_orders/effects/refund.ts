@@ -11,7 +11,7 @@ const says = 'failed_to_update_retry'
 /** The most refunds as credits of one line. */
 const MOST = 50
 
-/** What is left of each line to be given back. */
+/** The refundable amount of each line, as decimal text. */
 export const mostRefundable: LimitedEffect<'sub_orders', 'refund'>['most'] = async (rows, read, { country }) => {
   const { text } = units(country)
   const books = await booksOf(rows, read, country)
@@ -19,8 +19,8 @@ export const mostRefundable: LimitedEffect<'sub_orders', 'refund'>['most'] = asy
 }
 
 /**
- * Money back by hand, as credits or as a payout: where no amount is said, all that was received for the line in that way and not given back yet, and never
- * more. What was paid with credits goes back as credits alone.
+ * A refund by staff, as credits or as a payout: at most the balance of the line, and all of it if no amount is given. Credits go back as credits only
+ * (document 2, §3).
  */
 export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answers, country, today }) => {
   const unit = units(country)
@@ -70,7 +70,7 @@ const booksOf = (lines: readonly Row<'sub_orders'>[], read: Read, country: Count
     country,
   )
 
-/** What can go back for a line in this way, in the smallest unit. */
+/** The amount of a line that can go back by this mode, in the smallest unit. */
 function leftOf(books: OrderBooks, line: number, mode: RefundMode): number {
   const money = books.sum(line) - books.sum(line, 'credits') - books.sum(line, 'waiver')
   return mode === 'credits' ? money + Math.max(0, books.sum(line, 'credits')) : money
@@ -89,7 +89,7 @@ function faultsOf(
   return { refund_amount: { code: 'too_much', params: { maximum: text(most(mode)) } } }
 }
 
-/** How often credits were given for a line by hand: each time has a name of its own. */
+/** Counts earlier refunds of a line as credits, because each needs a reference of its own. */
 async function timesGiven(lines: readonly Row<'sub_orders'>[], read: Read): Promise<(line: Row<'sub_orders'>) => number> {
   const namesOf = ({ sub_order_number }: Row<'sub_orders'>) =>
     Array.from({ length: MOST }, (_, at) => `refund ${sub_order_number} ${at + 1}`)

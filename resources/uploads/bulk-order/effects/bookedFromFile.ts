@@ -76,7 +76,7 @@ function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booki
 
 const lineName = ({ values }: FoundRow<'bulk-order'>, index: number): NewRow => ({ newRow: `line ${index} of ${values.order_ref}` })
 
-/** What each line of the file bears of the total. */
+/** The share of each line in the total of its order, in the smallest unit. */
 function paidParts(rows: readonly FoundRow<'bulk-order'>[], { total, country }: Booking) {
   const { of } = units(country)
   const costs = rows.map(({ values, found }, id) => ({ id, amount: of(found.product.discounted_price) * values.quantity }))
