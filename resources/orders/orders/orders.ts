@@ -45,6 +45,9 @@ const rowClasses: readonly RowClass<'status' | 'promised_date' | 'shipped_at'>[]
 
 const standing = { of: 'sub_orders', by: 'order', where: { status: { not: 5 } } } as const
 
+const held = { readOnly: true, internal: true, default: '0' } as const
+const ofLedger = { of: 'order_ledger', by: 'order', as: { sum: 'amount' }, neverNegative: 'more_than_received' } as const
+
 /** Checkouts with their sub-orders (document 1, §2.6; document 2, §3). The status of an order follows from its sub-orders. */
 export const orders = resource('orders', {
   section: 'orders',
@@ -95,6 +98,9 @@ export const orders = resource('orders', {
       rollUp: { of: 'order_ledger', by: 'order', where: { kind: 'given back', account: 'order' }, as: { sum: 'amount' } },
       label: 'Given back',
     }),
+    // Balances with a CHECK. They are on the order, not on its lines: planners lock the order, and a roll-up of other lines would deadlock.
+    money_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'receipts' } }, label: 'Money balance' }),
+    credits_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'credits' } }, label: 'Credits balance' }),
     is_international: boolean({ label: 'International' }),
     source: choice(['app', 'web', 'agent', 'bulk'], { default: 'app' }),
     // The name a file of orders gave it; none is booked twice.
@@ -207,7 +213,7 @@ export const orders = resource('orders', {
   scope: {
     bound: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
-    hides: [...charges, 'total_amount', ...paid, 'sub_order_count'],
+    hides: [...charges, 'total_amount', ...paid, 'money_held', 'credits_held', 'sub_order_count'],
   },
   whose: ['customer'],
   may: { list: 'orders_view', show: 'order_view' },

@@ -29,6 +29,8 @@ export const words = {
     total_amount: 'Nominal total',
     received_amount: 'Diterima',
     given_back_amount: 'Dikembalikan',
+    money_held: 'Saldo uang',
+    credits_held: 'Saldo kredit',
     is_international: 'Internasional',
     source: 'Sumber',
     order_ref: 'Referensi berkas',

@@ -7,9 +7,6 @@ const about = ['sub_order_number', 'order', 'supplier', 'catalog', 'product'] as
 const steps = ['supplier_order_status', 'shipment_status', 'return_exchange_progress', 'cancellation_reason', 'sla_date'] as const
 const way = ['status', ...steps] as const
 
-const held = { readOnly: true, internal: true, default: '0' } as const
-const ofLedger = { of: 'order_ledger', by: 'sub_order', as: { sum: 'amount' }, neverNegative: 'more_than_received' } as const
-
 /** One product line of one supplier: the unit of fulfilment (document 2, §3). */
 export const subOrders = resource('sub_orders', {
   section: 'orders',
@@ -51,9 +48,6 @@ export const subOrders = resource('sub_orders', {
     cancelled_at: timestamp(),
     // What had been paid for it when it was cancelled: all of it goes back then.
     paid_amount: money({ readOnly: true, label: 'Paid' }),
-    // Balances of the ledger.
-    money_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'receipts' } }, label: 'Money held' }),
-    credits_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'credits' } }, label: 'Credits held' }),
     sla_date: date({ label: 'SLA date' }),
     cancel_date: date(),
     promised_date: date(),
@@ -114,8 +108,7 @@ export const subOrders = resource('sub_orders', {
       because: 'parcel_has_left',
     },
   ],
-  // Suppliers do not see payments of customers.
-  scope: { bound: { field: 'supplier' }, hides: ['money_held', 'credits_held'] },
+  scope: { bound: { field: 'supplier' } },
   whose: ['order'],
   may: { list: ['orders_view', 'order_view'] },
   leadsTo: 'order',

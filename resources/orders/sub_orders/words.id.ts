@@ -23,8 +23,6 @@ export const words = {
     attributable_to: 'Disebabkan oleh',
     cancelled_at: 'Dibatalkan pada',
     paid_amount: 'Sudah dibayar',
-    money_held: 'Uang yang dipegang',
-    credits_held: 'Kredit yang dipegang',
     sla_date: 'Tanggal SLA',
     cancel_date: 'Tanggal pembatalan',
     promised_date: 'Tanggal dijanjikan',

@@ -36,7 +36,9 @@ export async function threeOwners(db: Database): Promise<Rows> {
   // Staff and suppliers name each other: what was not there yet is named now.
   for (const [name, ids] of made) {
     const tool = byName.get(name) as Resource
-    const later = Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo && !tool.fields[key]?.required)
+    const later = Object.keys(tool.fields).filter(
+      key => tool.fields[key]?.refersTo && !tool.fields[key]?.required && !isOpposite(tool, key),
+    )
     for (const [side, id] of Object.entries(ids) as [Side, number][]) {
       const values = valuesOf(tool, side, made)
       for (const key of later)
@@ -50,6 +52,9 @@ export async function threeOwners(db: Database): Promise<Rows> {
   await insert(db, line, { ...valuesOf(line, 'theirs', made), order, sub_order_number: `${MARK}_9` })
   return made
 }
+
+/** A ledger entry that reverses another one: several rows cannot name the same entry. */
+const isOpposite = ({ appendOnly }: Resource, key: string): boolean => appendOnly?.reverses === key
 
 function valuesOf(tool: Resource, side: Side, made: ReadonlyMap<string, Readonly<Record<Side, number>>>): Record<string, unknown> {
   const own = tool.scope?.bound
@@ -71,7 +76,9 @@ function valuesOf(tool: Resource, side: Side, made: ReadonlyMap<string, Readonly
   const columns = [...columnsOf(tool, country).keys()]
   // Identities of a sign-in provider, which no one writes or reads, are left out.
   const isGiven = (field: Field | undefined): field is Field => field !== undefined && !(field.readOnly && field.writeOnly)
-  return Object.fromEntries(columns.flatMap(key => (isGiven(tool.fields[key]) ? [[key, exampleOf(tool.fields[key], key)]] : [])))
+  return Object.fromEntries(
+    columns.flatMap(key => (isGiven(tool.fields[key]) && !isOpposite(tool, key) ? [[key, exampleOf(tool.fields[key], key)]] : [])),
+  )
 }
 
 /** An example of its kind; a text of one form for all is told apart where it must be. */
