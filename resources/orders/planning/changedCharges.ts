@@ -83,7 +83,7 @@ function said(charges: Charges, { shipping_charge, cod_fee, discount_amount }: A
   }
 }
 
-/** What is left out stays as it is. */
+/** An answer that is left out keeps the value. */
 function isSaid(answer: unknown): boolean {
   return answer !== null && answer !== undefined
 }
