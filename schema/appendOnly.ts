@@ -1,5 +1,4 @@
 import type { Condition } from './condition.ts'
-import type { Resource } from './resource.ts'
 
 /**
  * Makes a tool a ledger: no write changes or deletes its rows. A revert adds the opposites of the entries that a change set added, and removes none.
@@ -12,9 +11,6 @@ export interface AppendOnly<Key extends string = string> {
   /** Opening entries: a revert of the change set that added them leaves them. */
   readonly stays?: Condition<Key>
 }
-
-/** True if a tool's rows may be added to but never changed or deleted. */
-export const isAppendOnly = ({ appendOnly }: Pick<Resource, 'appendOnly'>): boolean => appendOnly !== undefined
 
 /** The opposite of an entry, as its columns hold it. An amount is a decimal text or a number. */
 export function oppositeEntry(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oppositeEntry } from '../../schema/appendOnly.ts'
+import { type AppendOnly, oppositeEntry } from '../../schema/appendOnly.ts'
 import { systemKeys } from '../../schema/checks/check.ts'
 import { fieldsNow, formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
@@ -58,7 +58,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
     const ids = rows.map(one => one.row)
     const resource = change.engine.tools.get(tool)
     if (resource?.appendOnly) {
-      entries.push(...(await opposites(change, resource, rows)))
+      entries.push(...(await opposites(change, resource, resource.appendOnly, rows)))
       continue
     }
     const now = new Map((await lockRows(change, tool, ids)).map(row => [row.id, row]))
@@ -102,9 +102,7 @@ export async function planRevert(change: Change, changeSet: number): Promise<Pla
 }
 
 /** The opposites of entries of an append-only tool. */
-async function opposites(change: Change, tool: Resource, past: readonly Past[]): Promise<Write[]> {
-  const book = tool.appendOnly
-  if (!book) return []
+async function opposites(change: Change, tool: Resource, book: AppendOnly, past: readonly Past[]): Promise<Write[]> {
   const groups = new Map(past.map(({ row, group }) => [row, group ?? undefined]))
   const columns = [...columnsOf(tool, change.engine.country).keys()].filter(key => key in tool.fields)
   const rows = await readRows(change, tool.name, [...groups.keys()])

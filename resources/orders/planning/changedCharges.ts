@@ -14,8 +14,8 @@ type Changed = EffectRow<'orders'> & { readonly charges: Charges; readonly open:
 const says = 'please_check_inputs'
 
 /**
- * Other charges, and the total that follows. A fee for cash is only for cash; the discount leaves what credits have paid. Once an order is paid, staff say
- * what becomes of the difference: it is collected, given back or waived.
+ * Changes charges and the total (document 2, §3). Only cash orders have a COD fee; the discount never exceeds what credits leave open. If the order is paid,
+ * staff decide whether the difference is collected, given back or waived.
  */
 export const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, context) => {
   const { answers, country } = context
@@ -33,21 +33,20 @@ export const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, 
   const wrong = planned.filter(({ faults }) => Object.keys(faults).length > 0)
   const [first] = wrong
   if (first && wrong.length === rows.length) return [{ wrong: first.faults, says }]
-  return planned.flatMap((one): (Write | Refusing | Wrong)[] =>
-    wrong.includes(one)
-      ? [{ refuse: one.row.id, says }]
-      : [
-          ...books.open(one.row.id, one.group),
-          update('orders', one.self, chargesSet(one.charges, unit), one.group),
-          ...settled(one, books, context, unit),
-        ],
-  )
+  return planned.flatMap((one): (Write | Refusing | Wrong)[] => {
+    if (wrong.includes(one)) return [{ refuse: one.row.id, says }]
+    const opening = books.open(one.row.id, one.group)
+    const settling = settled(one, books, context, unit)
+    // Settle first: it may give credits back.
+    const charges = isPaid(one.row) ? { ...one.charges, credits: books.total(one.row.id, 'credits') } : one.charges
+    return [...opening, update('orders', one.self, chargesSet(charges, unit), one.group), ...settling]
+  })
 }
 
-/** Paid in advance: what it costs now is compared with what it holds. Cash is collected by what the order costs when it arrives. */
+/** True if an order is paid in advance. Cash is collected at delivery, by the charges of that day. */
 const isPaid = ({ payment_mode, verified_at }: Row<'orders'>): boolean => payment_mode !== 'cod' && verified_at !== null
 
-/** The order as it costs from now on. */
+/** The order with its new total. */
 const priced = (row: Row<'orders'>, { total }: Charges, { text }: Units) => ({ ...row, total_amount: text(total) })
 
 function settled(
@@ -97,7 +96,7 @@ function faultsOf(charges: Charges, { payment_mode }: Row<'orders'>, { text }: U
   }
 }
 
-/** A difference needs an answer that fits it; the answer names the amount. */
+/** A difference needs an answer that fits it; the fault names the amount. */
 function differenceFaults(open: number, { difference, waive_reason }: Answers, { text }: Units): Record<string, Fault> {
   if (open === 0) return {}
   const fits = open > 0 ? ['collect', 'waive'] : ['give back', 'waive']
@@ -108,7 +107,7 @@ function differenceFaults(open: number, { difference, waive_reason }: Answers, {
   return difference === 'waive' && !waive_reason ? { waive_reason: { code: 'missing' } } : {}
 }
 
-/** Money that came after the charges of a paid order were raised, or after its money went back: as much as is open, or a part of it. */
+/** Posts money that the customer pays later, after charges rose or after a refund: at most the open amount. */
 export const recordReceipt: Effect<'orders', 'record_receipt'> = async (rows, read, { answers, country }) => {
   const unit = units(country)
   const books = await openBooks(

@@ -52,7 +52,8 @@ export function givenBack(
   return { writes, amount: credits + money }
 }
 
-const rank = (source: Source): number => ({ waiver: 0, credits: 2 })[source as string] ?? 1
+const RANKS: Partial<Record<Source, number>> = { waiver: 0, credits: 2 }
+const rank = (source: Source): number => RANKS[source] ?? 1
 
 /** Takes up to `most` (in the smallest unit) from lines: waivers first, then money, then credits. */
 export function upTo(books: OrderBooks, lines: readonly number[], most: number, wanted: (source: Source) => boolean = () => true): Part[] {

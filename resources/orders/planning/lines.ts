@@ -27,6 +27,13 @@ export async function parcels(
   return new Map(all.filter(({ kind }) => outwards.includes(kind)).map(parcel => [parcel.sub_order, parcel]))
 }
 
+/** The most refunds as credits of one line. */
+const MOST_REFUNDS = 50
+
+/** References of the wallet transactions for refunds of a line by staff, the first refund first. */
+export const refundReferences = ({ sub_order_number }: Pick<Row<'sub_orders'>, 'sub_order_number'>): string[] =>
+  Array.from({ length: MOST_REFUNDS }, (_, at) => `refund ${sub_order_number} ${at + 1}`)
+
 /** What was said about lines, as comments on their orders; nothing where nothing was said. */
 export function noted(lines: readonly Pick<EffectRow<'sub_orders'>, 'row' | 'group'>[], comment: string | null | undefined): Write[] {
   if (!comment) return []

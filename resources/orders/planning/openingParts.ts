@@ -1,7 +1,7 @@
 import { rowsBy } from '../../../schema/maps.ts'
 import type { Read, Row } from '../../planner.ts'
 import { shareOf, type Units } from './amounts.ts'
-import { lineStatuses } from './lines.ts'
+import { lineStatuses, refundReferences } from './lines.ts'
 import type { BookLine, Source } from './orderBooks.ts'
 
 interface OpeningPart {
@@ -12,9 +12,6 @@ interface OpeningPart {
 
 /** The money that an order received and gave back before its ledger began, as two events. */
 export type Opening = readonly { readonly kind: 'received' | 'given back'; readonly parts: readonly OpeningPart[] }[]
-
-/** The most refunds of one line that are looked for. */
-const MOST = 50
 
 /**
  * Derives the opening entries of orders that have no ledger yet. Received: prepaid amounts of verified orders, cash of delivered lines, credits, and the
@@ -88,9 +85,7 @@ async function givenBackOf(lines: readonly BookLine[], read: Read, { of }: Units
 }
 
 /** References of wallet transactions for a line. */
-function referencesOf({ sub_order_number }: BookLine): string[] {
-  return [`cancelled ${sub_order_number}`, ...Array.from({ length: MOST }, (_, index) => `refund ${sub_order_number} ${index + 1}`)]
-}
+const referencesOf = (line: BookLine): string[] => [`cancelled ${line.sub_order_number}`, ...refundReferences(line)]
 
 /** Takes refunds of a line from its receipts: payouts from money first, credits from credits first. */
 function backParts(paid: readonly OpeningPart[], line: number, back: GivenBack | undefined): OpeningPart[] {

@@ -4,7 +4,7 @@ import { units } from './amounts.ts'
 import { openBooks } from './orderBooks.ts'
 import { openAmount } from './receipts.ts'
 
-/** Orders paid in advance that hold less than they cost now: their lines do not ship until the rest is received or waived. */
+/** Prepaid orders with an open amount; their lines do not ship until it is received or waived. @returns ids of orders */
 export async function unpaidOrders(
   lines: readonly Pick<Row<'sub_orders'>, 'order'>[],
   read: Read,

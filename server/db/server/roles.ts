@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isAppendOnly } from '../../../schema/appendOnly.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { isStored } from '../../../schema/view.ts'
 import type { Log } from '../../log.ts'
@@ -29,7 +28,7 @@ export const ROLES_REMEDY = [
 ].join('\n')
 
 /** Tables of append-only tools. */
-export const booksOf = (tools: readonly Tool[]): string[] => tools.filter(isStored).flatMap(tool => (isAppendOnly(tool) ? tool.name : []))
+export const booksOf = (tools: readonly Tool[]): string[] => tools.filter(isStored).flatMap(tool => (tool.appendOnly ? tool.name : []))
 
 /**
  * Does work on the tables as the role that owns them, and gives the app's own role what it needs: all rows, but of the past only to add to it.

@@ -125,7 +125,7 @@ async function refunds(
     const order = books.order(line.order)
     if (!order) return []
     const mode = row.refund_mode ?? modes[order.payment_mode]
-    const parts = upTo(books, [line.id], Number.POSITIVE_INFINITY)
+    const parts = upTo(books, [line.id], books.sum(line.id))
     const back = givenBack({ books, order, line, parts, mode, reference: row.request_number }, { unit, today, group })
     return [update('return_requests', self, { refund_amount: unit.text(back.amount), refund_mode: mode }, group), ...back.writes]
   }

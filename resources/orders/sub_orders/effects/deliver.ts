@@ -39,7 +39,7 @@ export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, conte
   ]
 }
 
-/** Cash on delivery: each line that arrives brings its part of what its order is still due. */
+/** Posts cash on delivery: each delivered line receives its share of the open amount of its order. */
 async function cashReceived(rows: readonly EffectRow<'sub_orders'>[], read: Read, country: Country): Promise<Write[]> {
   const unit = units(country)
   const books = await openBooks(

@@ -4,12 +4,10 @@ import type { Fault } from '../../../../schema/rule.ts'
 import type { Effect, LimitedEffect, Read, Row, Write } from '../../../planner.ts'
 import { units } from '../../planning/amounts.ts'
 import { givenBack, type RefundMode, upTo } from '../../planning/givenBack.ts'
-import { noted } from '../../planning/lines.ts'
+import { noted, refundReferences } from '../../planning/lines.ts'
 import { type OrderBooks, openBooks } from '../../planning/orderBooks.ts'
 
 const says = 'failed_to_update_retry'
-/** The most refunds as credits of one line. */
-const MOST = 50
 
 /** The refundable amount of each line, as decimal text. */
 export const mostRefundable: LimitedEffect<'sub_orders', 'refund'>['most'] = async (rows, read, { country }) => {
@@ -26,30 +24,13 @@ export const refund: Effect<'sub_orders', 'refund'> = async (rows, read, { answe
   const unit = units(country)
   const { of, text } = unit
   const mode = answers.refund_mode
-  const books = await booksOf(
-    rows.map(({ row }) => row),
-    read,
-    country,
-  )
-  const timesOf = await timesGiven(
-    rows.map(({ row }) => row),
-    read,
-  )
+  const lines = rows.map(({ row }) => row)
+  const books = await booksOf(lines, read, country)
+  const timesOf = await timesGiven(lines, read)
   const asked = answers.refund_amount ? of(answers.refund_amount) : null
   const amountOf = (line: number) => asked ?? leftOf(books, line, mode)
   const fitting = rows.filter(({ row: { id } }) => amountOf(id) > 0 && amountOf(id) <= leftOf(books, id, mode))
-  if (fitting.length === 0)
-    return [
-      {
-        wrong: faultsOf(
-          books,
-          rows.map(({ row }) => row),
-          { mode, asked },
-          text,
-        ),
-        says,
-      },
-    ]
+  if (fitting.length === 0) return [{ wrong: faultsOf(books, lines, { mode, asked }, text), says }]
   return [
     ...rows.filter(one => !fitting.includes(one)).map(({ row }): Refusing => ({ refuse: row.id, says })),
     ...fitting.flatMap(({ row, group }): Write[] => {
@@ -70,9 +51,12 @@ const booksOf = (lines: readonly Row<'sub_orders'>[], read: Read, country: Count
     country,
   )
 
-/** The amount of a line that can go back by this mode, in the smallest unit. */
+/**
+ * The amount of a line that can go back by this mode, in the smallest unit. Waived charges were never paid; a waived refund (below zero) stays with the
+ * order.
+ */
 function leftOf(books: OrderBooks, line: number, mode: RefundMode): number {
-  const money = books.sum(line) - books.sum(line, 'credits') - books.sum(line, 'waiver')
+  const money = books.sum(line) - books.sum(line, 'credits') - Math.max(0, books.sum(line, 'waiver'))
   return mode === 'credits' ? money + Math.max(0, books.sum(line, 'credits')) : money
 }
 
@@ -91,8 +75,6 @@ function faultsOf(
 
 /** Counts earlier refunds of a line as credits, because each needs a reference of its own. */
 async function timesGiven(lines: readonly Row<'sub_orders'>[], read: Read): Promise<(line: Row<'sub_orders'>) => number> {
-  const namesOf = ({ sub_order_number }: Row<'sub_orders'>) =>
-    Array.from({ length: MOST }, (_, at) => `refund ${sub_order_number} ${at + 1}`)
-  const found = await read.rows('wallet_transactions', { reference_text: lines.flatMap(namesOf) }, ['reference_text'])
-  return line => found.filter(({ reference_text }) => namesOf(line).includes(reference_text ?? '')).length
+  const found = await read.rows('wallet_transactions', { reference_text: lines.flatMap(refundReferences) }, ['reference_text'])
+  return line => found.filter(({ reference_text }) => refundReferences(line).includes(reference_text ?? '')).length
 }
