@@ -87,8 +87,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
-          // A test that fails on a busy machine runs again; the end of the run names it.
-          retry: 1,
         },
       },
     ],
