@@ -140,6 +140,8 @@ import { internationalSupplierPayouts } from './suppliers/international_supplier
 import { manifestLines } from './suppliers/manifest_lines/manifestLines.ts'
 import { payouts } from './suppliers/payouts/payouts.ts'
 import { penaltyDeductions } from './suppliers/penalty_deductions/penaltyDeductions.ts'
+import { recoveries } from './suppliers/recoveries/recoveries.ts'
+import { recoveryDeductions } from './suppliers/recovery_deductions/recoveryDeductions.ts'
 import { supplierAttributeValues } from './suppliers/supplier_attribute_values/supplierAttributeValues.ts'
 import { supplierAttributes } from './suppliers/supplier_attributes/supplierAttributes.ts'
 import { supplierBankDetails } from './suppliers/supplier_bank_details/supplierBankDetails.ts'
@@ -218,6 +220,8 @@ export const tools = toolsOf([
   supplierPenaltyOld,
   supplierPenalties,
   penaltyDeductions,
+  recoveries,
+  recoveryDeductions,
   supplierManifests,
   manifestLines,
   taxInvoices,

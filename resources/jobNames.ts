@@ -22,5 +22,7 @@ export const jobNames = [
   'expire_audiences',
   'warn_owners',
   'open_order_ledger',
+  'deduct_recoveries',
+  'fill_fine_amounts',
   'daily_figures',
 ] as const

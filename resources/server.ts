@@ -121,7 +121,9 @@ import { work as filterValidationsWork } from './navigation/filter_validations/w
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as orderLedgerWork } from './orders/order_ledger/work.ts'
 import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
+import { work as recoveriesWork } from './suppliers/recoveries/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
+import { work as supplierPenaltiesWork } from './suppliers/supplier_penalties/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
 import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
@@ -262,7 +264,9 @@ const work = {
   dailytrends: dailytrendsWork,
   order_ledger: orderLedgerWork,
   bank_files: bankFilesWork,
+  recoveries: recoveriesWork,
   supplier_payment_plans: supplierPaymentPlansWork,
+  supplier_penalties: supplierPenaltiesWork,
   suppliers: suppliersWork,
 }
 

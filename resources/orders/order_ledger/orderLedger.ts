@@ -5,8 +5,8 @@ const MOST = { IN: 9_999_999_999.99, ID: 999_999_999_999_999 } as const
 const LEAST = { IN: -MOST.IN, ID: -MOST.ID } as const
 
 /**
- * The ledger of the money that each order received and gave back, by sub-order, account and payment mode. Entries of one event add up to zero: each amount
- * on `receipts`, `credits` or `waiver` has its opposite on `order`. See docs/money.md.
+ * The ledger of the money that each order received and gave back, and of what it owes to suppliers and resellers (below zero). Entries of one event add up
+ * to zero: each amount on another account has its opposite on `order`. See docs/money.md.
  */
 export const orderLedger = resource('order_ledger', {
   section: 'orders',
@@ -19,8 +19,8 @@ export const orderLedger = resource('order_ledger', {
     sub_order: reference('sub_orders', { required: true, outlives: true, label: 'Sub-order' }),
     event: integer({ required: true, min: 0, help: 'Entries of one event add up to zero; 0 is what stood before the ledger began' }),
     entry: integer({ required: true, internal: true }),
-    kind: choice(['received', 'given back', 'waived', 'moved'], { required: true }),
-    account: choice(['receipts', 'credits', 'waiver', 'order'], { required: true }),
+    kind: choice(['received', 'given back', 'waived', 'moved', 'payable', 'taken back'], { required: true }),
+    account: choice(['receipts', 'credits', 'waiver', 'order', 'supplier', 'margin', 'recovery'], { required: true }),
     mode: choice(paymentModes, { label: 'Payment mode' }),
     amount: money({ required: true, min: LEAST, max: MOST }),
     // The bank's reference, or the reason that staff gave.

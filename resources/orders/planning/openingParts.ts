@@ -2,7 +2,7 @@ import { rowsBy } from '../../../schema/maps.ts'
 import type { Read, Row } from '../../planner.ts'
 import { shareOf, type Units } from './amounts.ts'
 import { lineStatuses, refundReferences } from './lines.ts'
-import type { BookLine, Source } from './orderBooks.ts'
+import type { BookLine, Payable, Source } from './orderBooks.ts'
 
 interface OpeningPart {
   readonly line: number
@@ -10,12 +10,16 @@ interface OpeningPart {
   amount: number
 }
 
-/** The money that an order received and gave back before its ledger began, as two events. */
-export type Opening = readonly { readonly kind: 'received' | 'given back'; readonly parts: readonly OpeningPart[] }[]
+/** What an order received, gave back and owes from before its ledger began, as three events. */
+export type Opening = readonly {
+  readonly kind: 'received' | 'given back' | 'payable'
+  readonly parts: readonly (Omit<OpeningPart, 'source'> & { readonly source: Source | Payable })[]
+}[]
 
 /**
  * Derives the opening entries of orders that have no ledger yet. Received: prepaid amounts of verified orders, cash of delivered lines, credits, and the
- * stored paid amount of cancelled lines. Given back: refund payouts in any status, and credits; never more than was received.
+ * stored paid amount of cancelled lines. Given back: refund payouts in any status, and credits; never more than was received. Payable: payouts of delivered
+ * lines to suppliers and resellers, in any status.
  */
 export async function openingParts(
   orders: readonly Row<'orders'>[],
@@ -27,12 +31,14 @@ export async function openingParts(
   const some = received.filter(({ paid }) => paid.length > 0)
   const own = some.flatMap(({ order }) => lines.get(order.id) ?? [])
   const back = await givenBackOf(own, read, units)
+  const payables = await payablesOf(own, read, units)
   return new Map(
     some.map(({ order, paid }): [number, Opening] => [
       order.id,
       [
         { kind: 'received', parts: paid },
         { kind: 'given back', parts: (lines.get(order.id) ?? []).flatMap(({ id }) => backParts(paid, id, back.get(id))) },
+        { kind: 'payable', parts: (lines.get(order.id) ?? []).flatMap(({ id }) => payables.get(id) ?? []) },
       ],
     ]),
   )
@@ -82,6 +88,17 @@ async function givenBackOf(lines: readonly BookLine[], read: Read, { of }: Units
   const creditsOf = rowsBy(credits, ({ reference_text }) => referred.get(reference_text ?? '') ?? 0)
   const sum = (rows: readonly { readonly amount: string }[] = []) => rows.reduce((all, { amount }) => all + of(amount), 0)
   return new Map(ids.map(id => [id, { money: sum(moneyOf.get(id)), credits: sum(creditsOf.get(id)) }]))
+}
+
+async function payablesOf(lines: readonly BookLine[], read: Read, { of }: Units) {
+  const where = { sub_order: lines.map(({ id }) => id), kind: ['orders' as const, 'margin' as const] }
+  const payouts = await read.rows('payouts', where, ['sub_order', 'kind', 'amount'])
+  const parts = payouts.map(({ sub_order, kind, amount }) => ({
+    line: sub_order ?? 0,
+    source: kind === 'margin' ? ('margin' as const) : ('supplier' as const),
+    amount: -of(amount),
+  }))
+  return rowsBy(parts, ({ line }) => line)
 }
 
 /** References of wallet transactions for a line. */

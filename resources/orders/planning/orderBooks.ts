@@ -9,12 +9,16 @@ import { openingParts } from './openingParts.ts'
 /** How money reached an order; a waiver is an amount that nobody pays or gives back. */
 export type Source = Row<'orders'>['payment_mode'] | 'waiver'
 
-/** Part of an event: so much came to a line, or left it (below zero), in the smallest unit. */
-export interface Part {
+/** Accounts of what a delivered line owes to its supplier and its reseller (below zero), and of what they owe back after a return. */
+export type Payable = 'supplier' | 'margin' | 'recovery'
+
+/** Part of an event: an amount that came to a line, or left it (below zero), in the smallest unit. */
+export interface Part<From = Source> {
   readonly line: number | NewRow
-  readonly source: Source
+  readonly source: From
   readonly amount: number
 }
+type Posted = Part<Source | Payable>
 
 /** The balance of a line by source, in the smallest unit. */
 export type Held = ReadonlyMap<Source, number>
@@ -46,10 +50,12 @@ export interface OrderBooks {
   sum(line: number, source?: Source): number
   /** The balance of an order: the sum of its lines. */
   total(order: number, source?: Source): number
+  /** The margin that delivered lines of an order brought its reseller, also of lines that came back, in the smallest unit. */
+  margin(order: number): number
   /** The opening entries of an order, once. A planner that changes charges must write them first: they are derived from the charges. */
   open(order: number, group: string): Write[]
   /** @returns the entries of the event, after the opening entries if the ledger was empty */
-  post(order: number, kind: Kind, parts: readonly Part[], said: Said): Write[]
+  post(order: number, kind: Kind, parts: readonly Posted[], said: Said): Write[]
 }
 
 /** True if a line is neither cancelled nor refunded. */
@@ -66,21 +72,25 @@ export async function openBooks(orderIds: readonly number[], read: Read, country
     [...all].sort((one, other) => one.id - other.id),
     ({ order }) => order,
   )
-  const entries = await read.rows('order_ledger', { order: ids }, ['order', 'sub_order', 'event', 'account', 'mode', 'amount'])
+  const entries = await read.rows('order_ledger', { order: ids }, ['order', 'sub_order', 'event', 'kind', 'account', 'mode', 'amount'])
   const byOrder = rowsBy(entries, ({ order }) => order)
   const held = new Map<number, Map<Source, number>>()
   const take = (line: number, source: Source, amount: number) => {
     const own = held.get(line) ?? new Map<Source, number>()
     held.set(line, own.set(source, (own.get(source) ?? 0) + amount))
   }
-  for (const { sub_order, account, mode, amount } of entries) {
+  const margins = new Map<number, number>()
+  const post = (order: number, kind: Kind, { line, source, amount }: Posted) => {
+    if (source === 'margin' && kind === 'payable') margins.set(order, (margins.get(order) ?? 0) - amount)
+    if (!isPayable(source) && typeof line === 'number') take(line, source, amount)
+  }
+  for (const { order, sub_order, kind, account, mode, amount } of entries) {
     const source = sourceOf(account, mode)
-    if (source) take(sub_order, source, unit.of(amount))
+    if (source) post(order, kind, { line: sub_order, source, amount: unit.of(amount) })
   }
   const unopened = [...orders.values()].filter(({ id }) => !byOrder.has(id))
   const openings = await openingParts(unopened, lines, read, unit)
-  for (const opening of openings.values())
-    for (const { parts } of opening) for (const { line, source, amount } of parts) take(line, source, amount)
+  for (const [order, opening] of openings) for (const { kind, parts } of opening) for (const part of parts) post(order, kind, part)
   const next = new Map(ids.map(id => [id, Math.max(0, ...(byOrder.get(id) ?? []).map(({ event }) => event)) + 1]))
 
   const sum = (line: number, source?: Source): number => {
@@ -99,6 +109,7 @@ export async function openBooks(orderIds: readonly number[], read: Read, country
     held: line => held.get(line) ?? new Map(),
     sum,
     total: (order, source) => (lines.get(order) ?? []).reduce((all, { id }) => all + sum(id, source), 0),
+    margin: order => margins.get(order) ?? 0,
     open,
     post(order, kind, parts, said) {
       const some = parts.filter(({ amount }) => amount !== 0)
@@ -106,7 +117,7 @@ export async function openBooks(orderIds: readonly number[], read: Read, country
       const opening = open(order, said.group)
       const event = next.get(order) ?? 1
       next.set(order, event + 1)
-      for (const { line, source, amount } of some) if (typeof line === 'number') take(line, source, amount)
+      for (const part of some) post(order, kind, part)
       return [...opening, ...entriesOf({ order, kind, parts: some, event, from: 0 }, said, unit)]
     },
   }
@@ -115,7 +126,9 @@ export async function openBooks(orderIds: readonly number[], read: Read, country
 /** More than any event of one order has. */
 const MOST_ENTRIES = 10_000
 
-function sourceOf(account: Row<'order_ledger'>['account'], mode: Row<'order_ledger'>['mode']): Source | null {
+const isPayable = (source: Source | Payable): source is Payable => source === 'supplier' || source === 'margin' || source === 'recovery'
+
+function sourceOf(account: Row<'order_ledger'>['account'], mode: Row<'order_ledger'>['mode']): Source | Payable | null {
   if (account === 'order') return null
   return account === 'receipts' ? mode : account
 }
@@ -123,7 +136,7 @@ function sourceOf(account: Row<'order_ledger'>['account'], mode: Row<'order_ledg
 interface Event {
   readonly order: number | NewRow
   readonly kind: Kind
-  readonly parts: readonly Part[]
+  readonly parts: readonly Posted[]
   readonly event: number
   /** Number of its first entry. */
   readonly from: number
@@ -139,8 +152,8 @@ export function entriesOf(
   const own = parts.map(({ line, source, amount }) => ({
     line,
     amount,
-    account: source === 'credits' || source === 'waiver' ? source : ('receipts' as const),
-    mode: source === 'waiver' ? null : source,
+    account: source === 'credits' || source === 'waiver' || isPayable(source) ? source : ('receipts' as const),
+    mode: source === 'waiver' || isPayable(source) ? null : source,
   }))
   const opposite = [...rowsBy(parts, ({ line }) => nameOf(line)).values()].map(([first, ...others]) => ({
     line: first?.line ?? 0,

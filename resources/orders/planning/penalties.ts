@@ -1,4 +1,5 @@
 import { type EffectContext, insert, type Read, type Row, update, type Write } from '../../planner.ts'
+import { figuresOf, finePartsOf, fineSet, leastFine, noFine } from '../../suppliers/planning/penalties.ts'
 import { units } from './amounts.ts'
 
 interface FinedLine {
@@ -18,15 +19,23 @@ export async function penalties(
   if (lines.length === 0) return []
   const kinds = await read.rows('supplier_penalty_types', { fine_kind: 'cancellation', active: true })
   const kind = kinds.filter(one => one.effective_from <= today).sort(latestFirst)[0]
-  const old = await read.rows('supplier_penalties', { sub_order: lines.map(({ row }) => row.id), date: today })
-  const { of, text } = units(country)
+  const old = await read.locked('supplier_penalties', { sub_order: lines.map(({ row }) => row.id), date: today })
+  const unit = units(country)
+  const { of, text } = unit
+  const parts = await finePartsOf(old, read, unit)
   return lines.map(({ row, group }): Write => {
     const fine = kind ? fineOf(kind, of(row.amount), of) : 0
     const before = old.find(one => one.sub_order === row.id && one.supplier === row.supplier)
+    const own = parts.get(before?.id ?? 0) ?? []
+    const figures = before ? figuresOf(before, own, unit) : noFine
+    const delay = of(before?.delay_fine)
+    // A fine is never less than what is waived and deducted of it.
+    const total = Math.max(fine + delay, leastFine(figures))
     const set = {
       penalty_type: kind?.id ?? null,
-      cancellation_fine: text(fine),
-      total_fine: text(fine + of(before?.delay_fine)),
+      cancellation_fine: text(total - delay),
+      total_fine: text(total),
+      ...fineSet({ ...figures, total }, own, unit),
     }
     if (before) return update('supplier_penalties', before, set, group)
     const self = { supplier: row.supplier, sub_order: row.id, date: today }

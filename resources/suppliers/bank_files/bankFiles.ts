@@ -2,7 +2,7 @@ import { boolean, choice, date, integer, money, move, reference, resource, rows,
 import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 
 /** Why a payout that is due is not in a file. */
-export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'nothing to pay'] as const
+export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'open return', 'nothing to pay'] as const
 
 const asked = { of: ['due_until', 'international'], beneath: 'due_until' } as const
 
@@ -27,6 +27,7 @@ export const bankFiles = resource('bank_files', {
     }),
     total: money({ readOnly: true }),
     penalties: money({ readOnly: true, label: 'Penalties deducted' }),
+    recovered: money({ readOnly: true, default: '0', label: 'Recovered' }),
     left_out: rows(
       { payout: reference('payouts'), supplier: reference('suppliers'), reason: choice(leftOutReasons) },
       { readOnly: true, personal: false, label: 'Left out' },
@@ -34,12 +35,12 @@ export const bankFiles = resource('bank_files', {
   },
   title: 'file_number',
   sections: {
-    file: ['file_number', 'international', 'due_until', 'status', 'payout_count', 'settled_count', 'total', 'penalties'],
+    file: ['file_number', 'international', 'due_until', 'status', 'payout_count', 'settled_count', 'total', 'penalties', 'recovered'],
     left_out: ['left_out'],
   },
   indexes: [['international', '-id']],
   list: {
-    columns: ['file_number', 'status', 'due_until', 'payout_count', 'total', 'penalties', 'created_by', 'created_at'],
+    columns: ['file_number', 'status', 'due_until', 'payout_count', 'total', 'penalties', 'recovered', 'created_by', 'created_at'],
     filters: ['international', 'status', 'due_until'],
     sort: ['id', 'desc'],
   },
@@ -61,11 +62,13 @@ export const bankFiles = resource('bank_files', {
         payouts: 'count',
         settled: 'part',
         penalties: 'money',
+        recovered: 'money',
         total: 'money',
         left_out: 'count',
         no_kyc: 'part',
         no_account: 'part',
         deleted: 'part',
+        open_return: 'part',
         nothing: 'part',
       },
     },
@@ -73,6 +76,7 @@ export const bankFiles = resource('bank_files', {
     no_kyc: { ...asked, finds: 'suppliers', warns: 'KYC not approved' },
     no_account: { ...asked, finds: 'suppliers', warns: 'No approved bank account' },
     deleted: { ...asked, finds: 'suppliers', warns: 'Supplier deleted' },
+    open_return: { ...asked, finds: 'suppliers', warns: 'Open return' },
     nothing: { ...asked, finds: 'suppliers', warns: 'Nothing to pay' },
   },
   actions: {

@@ -1,7 +1,8 @@
 import { units } from '../../orders/planning/amounts.ts'
-import { type Effect, type Effects, insert, update } from '../../planner.ts'
-import { isCovered, isSetAside, planBankFile, SCHEDULED } from '../planning/bankFile.ts'
-import { settlePenalties } from '../planning/penalties.ts'
+import { type Effect, type Effects, update } from '../../planner.ts'
+import { isSetAside, planBankFile, SCHEDULED } from '../planning/bankFile.ts'
+import { isCovered } from '../planning/deductions.ts'
+import { settleDeductions } from '../planning/settle.ts'
 
 const PAID_WITHOUT_BANK = 4
 
@@ -9,19 +10,14 @@ const PAID_WITHOUT_BANK = 4
 const create: Effect<'bank_files', 'create'> = async (rows, read, { country, today }) => {
   const planned = await Promise.all(
     rows.map(async ({ row, self, group }) => {
-      const { payouts, penalties, figures, leftOut } = await planBankFile(row, read, { country, today })
+      const { payouts, deductions, figures, leftOut } = await planBankFile(row, read, { country, today })
       if (payouts.length === 0) return [{ refuse: row.id, says: 'no_payouts_due' }]
       return [
-        ...payouts.map(({ payout, penalty_deducted, isSettled }) => {
-          const paid = isSettled && ({ status: PAID_WITHOUT_BANK, paid_on: today } as const)
-          return update('payouts', payout, { bank_file: self, penalty_deducted, ...paid }, group)
+        ...payouts.map(({ payout, penalty_deducted, recovered, net }) => {
+          const paid = net <= 0 && ({ status: PAID_WITHOUT_BANK, paid_on: today } as const)
+          return update('payouts', payout, { bank_file: self, penalty_deducted, recovered, ...paid }, group)
         }),
-        ...penalties.flatMap(({ penalty, deductions, set }) => [
-          ...deductions.map(deduction =>
-            insert('penalty_deductions', `deduction ${penalty.id} ${deduction.payout}`, { penalty: penalty.id, ...deduction }, group),
-          ),
-          update('supplier_penalties', penalty, set, group),
-        ]),
+        ...deductions(group),
         update('bank_files', self, { ...figures, left_out: leftOut }, group),
       ]
     }),
@@ -50,8 +46,8 @@ const withdraw: Effect<'bank_files', 'withdraw'> = async (rows, read, { country 
   const outcomes = open.map(({ id, bank_file }) => ({ payout: id, paidOn: null, group: groups.get(bank_file ?? 0) }))
   return [
     ...rows.flatMap(({ row }): Planned => (answered.has(row.id) ? [{ refuse: row.id, says: 'bank_file_answered' }] : [])),
-    ...open.map(payout => update('payouts', payout, { bank_file: null, penalty_deducted: '0' }, groups.get(payout.bank_file ?? 0))),
-    ...(await settlePenalties(outcomes, read, units(country))),
+    ...open.map(payout => update('payouts', payout, { bank_file: null }, groups.get(payout.bank_file ?? 0))),
+    ...(await settleDeductions(outcomes, read, units(country))),
   ]
 }
 

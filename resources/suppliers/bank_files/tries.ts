@@ -16,5 +16,6 @@ export const tries: Tries<'bank_files'> = {
   no_kyc: leftOutFor('KYC not approved'),
   no_account: leftOutFor('no approved bank account'),
   deleted: leftOutFor('supplier deleted'),
+  open_return: leftOutFor('open return'),
   nothing: leftOutFor('nothing to pay'),
 }

@@ -20,11 +20,13 @@ export const work: ToolWork = {
           payouts: payouts.length,
           settled: figures.settled_count,
           penalties: figures.penalties,
+          recovered: figures.recovered,
           total: figures.total,
           left_out: leftOut.length,
           no_kyc: of('KYC not approved'),
           no_account: of('no approved bank account'),
           deleted: of('supplier deleted'),
+          open_return: of('open return'),
           nothing: of('nothing to pay'),
         },
       }

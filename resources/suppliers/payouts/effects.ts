@@ -1,5 +1,7 @@
+import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type Effects, type Read, type Row, update } from '../../planner.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
+import { settleDeductions } from '../planning/settle.ts'
 
 const MOST_ATTEMPTS = 3
 const WRONG_BANK_DETAILS = 6
@@ -40,4 +42,20 @@ async function approvedSince(payouts: readonly Row<'payouts'>[], read: Read): Pr
   return new Set(payouts.filter(isNew).map(({ id }) => id))
 }
 
-export const effects: Effects<'payouts'> = { retry }
+/** Money that staff transferred themselves: what the payout was to take of recoveries is taken. */
+const markPaid: Effect<'payouts', 'mark_paid'> = (rows, read, { answers: { paid_on }, country }) =>
+  settleDeductions(
+    rows.map(({ row, group }) => ({ payout: row.id, paidOn: paid_on, group })),
+    read,
+    units(country),
+  )
+
+/** A payout for another day takes recoveries anew on that day. */
+const reschedule: Effect<'payouts', 'reschedule'> = (rows, read, { country }) =>
+  settleDeductions(
+    rows.map(({ row, group }) => ({ payout: row.id, paidOn: null, group })),
+    read,
+    units(country),
+  )
+
+export const effects: Effects<'payouts'> = { mark_paid: markPaid, reschedule, retry }

@@ -13,6 +13,7 @@ import {
   state,
   text,
 } from '../../../schema/language.ts'
+import { payeeRows } from './payeeRows.ts'
 
 /** Statuses of a payout (document 2, §3): two are called failed and two paid; the ids tell them apart. */
 export const payoutStatuses = { 1: 'scheduled', 2: 'failed', 3: 'paid', 4: 'paid', 6: 'failed' } as const
@@ -41,6 +42,7 @@ export const payouts = resource('payouts', {
     international: boolean(),
     amount: money({ required: true }),
     penalty_deducted: money({ default: '0' }),
+    recovered: money({ readOnly: true, default: '0', label: 'Recovered' }),
     status: state(payoutStatuses, { tones: { 1: 'info', 2: 'attention', 3: 'good', 4: 'good', 6: 'bad' } }),
     period_start: date(),
     period_end: date(),
@@ -62,8 +64,8 @@ export const payouts = resource('payouts', {
     ['bank_file'],
   ],
   list: {
-    columns: ['scheduled_date', 'user', 'kind', 'amount', 'status', 'paid_on', 'utr', 'failure_reason', 'attempts'],
-    sums: ['amount'],
+    columns: ['scheduled_date', 'user', 'kind', 'amount', 'recovered', 'status', 'paid_on', 'utr', 'failure_reason', 'attempts'],
+    sums: ['amount', 'recovered'],
     filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
     through: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
@@ -81,18 +83,15 @@ export const payouts = resource('payouts', {
   },
   scope: {
     bound: { field: 'supplier' },
-    only: [
-      { where: { payee_type: 'supplier' }, may: ['supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
-      { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
-    ],
+    only: payeeRows,
   },
   irreversibleWhen: [
     { where: transferred, because: 'payout_has_left' },
-    { where: transferred, fields: ['amount', 'penalty_deducted', 'utr', 'paid_on'], locked: true, because: 'payout_has_left' },
+    { where: transferred, fields: ['amount', 'penalty_deducted', 'recovered', 'utr', 'paid_on'], locked: true, because: 'payout_has_left' },
     // A payout that is given up by hand can be taken up again: only the bank's answer stays.
     {
       where: { status: [2, 6], failure_reason: { not: FRAUD_REVIEW } },
-      fields: ['amount', 'penalty_deducted', 'failure_reason', 'paid_on', 'utr', 'bank_file'],
+      fields: ['amount', 'penalty_deducted', 'recovered', 'failure_reason', 'paid_on', 'utr', 'bank_file'],
       because: 'payout_was_answered',
     },
   ],
@@ -108,6 +107,7 @@ export const payouts = resource('payouts', {
       when: { status: 1, bank_file: null },
       asks: { scheduled_date: date({ required: true }) },
       rules: [notPast('scheduled_date')],
+      effect: true,
     }),
     mark_paid: move(
       'status',
@@ -120,6 +120,7 @@ export const payouts = resource('payouts', {
         asks: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
         rules: [notAfterToday('paid_on')],
         bulk: 0,
+        effect: true,
       },
     ),
   },

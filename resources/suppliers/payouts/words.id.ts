@@ -9,6 +9,7 @@ export const words = {
     international: 'Internasional',
     amount: 'Nominal',
     penalty_deducted: 'Potongan denda',
+    recovered: 'Ditarik kembali',
     status: 'Status',
     period_start: 'Awal periode',
     period_end: 'Akhir periode',

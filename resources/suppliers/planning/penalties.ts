@@ -1,77 +1,89 @@
 import { rowsBy } from '../../../schema/maps.ts'
 import type { Units } from '../../orders/planning/amounts.ts'
-import { insert, type Read, type Row, remove, update, type Write } from '../../planner.ts'
+import type { Read, Row } from '../../planner.ts'
+import { type Deduction, datedOf, sumOf } from './deductions.ts'
 
-type Deduction = Pick<Row<'penalty_deductions'>, 'payout' | 'amount' | 'deduction_date'>
-type Penalty = Pick<Row<'supplier_penalties'>, 'id' | 'payout' | 'deduction_date' | 'total_fine' | 'waived_amount'>
-/** A deduction, which may have no row of its own. */
-export type Part = Row<'penalty_deductions'> | (Deduction & { readonly id?: undefined; readonly penalty: number })
-type Fine = Pick<Row<'supplier_penalties'>, 'total_fine' | 'waived_amount'>
+type Fine = Pick<Row<'supplier_penalties'>, 'total_fine' | 'waived_amount' | 'reversed_amount' | 'status'>
+type Bound = Fine & Pick<Row<'supplier_penalties'>, 'id' | 'payout' | 'deduction_date'>
+type Unit = Pick<Units, 'of' | 'text'>
 
-/** What became of a payout that was to take penalties. */
-interface Outcome {
-  readonly payout: number
-  /** The local day; null: it was not paid. */
-  readonly paidOn: string | null
-  readonly group: string | undefined
+/** A deduction of a fine; without an id if it has no row of its own. */
+export type FinePart = Row<'penalty_deductions'> | (Deduction & { readonly id?: undefined; readonly penalty: number })
+
+/**
+ * The figures of a fine, in the smallest unit (document 2, §3): total = waived + (deducted − reversed) + open. `waived` includes what was waived after the
+ * deduction; `reversed` is that part of it, which is paid back. `planned` is the part of `open` that a bank file takes.
+ */
+export interface FineFigures {
+  readonly total: number
+  readonly waived: number
+  readonly deducted: number
+  readonly reversed: number
+  readonly planned: number
 }
 
-/** What a supplier has to pay of a penalty, in the smallest unit. */
-export const owed = ({ total_fine, waived_amount }: Fine, { of }: Pick<Units, 'of'>): number => of(total_fine) - of(waived_amount)
+/** The figures of a fine that is not imposed yet. */
+export const noFine: FineFigures = { total: 0, waived: 0, deducted: 0, reversed: 0, planned: 0 }
 
-/** What payouts take of penalties, or are about to, by penalty. */
-export async function deductionsOf(penalties: readonly Penalty[], read: Read, { of, text }: Pick<Units, 'of' | 'text'>) {
-  const ids = penalties.map(({ id }) => id)
-  const parts = rowsBy<Part, number>(await read.rows('penalty_deductions', { penalty: ids }), ({ penalty }) => penalty)
-  // Before a penalty was taken in parts, the payout that it names took all of it, and no row says so.
-  const whole = penalties.flatMap(({ id, payout, deduction_date, ...fine }): [number, Part[]][] =>
-    payout === null || parts.has(id) ? [] : [[id, [{ penalty: id, payout, amount: text(owed(fine, { of })), deduction_date }]]],
-  )
-  return new Map<number, readonly Part[]>([...parts, ...whole])
-}
-
-export const sumOf = (deductions: readonly Pick<Deduction, 'amount'>[], { of }: Pick<Units, 'of'>): number =>
-  deductions.reduce((sum, { amount }) => sum + of(amount), 0)
-
-/** How a penalty stands by what is deducted of it: deducted once nothing is left; the last payout that takes of it is named. */
-export function standing(penalty: Fine, deductions: readonly Deduction[], units: Pick<Units, 'of'>) {
-  const days = deductions.flatMap(({ deduction_date }) => deduction_date ?? [])
-  const paid = deductions.filter(({ deduction_date }) => deduction_date !== null)
-  const isPaid = days.length > 0 && sumOf(paid, units) >= owed(penalty, units)
+export function figuresOf(fine: Fine, parts: readonly Deduction[], unit: Unit): FineFigures {
+  const total = unit.of(fine.total_fine)
+  const waived = unit.of(fine.waived_amount)
+  // The oldest fines that were deducted name no payout.
+  const deducted = parts.length === 0 && fine.status === 'deducted' ? total - waived : sumOf(datedOf(parts), unit)
+  // Rows from before `reversed_amount` hold the sum in `waived_amount` alone.
+  const reversed = Math.max(unit.of(fine.reversed_amount), waived + deducted - total)
   return {
-    payout: deductions.at(-1)?.payout ?? null,
-    ...(isPaid && { status: 'deducted' as const, deducted: true, deduction_date: days.sort().at(-1) ?? null }),
+    total,
+    waived,
+    deducted,
+    reversed,
+    planned: sumOf(
+      parts.filter(part => part.deduction_date === null),
+      unit,
+    ),
   }
 }
 
-/** Paid payouts have taken what they were to take of penalties; what the others were to take is given back and waits for the next bank file. */
-export async function settlePenalties(outcomes: readonly Outcome[], read: Read, units: Pick<Units, 'of' | 'text'>): Promise<Write[]> {
-  const byPayout = new Map(outcomes.map(outcome => [outcome.payout, outcome]))
-  const planned = await read.locked('penalty_deductions', { payout: [...byPayout.keys()], deduction_date: null })
-  const bound = await read.rows('supplier_penalties', { payout: [...byPayout.keys()], status: 'imposed' }, ['payout'])
-  const ids = new Set([...planned.map(({ penalty }) => penalty), ...bound.map(({ id }) => id)])
-  const penalties = await read.locked('supplier_penalties', { id: [...ids] })
-  const all = await deductionsOf(penalties, read, units)
-  return penalties.flatMap(penalty => {
-    const parts = (all.get(penalty.id) ?? []).map(part => ({ part, outcome: part.deduction_date ? undefined : byPayout.get(part.payout) }))
-    const left = parts.flatMap(({ part, outcome }) =>
-      outcome?.paidOn === null ? [] : { ...part, ...(outcome && { deduction_date: outcome.paidOn }) },
-    )
-    const set = standing(penalty, left, units)
-    return parts.flatMap(({ part, outcome }): Write[] => {
-      if (!outcome) return []
-      const { paidOn, group } = outcome
-      return [...settled(part, paidOn, group), update('supplier_penalties', penalty, set, group)]
-    })
-  })
+/** The amount that the supplier still owes, in the smallest unit. */
+export const openFine = ({ total, waived, deducted, reversed }: FineFigures): number => total - waived - deducted + reversed
+
+/** The amount that nothing takes yet: neither paid nor in a bank file, in the smallest unit. */
+export const freeFine = (figures: FineFigures): number => openFine(figures) - figures.planned
+
+/** The least total that a fine can have: what is waived, deducted and in a bank file. */
+export const leastFine = ({ waived, deducted, reversed, planned }: FineFigures): number => waived + deducted - reversed + planned
+
+/** The columns of a fine that follow from its figures. A fine is imposed while any amount is open; bank files take imposed fines alone. */
+export function fineSet(figures: FineFigures, parts: readonly Deduction[], { text }: Unit) {
+  const { waived, deducted, reversed } = figures
+  const open = openFine(figures)
+  const isDeducted = open === 0 && deducted > 0
+  const settled = isDeducted ? ('deducted' as const) : ('waived' as const)
+  const ended = reversed > 0 ? ('reversed' as const) : settled
+  return {
+    status: open > 0 || waived + deducted === 0 ? ('imposed' as const) : ended,
+    deducted: isDeducted,
+    deduction_date: isDeducted
+      ? (parts
+          .flatMap(part => part.deduction_date ?? [])
+          .sort()
+          .at(-1) ?? null)
+      : null,
+    payout: parts.at(-1)?.payout ?? null,
+    reversed_amount: text(reversed),
+    open_amount: text(open),
+  }
 }
 
-function settled(part: Part, deduction_date: string | null, group: string | undefined): Write[] {
-  const { penalty, payout, amount } = part
-  if (part.id !== undefined)
-    return [
-      deduction_date === null ? remove('penalty_deductions', part, group) : update('penalty_deductions', part, { deduction_date }, group),
-    ]
-  const made = { penalty, payout, amount, deduction_date }
-  return deduction_date === null ? [] : [insert('penalty_deductions', `payout ${payout} of penalty ${penalty}`, made, group)]
+/** The deductions of fines, by fine: those of paid payouts, and those that bank files are about to make. */
+export async function finePartsOf(fines: readonly Bound[], read: Read, { of, text }: Unit): Promise<Map<number, readonly FinePart[]>> {
+  const ids = fines.map(({ id }) => id)
+  const parts = rowsBy<FinePart, number>(await read.rows('penalty_deductions', { penalty: ids }), ({ penalty }) => penalty)
+  // Older fines name the payout that took all of them, and have no deduction rows.
+  const whole = fines.flatMap(({ id, payout, deduction_date, total_fine, waived_amount }): [number, FinePart[]][] =>
+    payout === null || parts.has(id)
+      ? []
+      : [[id, [{ penalty: id, payout, amount: text(of(total_fine) - of(waived_amount)), deduction_date }]]],
+  )
+  return new Map<number, readonly FinePart[]>([...parts, ...whole])
 }

@@ -3,5 +3,5 @@ export const words = {
   name: 'Pembayaran keluar ke pemasok',
   filters: { supplier_brand: 'Merek' },
   views: { scheduled: 'Jatuh tempo', failed: 'Gagal' },
-  desk: { deductions: 'Dipotong darinya', penalties: 'Denda', payee: 'Pemasok', accounts: 'Rekening bank' },
+  desk: { deductions: 'Dipotong darinya', recovered: 'Ditarik kembali', penalties: 'Denda', payee: 'Pemasok', accounts: 'Rekening bank' },
 } as const

@@ -10,6 +10,8 @@ export const words = {
     cancellation_fine: 'Denda pembatalan',
     total_fine: 'Total denda',
     waived_amount: 'Nominal dihapuskan',
+    reversed_amount: 'Dibayar kembali',
+    open_amount: 'Sisa',
     waive_reason: 'Alasan penghapusan',
     status: 'Status',
     deducted: 'Dipotong',

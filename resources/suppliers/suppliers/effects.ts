@@ -2,7 +2,7 @@ import type { Country } from '../../../schema/country.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type Effect, type EffectRow, type Effects, insert, type Read, type Row, update, type Write } from '../../planner.ts'
 import { FRAUD_REVIEW } from '../payouts/payouts.ts'
-import { settlePenalties } from '../planning/penalties.ts'
+import { settleDeductions } from '../planning/settle.ts'
 
 const beautyTesting = 10
 
@@ -60,8 +60,8 @@ async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Re
   const scheduled = await read.locked('payouts', { supplier: [...groups.keys()], status: 1 })
   const groupOf = ({ supplier }: Row<'payouts'>) => groups.get(supplier ?? 0)
   const outcomes = scheduled.map(row => ({ payout: row.id, paidOn: null, group: groupOf(row) }))
-  const set = { status: 2, failure_reason: FRAUD_REVIEW, penalty_deducted: '0' } as const
-  return [...scheduled.map(row => update('payouts', row, set, groupOf(row))), ...(await settlePenalties(outcomes, read, units(country)))]
+  const set = { status: 2, failure_reason: FRAUD_REVIEW } as const
+  return [...scheduled.map(row => update('payouts', row, set, groupOf(row))), ...(await settleDeductions(outcomes, read, units(country)))]
 }
 
 /** Active products and catalogs go out of sale: of a supplier who is deleted for a time, or in a closing state. */

@@ -2,7 +2,7 @@ import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
-import { settlePenalties } from '../../suppliers/planning/penalties.ts'
+import { settleDeductions } from '../../suppliers/planning/settle.ts'
 
 const SCHEDULED = 1
 const results = { paid: 3, failed: 2, 'failed final': 6 } as const
@@ -33,7 +33,7 @@ export async function paid<One extends PaidRow>(
   )
   return [
     ...planned.flatMap(({ row, wrong }): readonly (Write | RowRefused)[] => (wrong.length > 0 ? wrong : [told(row)])),
-    ...(await settlePenalties(outcomes, read, { of, text })),
+    ...(await settleDeductions(outcomes, read, units(country))),
   ]
 
   function told({ values, self, group }: One): Write {
@@ -43,8 +43,6 @@ export async function paid<One extends PaidRow>(
       utr: isPaid ? values.utr : null,
       paid_on: isPaid ? values.paid_on : null,
       failure_reason: isPaid ? null : values.failure_reason,
-      // What was not paid was not taken from either.
-      ...(!isPaid && { penalty_deducted: '0' }),
     }
     return update('payouts', self, set, group)
   }
@@ -58,7 +56,7 @@ export async function paid<One extends PaidRow>(
       },
       () => (payee.isOf(payout, row) ? null : refused(no, payee.column, 'E8', 'row_another_payee', { title: payout.id })),
       () => {
-        const due = text(of(payout.amount) - (payout.bank_file === null ? 0 : of(payout.penalty_deducted)))
+        const due = text(of(payout.amount) - (payout.bank_file === null ? 0 : of(payout.penalty_deducted)) - of(payout.recovered))
         return of(values.amount) === of(due) ? null : refused(no, 'amount', 'E8', 'row_not_of_payout', { amount: due })
       },
       () => (values.result === 'paid' ? transferFault(row, payout) : unexplained(row)),

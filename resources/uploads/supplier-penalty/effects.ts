@@ -2,19 +2,20 @@ import type { Country } from '../../../schema/country.ts'
 import { allFaults, EXISTING, type RowRefused, type RowSkipped } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, insert, planRows, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
-import { deductionsOf } from '../../suppliers/planning/penalties.ts'
+import { type FinePart, figuresOf, finePartsOf, fineSet, leastFine, noFine } from '../../suppliers/planning/penalties.ts'
 
-/** A fine of a kind that holds on its day, for something of the supplier's own, that was not deducted yet; the total is the sum. */
+/**
+ * Imposes fines, or replaces them (domain.md, §3.1). The total is the sum of both fines, and at least what is already waived, deducted or in a bank file.
+ */
 export const planner = planRows<'supplier-penalty'>(async (rows, read, context) => {
   const codes = [...new Set(rows.map(({ values }) => values.penalty_code))]
   const types = await read.rows('supplier_penalty_types', { code: codes, active: true }, ['code', 'effective_from'])
   const known = rows.flatMap(({ found }) => found[EXISTING] ?? [])
-  const deductions = await deductionsOf(known, read, units(context.country))
-  const isTaken = ({ found }: FoundRow<'supplier-penalty'>) => deductions.has(found[EXISTING]?.id ?? 0)
+  const parts = await finePartsOf(known, read, units(context.country))
   return rows.flatMap((row): readonly (Write | RowRefused | RowSkipped)[] => {
     const wrong = faultsOf(row, types, context)
     const type = wrong.length > 0 ? undefined : typeOf(types, row)
-    return type ? [planned(row, type, isTaken(row), context)] : wrong
+    return type ? [planned(row, type, parts.get(row.found[EXISTING]?.id ?? 0) ?? [], context)] : wrong
   })
 })
 
@@ -31,27 +32,29 @@ function typeOf(types: readonly PenaltyType[], { values }: FoundRow<'supplier-pe
 function planned(
   row: FoundRow<'supplier-penalty'>,
   type: PenaltyType,
-  isTaken: boolean,
+  parts: readonly FinePart[],
   context: UploadContext<'supplier-penalty'>,
 ): Write | RowRefused | RowSkipped {
   const { no, values, found, self, group } = row
-  const { of, text } = units(context.country)
+  const unit = units(context.country)
+  const { of, text } = unit
   const known = found[EXISTING]
   const total = fineOf(row, context.country)
-  const set = {
+  const before = known ? figuresOf(known, parts, unit) : noFine
+  const fines = {
     penalty_type: type.id,
     delay_fine: text(of(values.delay_fine)),
     cancellation_fine: text(of(values.cancellation_fine)),
     total_fine: text(total),
-    // Part of it was waived before: what is left is imposed.
-    status: known && total <= of(known.waived_amount) ? 'waived' : 'imposed',
-  } as const
-  if (
-    known &&
-    (['penalty_type', 'delay_fine', 'cancellation_fine', 'total_fine', 'status'] as const).every(field => known[field] === set[field])
-  )
+  }
+  if (known && (['penalty_type', 'delay_fine', 'cancellation_fine', 'total_fine'] as const).every(field => known[field] === fines[field]))
     return { skip: no }
-  if (isTaken) return refused(no, 'date', 'E7', 'row_deducted_in_part', { title: values.date })
+  const least = leastFine(before)
+  if (total < least) {
+    const settled = text(least - before.waived)
+    return refused(no, 'delay_fine', 'E4', 'row_fine_at_least', { least: text(least), waived: text(before.waived), deducted: settled })
+  }
+  const set = { ...fines, ...fineSet({ ...before, total }, parts, unit) }
   return (known ? update : insert)('supplier_penalties', self, set, group)
 }
 

@@ -41,7 +41,7 @@ export async function startLedgerDesk() {
       for (const { event, account, sub_order, mode, amount } of await entriesOf(id)) {
         const cents = Math.round(Number(amount) * 100)
         sums.set(`event ${event}`, (sums.get(`event ${event}`) ?? 0) + cents)
-        if (account !== 'order' && account !== 'waiver') {
+        if (account === 'receipts' || account === 'credits') {
           const key = `held ${sub_order} ${mode}`
           sums.set(key, (sums.get(key) ?? 0) + cents)
         }

@@ -178,8 +178,10 @@ describe('families of money and users', () => {
     const waiver = 'supplier-penalty-waiver'
     const pending = await check(waiver, '1002,2026-11-10,,50,courier delay')
     expect(pending.causes).toMatchObject([{ code: 'E7', message: '2026-11-10 is in a bank file: wait until the bank has answered' }])
-    const again = await check('supplier-penalty', '1002,2026-11-10,,late_dispatch,60,')
-    expect(again.causes).toMatchObject([{ code: 'E7', message: '2026-11-10 is deducted in part, or about to be' }])
+    const again = await check('supplier-penalty', '1002,2026-11-10,,late_dispatch,59,')
+    expect(again.causes).toMatchObject([
+      { code: 'E4', message: 'The fine must be at least 60.00: 0.00 is waived, 60.00 is deducted or in a bank file' },
+    ])
     await apply(waiver, '1002,2026-11-10,,40,courier delay', '1002,2026-11-11,,40,courier delay', '1002,2026-11-12,,70,courier delay')
     expect(
       await rows('select date, status, deduction_date from supplier_penalties where supplier = 1002 and total_fine = 100 order by date'),

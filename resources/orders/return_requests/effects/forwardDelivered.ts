@@ -6,7 +6,10 @@ const progress = 'forward_delivered'
 /** Noon in India; also within the day in Indonesia. */
 const noon = 'T06:30:00.000Z'
 
-/** The exchange is at an end: the sub-order is delivered, from the day on that the new goods arrived. */
+/**
+ * Ends an exchange: the sub-order is delivered, with the variation that the customer has now. The first delivery has paid the supplier and the
+ * reseller already (document 2, §3).
+ */
 export const forwardDelivered: Effect<'return_requests', 'forward_delivered'> = async (rows, read, { answers, today, now }) => {
   const day = answers.delivered_date ?? today
   const delivered_at = day === today ? now : `${day}${noon}`
@@ -18,7 +21,19 @@ export const forwardDelivered: Effect<'return_requests', 'forward_delivered'> = 
     return [
       update('return_requests', one.self, { progress, open: false }, one.group),
       ...(line
-        ? [update('sub_orders', line, { status: lineStatuses.delivered, return_exchange_progress: progress, delivered_at }, group)]
+        ? [
+            update(
+              'sub_orders',
+              line,
+              {
+                status: lineStatuses.delivered,
+                return_exchange_progress: progress,
+                delivered_at,
+                variation: row.exchange_variation ?? line.variation,
+              },
+              group,
+            ),
+          ]
         : []),
       ...(row.forward_shipment ? [update('shipments', row.forward_shipment, set, group)] : []),
     ]

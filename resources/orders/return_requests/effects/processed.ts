@@ -1,9 +1,11 @@
+import { rowsBy } from '../../../../schema/maps.ts'
 import { type Effect, type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../../planner.ts'
+import { takePayoutsBack } from '../../../suppliers/planning/takenBack.ts'
 import { units } from '../../planning/amounts.ts'
 import { cancelled } from '../../planning/cancelled.ts'
 import { givenBack, upTo } from '../../planning/givenBack.ts'
 import { lineStatuses } from '../../planning/lines.ts'
-import { openBooks } from '../../planning/orderBooks.ts'
+import { type OrderBooks, openBooks } from '../../planning/orderBooks.ts'
 import { exchangeGoods } from './exchangeGoods.ts'
 import { isRto, linesOf, requestStatuses, rtoParcels } from './requestRows.ts'
 
@@ -32,7 +34,12 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
   const lines = await linesOf(rows, read)
   const all = [...lines.values()]
   const goods = await exchangeGoods(all, read)
-  const refund = await refunds(all, read, context)
+  const books = await openBooks(
+    all.map(({ order }) => order),
+    read,
+    context.country,
+  )
+  const refund = refunds(books, context)
   const parcels = await rtoParcels(rows, read)
   const orders = await read.rows('orders', { id: [...new Set(all.map(line => line.order))] }, ['payment_mode'])
   const modes = new Map(orders.map(row => [row.id, row.payment_mode]))
@@ -106,21 +113,40 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
     const arrived = [...new Set(back)].map((id): Write => update('shipments', id, { status: 'delivered', delivered_at: now }, group))
     return [...ended(one, line), ...arrived]
   })
-  return [...kept, ...written]
+  const returned = rows.filter(({ row }) => isOk && row.request_type === 'return' && !isRto(row))
+  return [...kept, ...written, ...(await payablesTakenBack(returned, lines, books, read, context))]
+}
+
+/** Takes back what returned lines brought the supplier and the reseller, and posts it to the ledgers of their orders. */
+async function payablesTakenBack(
+  returned: readonly EffectRow<'return_requests'>[],
+  lines: ReadonlyMap<number, Row<'sub_orders'>>,
+  books: OrderBooks,
+  read: Read,
+  { today, country }: Pick<EffectContext<'return_requests', 'processed'>, 'today' | 'country'>,
+): Promise<Write[]> {
+  const groups = new Map(returned.map(({ row, group }) => [row.sub_order, { group, reference: row.request_number }]))
+  const own = [...groups].map(([id, { group }]) => ({ id, group }))
+  const { writes, taken } = await takePayoutsBack(own, read, { unit: units(country), today })
+  const posted = [...rowsBy(taken, ({ line }) => line)].flatMap(([id, some]) => {
+    const line = lines.get(id)
+    const said = groups.get(id)
+    if (!line || !said) return []
+    const parts = some.flatMap(({ account, offset, amount }) => [
+      { line: id, source: account, amount: offset },
+      { line: id, source: 'recovery' as const, amount: amount - offset },
+    ])
+    return books.post(line.order, 'taken back', parts, said)
+  })
+  return [...writes, ...posted]
 }
 
 /** Refunds the whole balance of sub-orders; money goes back by the refund mode of the request. */
-async function refunds(
-  lines: readonly Row<'sub_orders'>[],
-  read: Read,
+function refunds(
+  books: OrderBooks,
   { today, country }: Pick<EffectContext<'return_requests', 'processed'>, 'today' | 'country'>,
-): Promise<(request: EffectRow<'return_requests'>, line: Row<'sub_orders'>) => Write[]> {
+): (request: EffectRow<'return_requests'>, line: Row<'sub_orders'>) => Write[] {
   const unit = units(country)
-  const books = await openBooks(
-    lines.map(({ order }) => order),
-    read,
-    country,
-  )
   return ({ row, self, group }, line) => {
     const order = books.order(line.order)
     if (!order) return []

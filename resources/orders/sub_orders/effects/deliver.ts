@@ -1,10 +1,10 @@
 import type { Country } from '../../../../schema/country.ts'
 import { rowsBy } from '../../../../schema/maps.ts'
 import type { Refusing } from '../../../../schema/planner.ts'
-import { type Effect, type EffectRow, type Read, update, type Write } from '../../../planner.ts'
+import { type Effect, type EffectRow, update, type Write } from '../../../planner.ts'
 import { shareOf, units } from '../../planning/amounts.ts'
 import { lineStatuses, parcels } from '../../planning/lines.ts'
-import { isLive, openBooks } from '../../planning/orderBooks.ts'
+import { isLive, type OrderBooks, openBooks } from '../../planning/orderBooks.ts'
 import { openAmount } from '../../planning/receipts.ts'
 import { dues } from './dues.ts'
 
@@ -24,6 +24,11 @@ export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, conte
     return shipped !== null && shipped > arrived ? shipped : arrived
   }
   const sent = await parcels(arrived, read)
+  const books = await openBooks(
+    arrived.map(({ row }) => row.order),
+    read,
+    context.country,
+  )
   return [
     ...early.map(({ row }): Refusing => ({ refuse: row.id, says })),
     ...arrived.flatMap(({ row, self, group }): Write[] => {
@@ -34,19 +39,14 @@ export const deliver: Effect<'sub_orders', 'deliver'> = async (rows, read, conte
         ...(parcel ? [update('shipments', parcel, { status: 'delivered', delivered_at, lost_at: null }, group)] : []),
       ]
     }),
-    ...(await cashReceived(arrived, read, context.country)),
-    ...(await dues(arrived, day, read, context)),
+    ...cashReceived(arrived, books, context.country),
+    ...(await dues(arrived, day, books, read, context)),
   ]
 }
 
 /** Posts cash on delivery: each delivered line receives its share of the open amount of its order. */
-async function cashReceived(rows: readonly EffectRow<'sub_orders'>[], read: Read, country: Country): Promise<Write[]> {
+function cashReceived(rows: readonly EffectRow<'sub_orders'>[], books: OrderBooks, country: Country): Write[] {
   const unit = units(country)
-  const books = await openBooks(
-    rows.map(({ row }) => row.order),
-    read,
-    country,
-  )
   const arriving = new Set(rows.map(({ row }) => row.id))
   return [...rowsBy(rows, ({ row }) => row.order)].flatMap(([id, own]) => {
     const order = books.order(id)

@@ -1,52 +1,60 @@
 import { plusDays } from '../../../../schema/days.ts'
 import { type EffectContext, type EffectRow, insert, type Read, type Row, type Write } from '../../../planner.ts'
 import { shareOf, units } from '../../planning/amounts.ts'
-import { lineStatuses } from '../../planning/lines.ts'
+import { isLive, type OrderBooks } from '../../planning/orderBooks.ts'
 
 type Payee = Partial<Pick<Row<'payouts'>, 'payee_type' | 'supplier' | 'user' | 'international'>>
 
 /**
- * What delivered lines bring: the supplier its price, the reseller the line's part of the margin, both on the day of delivery and the supplier's credit
- * period (document 2, §3 "Payouts").
+ * Schedules what delivered lines bring: the supplier its price, the reseller the line's share of the margin, after the supplier's credit period
+ * (document 2, §3 "Payouts"). The ledgers of the orders get the same amounts.
  * @param day of the delivery, YYYY-MM-DD
  */
 export async function dues(
   rows: readonly EffectRow<'sub_orders'>[],
   day: string,
+  books: OrderBooks,
   read: Read,
   { country }: Pick<EffectContext<'sub_orders', 'deliver'>, 'country'>,
 ): Promise<Write[]> {
-  const { of, text } = units(country)
-  const orderIds = [...new Set(rows.map(({ row }) => row.order))]
-  const orders = new Map((await read.rows('orders', { id: orderIds })).map(order => [order.id, order]))
-  const lines = await read.rows('sub_orders', { order: orderIds }, ['order', 'amount', 'status'])
+  const unit = units(country)
   const suppliers = await read.rows('suppliers', { id: rows.map(({ row }) => row.supplier) }, ['credit_period', 'international'])
   const terms = new Map(suppliers.map(supplier => [supplier.id, supplier]))
+  const arriving = new Set(rows.map(({ row }) => row.id))
   return rows.flatMap(({ row, group }): Write[] => {
-    const order = orders.get(row.order)
-    const bearing = lines.filter(line => line.order === row.order && line.status !== lineStatuses.cancelled)
-    const costs = bearing.map(line => ({ id: line.id, amount: of(line.amount) }))
-    const margin = shareOf(of(order?.margin_amount), row.id, costs)
     const supplier = terms.get(row.supplier)
+    const price = unit.of(row.supplier_price) * row.quantity
+    const margin = marginOf(row, books, arriving)
+    arriving.delete(row.id)
     const due = (kind: 'orders' | 'margin', amount: number, payee: Payee): Write[] => {
       if (amount <= 0) return []
-      const scheduled_date = plusDays(day, supplier?.credit_period ?? 0)
       const set = {
         ...payee,
         kind,
-        amount: text(amount),
+        amount: unit.text(amount),
         status: 1 as const,
         period_start: day,
         period_end: day,
-        scheduled_date,
+        scheduled_date: plusDays(day, supplier?.credit_period ?? 0),
         sub_order: row.id,
       }
       return [insert('payouts', `${kind} of sub-order ${row.id}`, set, group)]
     }
-    const international = supplier?.international ?? false
+    const parts = [
+      { line: row.id, source: 'supplier' as const, amount: -price },
+      { line: row.id, source: 'margin' as const, amount: -margin },
+    ]
     return [
-      ...due('orders', of(row.supplier_price) * row.quantity, { payee_type: 'supplier', supplier: row.supplier, international }),
-      ...due('margin', margin, { payee_type: 'reseller', user: order?.reseller ?? null }),
+      ...due('orders', price, { payee_type: 'supplier', supplier: row.supplier, international: supplier?.international ?? false }),
+      ...due('margin', margin, { payee_type: 'reseller', user: books.order(row.order)?.reseller ?? null }),
+      ...books.post(row.order, 'payable', parts, { group }),
     ]
   })
+
+  /** The line's share of the margin that no delivered line has brought yet; so the shares of all lines add up to the margin. */
+  function marginOf(row: Row<'sub_orders'>, { order, lines, margin }: OrderBooks, arriving: ReadonlySet<number>): number {
+    const waiting = lines(row.order).filter(line => isLive(line) && (arriving.has(line.id) || line.delivered_at === null))
+    const costs = waiting.map(line => ({ id: line.id, amount: unit.of(line.amount) }))
+    return shareOf(Math.max(0, unit.of(order(row.order)?.margin_amount) - margin(row.order)), row.id, costs)
+  }
 }
