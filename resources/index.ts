@@ -132,6 +132,7 @@ import { serviceabilityData } from './serviceability/serviceability_data/service
 import { sundayPromises } from './serviceability/sunday_promises/sundayPromises.ts'
 import { tatMap } from './serviceability/tat_map/tatMap.ts'
 import { zones } from './serviceability/zones/zones.ts'
+import { bankFileLines } from './suppliers/bank_file_lines/bankFileLines.ts'
 import { bankFiles } from './suppliers/bank_files/bankFiles.ts'
 import { hubs } from './suppliers/hubs/hubs.ts'
 import { internationalSupplierBankFiles } from './suppliers/international_supplier_bank_files/internationalSupplierBankFiles.ts'
@@ -232,6 +233,7 @@ export const tools = toolsOf([
   supplierBankFiles,
   internationalSupplierBankFiles,
   bankFiles,
+  bankFileLines,
   payouts,
   supplierLeads,
   hubs,

@@ -82,6 +82,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   run_has_left:
     '%{smart_count} pesan pengiriman ini sudah terkirim atau sedang dikirim |||| %{smart_count} pesan pengiriman ini sudah terkirim atau sedang dikirim',
   message_has_left: '%{smart_count} pesan sudah terkirim atau sedang dikirim',
+  bank_file_was_sent: 'Bank mungkin sudah menerima berkas ini: tariklah berkasnya',
   bank_file_has_answers:
     'Bank sudah menjawab untuk %{smart_count} pembayaran keluar dalam berkas ini |||| Bank sudah menjawab untuk %{smart_count} pembayaran keluar dalam berkas ini',
   payout_has_left: '%{smart_count} pembayaran keluar sudah dibayar',

@@ -82,6 +82,7 @@ export const messages = {
   run_has_left:
     '%{smart_count} message of this run was sent or is being sent |||| %{smart_count} messages of this run were sent or are being sent',
   message_has_left: 'This message was sent or is being sent |||| %{smart_count} messages were sent or are being sent',
+  bank_file_was_sent: 'The bank may have received this file: withdraw it instead',
   bank_file_has_answers:
     'The bank has answered for %{smart_count} payout of this file |||| The bank has answered for %{smart_count} payouts of this file',
   payout_has_left: 'This payout was paid |||| %{smart_count} payouts were paid',

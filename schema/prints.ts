@@ -9,6 +9,8 @@ export interface Print<Key extends string = string> {
   readonly may?: May
   /** Only of records of which this holds. */
   readonly when?: Condition<Key>
+  /** An action that the first print performs in the name of the user, so that what was given out can be kept. Later prints do not perform it again. */
+  readonly marks?: string
 }
 
 export type Prints = Readonly<Record<string, Print>>

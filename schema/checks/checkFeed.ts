@@ -137,13 +137,14 @@ function isUnique({ fields, unique }: Resource, key: string): boolean {
   return key === 'id' || fields[key]?.unique === true || unique.some(set => !('on' in set) && set.length === 1 && set[0] === key)
 }
 
-/** R40: what is given out by an unknown permission, or of records by a field that is not there. */
-export function checkPrints({ name, prints, fields }: Resource, { permissions }: CheckContext): DeclarationFault[] {
-  return Object.entries(prints).flatMap(([print, { may, when = {} }]) => {
+/** R40: what is given out by an unknown permission, of records by a field that is not there, or marked by an unknown action. */
+export function checkPrints({ name, prints, fields, actions, viewOf }: Resource, { permissions }: CheckContext): DeclarationFault[] {
+  return Object.entries(prints).flatMap(([print, { may, when = {}, marks }]) => {
     const found = { code: 'R40', path: `${name}.prints.${print}` }
     return [
       ...unknown({ ...found, said: 'no permission' }, mayList(may), permissions),
       ...unknown(found, Object.keys(when), Object.keys(fields)),
+      ...unknown({ ...found, said: 'no action' }, marks ? [marks] : [], Object.keys((viewOf?.base ?? { actions }).actions)),
     ]
   })
 }

@@ -19,6 +19,7 @@ import { type ExportFormat, exportPieces } from '../exports/exportPieces.ts'
 import type { AppContext } from '../http/context.ts'
 import { idIn } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
+import { refuseForeign } from '../http/guardOrigin.ts'
 import { pieceStream } from '../http/pieceStream.ts'
 import { readJson } from '../http/readBody.ts'
 import type { Routes } from '../http/routes.ts'
@@ -30,6 +31,7 @@ import { jsonQuery, listRequest } from '../lists/listRequest.ts'
 import { type ListPage, listRows } from '../lists/listRows.ts'
 import { leftOf, oneRow } from '../lists/oneRow.ts'
 import type { Reading } from '../lists/reading.ts'
+import { markPrinted } from '../prints/markPrinted.ts'
 import { printed } from '../prints/printed.ts'
 import { answerTry } from '../tries/answerTry.ts'
 import { refuseOthers } from '../tries/rowAccess.ts'
@@ -95,7 +97,11 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
       })
     for (const [print, said] of Object.entries(resource.prints))
       routes.serve(calls.prints(print), async c => {
-        const { content, file } = await printed(reading, engine.marketplace.prints, tool, print, idIn(c), viewerIn(c))
+        const id = idIn(c)
+        // The first print writes: no other site may start it.
+        if (said.marks) refuseForeign(c.req.header('origin'), c.req.header('sec-fetch-site'), engine.publicUrl)
+        const mark = said.marks ? () => markPrinted(engine, reading.db, tool, print, id, personOf(c)) : undefined
+        const { content, file } = await printed(reading, engine.marketplace.prints, tool, print, id, viewerIn(c), mark)
         return c.body(content, 200, { 'Content-Type': printTypes[said.as], 'Content-Disposition': `attachment; filename="${file}"` })
       })
     if (queue) {

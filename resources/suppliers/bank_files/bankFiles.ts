@@ -1,14 +1,14 @@
-import { boolean, choice, date, integer, money, move, reference, resource, rows, state, text } from '../../../schema/language.ts'
+import { boolean, children, choice, date, integer, money, move, reference, resource, rows, state, text } from '../../../schema/language.ts'
 import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 
-/** Why a payout that is due is not in a file. */
+/** Why a file leaves out a payout that is due. */
 export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'open return', 'nothing to pay'] as const
 
 const asked = { of: ['due_until', 'international'], beneath: 'due_until' } as const
 
 /**
- * What the bank is told to pay suppliers: every payout that is due by a day and in no other file (domain.md, §1.3 and §2.7). What suppliers owe in penalties
- * is taken from their payouts when it is made, as far as they go; what became of each comes back with the file of bank results.
+ * Payments to suppliers for the bank: every payout that is due by a day and in no other file (domain.md, §1.3 and §2.7), less penalties and recoveries. The
+ * first download marks a file as sent and keeps its lines as they are. Results come back with the file of bank results.
  */
 export const bankFiles = resource('bank_files', {
   section: 'suppliers',
@@ -18,7 +18,7 @@ export const bankFiles = resource('bank_files', {
     file_number: text({ max: 10, numbered: { prefix: 'BF', digits: 8 } }),
     international: boolean({ fixed: true }),
     due_until: date({ required: true, fixed: true, help: 'Includes every payout scheduled up to this day.' }),
-    status: state(['made', 'withdrawn'], { tones: { made: 'info', withdrawn: 'neutral' } }),
+    status: state(['made', 'sent', 'withdrawn'], { tones: { made: 'info', sent: 'good', withdrawn: 'neutral' } }),
     payout_count: integer({ readOnly: true, label: 'Payouts' }),
     settled_count: integer({
       readOnly: true,
@@ -28,6 +28,8 @@ export const bankFiles = resource('bank_files', {
     total: money({ readOnly: true }),
     penalties: money({ readOnly: true, label: 'Penalties deducted' }),
     recovered: money({ readOnly: true, default: '0', label: 'Recovered' }),
+    withdraw_reason: text({ max: 128, readOnly: true, personal: false }),
+    lines: children('bank_file_lines', { by: 'bank_file' }),
     left_out: rows(
       { payout: reference('payouts'), supplier: reference('suppliers'), reason: choice(leftOutReasons) },
       { readOnly: true, personal: false, label: 'Left out' },
@@ -35,7 +37,19 @@ export const bankFiles = resource('bank_files', {
   },
   title: 'file_number',
   sections: {
-    file: ['file_number', 'international', 'due_until', 'status', 'payout_count', 'settled_count', 'total', 'penalties', 'recovered'],
+    file: [
+      'file_number',
+      'international',
+      'due_until',
+      'status',
+      'payout_count',
+      'settled_count',
+      'total',
+      'penalties',
+      'recovered',
+      'withdraw_reason',
+    ],
+    lines: ['lines'],
     left_out: ['left_out'],
   },
   indexes: [['international', '-id']],
@@ -52,6 +66,8 @@ export const bankFiles = resource('bank_files', {
       rows: { tool: 'payouts', by: 'bank_file', where: { status: [2, 3, 6], failure_reason: { not: FRAUD_REVIEW } } },
       because: 'bank_file_has_answers',
     },
+    // The bank may have it: nothing that it asks to pay is taken back without a word to the bank.
+    { where: { status: 'sent' }, because: 'bank_file_was_sent' },
   ],
   effects: ['create'],
   tries: {
@@ -81,6 +97,21 @@ export const bankFiles = resource('bank_files', {
   },
   actions: {
     withdraw: move('status', { from: ['made'], to: 'withdrawn' }, { may: 'supplier_finance', effect: true, dangerous: true }),
+    send: move('status', { from: ['made'], to: 'sent' }, { may: 'supplier_finance', effect: true }),
+    withdraw_sent: move(
+      'status',
+      { from: ['sent'], to: 'withdrawn' },
+      {
+        may: 'supplier_finance',
+        label: 'Withdraw: the bank did not receive it',
+        asks: { withdraw_reason: text({ max: 128, required: true }) },
+        secondPersonWhen: { rowsAbove: 0 },
+        effect: true,
+        dangerous: true,
+      },
+    ),
   },
-  prints: { payments: { as: 'csv', label: 'Download for the bank', may: 'supplier_finance', when: { status: 'made' } } },
+  prints: {
+    payments: { as: 'csv', label: 'Download for the bank', may: 'supplier_finance', when: { status: ['made', 'sent'] }, marks: 'send' },
+  },
 })

@@ -1,6 +1,8 @@
+import type { Country } from '../../../schema/country.ts'
 import { units } from '../../orders/planning/amounts.ts'
-import { type Effect, type Effects, update } from '../../planner.ts'
+import { type Effect, type EffectRow, type Effects, type Read, type Row, update } from '../../planner.ts'
 import { isSetAside, planBankFile, SCHEDULED } from '../planning/bankFile.ts'
+import { frozenLines, lineResults } from '../planning/bankFileLines.ts'
 import { isCovered } from '../planning/deductions.ts'
 import { settleDeductions } from '../planning/settle.ts'
 
@@ -25,15 +27,17 @@ const create: Effect<'bank_files', 'create'> = async (rows, read, { country, tod
   return planned.flat()
 }
 
+/** Keeps the lines as the bank gets them. A file that holds nothing to transfer is not sent. */
+const send: Effect<'bank_files', 'send'> = async (rows, read, { country }) => frozenLines(rows, read, units(country))
+
 type Planned = Awaited<ReturnType<typeof create>>
 
 /**
- * Its payouts wait for another file, and what was to be taken from them for another payout; not once the bank has answered. What was set aside for fraud
- * meanwhile leaves the file as well, and stays set aside.
+ * Payouts of withdrawn files wait for another file, and their deductions for another payout. A file that the bank has answered is not withdrawn. Payouts that
+ * staff set aside for fraud leave the file too, and stay set aside. Payouts that deductions took whole were never sent: they stay settled.
  */
-const withdraw: Effect<'bank_files', 'withdraw'> = async (rows, read, { country }) => {
+async function withdrawn(rows: readonly EffectRow<'bank_files'>[], read: Read, country: Country): Promise<Planned> {
   const inFiles = await read.locked('payouts', { bank_file: rows.map(({ row }) => row.id) })
-  // The bank was never told of what penalties took whole: that stays settled.
   const payouts = inFiles.filter(payout => !(payout.status === PAID_WITHOUT_BANK && isCovered(payout, units(country))))
   const answered = new Set(payouts.flatMap(payout => (payout.status === SCHEDULED || isSetAside(payout) ? [] : payout.bank_file)))
   for (const { row } of rows) {
@@ -43,12 +47,25 @@ const withdraw: Effect<'bank_files', 'withdraw'> = async (rows, read, { country 
   }
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
   const open = payouts.filter(({ bank_file }) => !answered.has(bank_file))
-  const outcomes = open.map(({ id, bank_file }) => ({ payout: id, paidOn: null, group: groups.get(bank_file ?? 0) }))
+  const groupOf = ({ bank_file }: Row<'payouts'>) => groups.get(bank_file ?? 0)
+  const outcomes = open.map(payout => ({ payout: payout.id, paidOn: null, group: groupOf(payout) }))
+  const results = open.map(payout => ({
+    payout: payout.id,
+    bank_file: payout.bank_file,
+    set: { result: 'withdrawn' as const },
+    group: groupOf(payout),
+  }))
   return [
     ...rows.flatMap(({ row }): Planned => (answered.has(row.id) ? [{ refuse: row.id, says: 'bank_file_answered' }] : [])),
-    ...open.map(payout => update('payouts', payout, { bank_file: null }, groups.get(payout.bank_file ?? 0))),
+    ...open.map(payout => update('payouts', payout, { bank_file: null }, groupOf(payout))),
     ...(await settleDeductions(outcomes, read, units(country))),
+    ...(await lineResults(results, read)),
   ]
 }
 
-export const effects: Effects<'bank_files'> = { create, withdraw }
+const withdraw: Effect<'bank_files', 'withdraw'> = (rows, read, { country }) => withdrawn(rows, read, country)
+
+/** The approval of another user confirms that the bank did not receive the file. */
+const withdrawSent: Effect<'bank_files', 'withdraw_sent'> = (rows, read, { country }) => withdrawn(rows, read, country)
+
+export const effects: Effects<'bank_files'> = { create, send, withdraw, withdraw_sent: withdrawSent }

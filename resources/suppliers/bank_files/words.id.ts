@@ -11,6 +11,8 @@ export const words = {
     total: 'Total',
     penalties: 'Denda dipotong',
     recovered: 'Ditarik kembali',
+    withdraw_reason: 'Alasan penarikan',
+    lines: 'Baris',
     left_out: 'Tidak disertakan',
     'left_out.payout': 'Pembayaran keluar',
     'left_out.supplier': 'Pemasok',
@@ -22,6 +24,7 @@ export const words = {
   },
   options: {
     'status.made': 'Dibuat',
+    'status.sent': 'Dikirim',
     'status.withdrawn': 'Ditarik',
     'left_out.reason.KYC not approved': 'KYC belum disetujui',
     'left_out.reason.no approved bank account': 'Tidak ada rekening yang disetujui',
@@ -29,7 +32,7 @@ export const words = {
     'left_out.reason.open return': 'Retur terbuka',
     'left_out.reason.nothing to pay': 'Tidak ada yang dibayar',
   },
-  sections: { file: 'Berkas', left_out: 'Tidak disertakan' },
+  sections: { file: 'Berkas', lines: 'Baris', left_out: 'Tidak disertakan' },
   tries: {
     no_kyc: 'KYC belum disetujui',
     no_account: 'Tidak ada rekening yang disetujui',
@@ -50,6 +53,6 @@ export const words = {
     'numbers.open_return': 'Retur terbuka',
     'numbers.nothing': 'Tidak ada yang dibayar',
   },
-  actions: { withdraw: 'Tarik berkas' },
+  actions: { withdraw: 'Tarik berkas', send: 'Tandai dikirim', withdraw_sent: 'Tarik: bank tidak menerimanya' },
   prints: { payments: 'Unduh untuk bank' },
 } as const

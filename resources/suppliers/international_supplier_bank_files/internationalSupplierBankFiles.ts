@@ -9,5 +9,5 @@ export const internationalSupplierBankFiles = view('international_supplier_bank_
   list: { filters: ['status', 'due_until', 'created_by'] },
   may: { list: 'supplier_finance', create: 'supplier_finance' },
   routes: { create: '/international-supplier/payment/bank-file/add', show: '/international-supplier/payment/bank-file/:id' },
-  actions: { withdraw: {} },
+  actions: { withdraw: {}, withdraw_sent: {} },
 })

@@ -9,5 +9,5 @@ export const supplierBankFiles = view('supplier_bank_files', bankFiles, {
   list: { filters: ['status', 'due_until', 'created_by'] },
   may: { list: 'supplier_finance', create: 'supplier_finance' },
   routes: { create: '/supplier/payment/bank-file/add', show: '/supplier/payment/bank-file/:id' },
-  actions: { withdraw: {} },
+  actions: { withdraw: {}, withdraw_sent: {} },
 })

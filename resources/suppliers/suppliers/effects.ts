@@ -57,7 +57,11 @@ const changeQcState: Effect<'suppliers', 'change_qc_state'> = async (rows, read,
 /** What penalties were to take of them waits, as of all that is not paid. */
 async function payoutsSetAside(rows: readonly EffectRow<'suppliers'>[], read: Read, country: Country): Promise<Write[]> {
   const groups = new Map(rows.map(({ row, group }) => [row.id, group]))
-  const scheduled = await read.locked('payouts', { supplier: [...groups.keys()], status: 1 })
+  const all = await read.locked('payouts', { supplier: [...groups.keys()], status: 1 })
+  const files = all.flatMap(({ bank_file }) => bank_file ?? [])
+  const sent = new Set((await read.rows('bank_files', { id: files, status: 'sent' }, ['status'])).map(({ id }) => id))
+  // The bank may pay what is in a sent file: it waits for the bank's answer.
+  const scheduled = all.filter(({ bank_file }) => bank_file === null || !sent.has(bank_file))
   const groupOf = ({ supplier }: Row<'payouts'>) => groups.get(supplier ?? 0)
   const outcomes = scheduled.map(row => ({ payout: row.id, paidOn: null, group: groupOf(row) }))
   const set = { status: 2, failure_reason: FRAUD_REVIEW } as const

@@ -2,6 +2,7 @@ import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { type FoundRow, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { payoutStatuses } from '../../suppliers/payouts/payouts.ts'
+import { lineResults } from '../../suppliers/planning/bankFileLines.ts'
 import { settleDeductions } from '../../suppliers/planning/settle.ts'
 
 const SCHEDULED = 1
@@ -19,7 +20,7 @@ export interface Payee<One extends PaidRow> {
 export async function paid<One extends PaidRow>(
   rows: readonly One[],
   read: Read,
-  { country, earlier, optionText }: UploadContext<'reseller-payment-file' | 'supplier-payment-file'>,
+  { country, earlier, optionText, today }: UploadContext<'reseller-payment-file' | 'supplier-payment-file'>,
   payee: Payee<One>,
 ): Promise<(Write | RowRefused)[]> {
   const { of, text } = units(country)
@@ -31,9 +32,21 @@ export async function paid<One extends PaidRow>(
   const outcomes = planned.flatMap(({ row: { values, found, group }, wrong }) =>
     wrong.length > 0 ? [] : [{ payout: found.payout.id, paidOn: values.result === 'paid' ? (values.paid_on ?? null) : null, group }],
   )
+  const answers = planned.flatMap(({ row: { values, found, group }, wrong }) => {
+    if (wrong.length > 0) return []
+    const isPaid = values.result === 'paid'
+    const set = {
+      result: isPaid ? ('paid' as const) : ('failed' as const),
+      result_date: isPaid ? values.paid_on : today,
+      utr: isPaid ? values.utr : null,
+      failure_reason: isPaid ? null : values.failure_reason,
+    }
+    return [{ payout: found.payout.id, bank_file: found.payout.bank_file, set, group }]
+  })
   return [
     ...planned.flatMap(({ row, wrong }): readonly (Write | RowRefused)[] => (wrong.length > 0 ? wrong : [told(row)])),
     ...(await settleDeductions(outcomes, read, units(country))),
+    ...(await lineResults(answers, read)),
   ]
 
   function told({ values, self, group }: One): Write {

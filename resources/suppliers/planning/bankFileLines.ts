@@ -1,0 +1,54 @@
+import { rowsBy } from '../../../schema/maps.ts'
+import type { Units } from '../../orders/planning/amounts.ts'
+import { insert, type Read, type Row, update, type Write } from '../../planner.ts'
+import { isSetAside, SCHEDULED } from './bankFile.ts'
+import { netOf } from './deductions.ts'
+
+type File = Pick<Row<'bank_files'>, 'id' | 'file_number'>
+
+/** Writes the lines of a bank file as the bank gets them: scheduled payouts with their net amounts and the accounts of today. */
+export async function frozenLines(
+  files: readonly { readonly row: File; readonly group: string }[],
+  read: Read,
+  unit: Units,
+): Promise<Write[]> {
+  const payouts = await read.locked('payouts', { bank_file: files.map(({ row }) => row.id) })
+  const where = { supplier: payouts.flatMap(({ supplier }) => supplier ?? []), current: true, status: 'approved' as const }
+  const accounts = new Map((await read.rows('supplier_bank_details', where)).map(account => [account.supplier, account]))
+  const byFile = rowsBy(payouts, ({ bank_file }) => bank_file)
+  return files.flatMap(({ row: { id, file_number }, group }) =>
+    (byFile.get(id) ?? []).flatMap((payout): Write[] => {
+      const account = accounts.get(payout.supplier ?? 0)
+      // A payout that failed, was settled or was set aside since is not sent; without an account the bank cannot pay it.
+      if (payout.status !== SCHEDULED || isSetAside(payout) || !account) return []
+      const line = {
+        bank_file: id,
+        payout: payout.id,
+        supplier: account.supplier,
+        account_holder_name: account.account_holder_name,
+        account_number: account.account_number,
+        ifsc: account.ifsc,
+        amount: unit.text(netOf(payout, unit)),
+        reference: `${file_number}-${payout.id}`,
+        result: 'sent' as const,
+      }
+      return [insert('bank_file_lines', `line of payout ${payout.id}`, line, group)]
+    }),
+  )
+}
+
+interface Result {
+  readonly payout: number
+  readonly bank_file: number | null
+  readonly set: Partial<Pick<Row<'bank_file_lines'>, 'result' | 'result_date' | 'utr' | 'failure_reason'>>
+  readonly group: string | undefined
+}
+
+/** Writes the results of payouts next to the lines of the files that they were sent in. */
+export async function lineResults(results: readonly Result[], read: Read): Promise<Write[]> {
+  const lines = await read.locked('bank_file_lines', { payout: results.map(({ payout }) => payout), result: 'sent' })
+  return lines.flatMap(line => {
+    const own = results.find(({ payout, bank_file }) => payout === line.payout && bank_file === line.bank_file)
+    return own ? [update('bank_file_lines', line, own.set, own.group)] : []
+  })
+}
