@@ -103,7 +103,7 @@ export const bankFiles = resource('bank_files', {
       { from: ['sent'], to: 'withdrawn' },
       {
         may: 'supplier_finance',
-        label: 'Withdraw: the bank did not receive it',
+        label: 'Withdraw unreceived file',
         asks: { withdraw_reason: text({ max: 128, required: true }) },
         secondPersonWhen: { rowsAbove: 0 },
         effect: true,

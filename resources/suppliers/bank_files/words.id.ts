@@ -53,6 +53,6 @@ export const words = {
     'numbers.open_return': 'Retur terbuka',
     'numbers.nothing': 'Tidak ada yang dibayar',
   },
-  actions: { withdraw: 'Tarik berkas', send: 'Tandai dikirim', withdraw_sent: 'Tarik: bank tidak menerimanya' },
+  actions: { withdraw: 'Tarik berkas', send: 'Tandai dikirim', withdraw_sent: 'Tarik berkas yang tidak diterima' },
   prints: { payments: 'Unduh untuk bank' },
 } as const
