@@ -14,7 +14,7 @@ const interrupted = /^uploads\/(meanwhile|inTurn|resume|killed|acrossRows)/
 /** Requests that run at the same time, or at two processes of one server. */
 const concurrency = /\bPromise\.(all|allSettled|race)\(|\belsewhere\(/
 const money =
-  /(bank|payment|payout|bonus|wallet|penalt|refund|returns|rewards|money|orderActions|ledger|recover|fines|prices?[A-Z]|referral|invoice)/i
+  /(bank|books|payment|payout|bonus|wallet|penalt|refund|returns|rewards|money|orderActions|ledger|recover|fines|prices?[A-Z]|referral|invoice)/i
 
 const graph = importGraph(root)
 
