@@ -10,6 +10,8 @@ export interface DeskPart<Key extends string = string> {
   readonly by?: string
   /** Instead of `by`: they are the rows that this reference of such a row names. */
   readonly named?: string
+  /** Only rows that meet this condition. */
+  readonly where?: Condition
   /** What is shown of each, in order; the first names it. */
   readonly columns: readonly Key[]
   /** The latest first, and how many of them; where there are more, their number leads to the list of them all. */

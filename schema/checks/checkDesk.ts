@@ -25,7 +25,7 @@ function partFaults(path: string, tool: Resource, part: DeskPart, { resources }:
   const upper = part.of === undefined ? tool : resources.get(parts[part.of]?.tool ?? '')
   if (!upper) return unknown({ code: 'R17', path, said: 'no part' }, [String(part.of)], Object.keys(parts))
   const faults = [
-    ...missing(path, own, [...part.columns, ...(part.moments ?? []), ...(part.add?.asks ?? [])]),
+    ...missing(path, own, [...part.columns, ...Object.keys(part.where ?? {}), ...(part.moments ?? []), ...(part.add?.asks ?? [])]),
     ...unpictured(`${path}.gallery`, own, part.gallery),
     ...unordered(path, own, part.sort?.[0]),
   ]

@@ -60,6 +60,8 @@ function faultOf(
   const next = nextOf(tool, resources)
   const references = Object.keys(tool.fields).filter(key => tool.fields[key]?.refersTo)
   if ('of' in own && !tool.fields[own.of]?.refersTo) return { fact: `'${own.of}' is no reference`, remedy: near(own.of, references) }
+  const stray = 'of' in own ? Object.keys(own.where ?? {}).find(key => !tool.fields[key]) : undefined
+  if (stray !== undefined) return { fact: `'${stray}' is no field`, remedy: near(stray, Object.keys(tool.fields)) }
   if ('child' in own && next?.fields[own.by]?.refersTo?.tool !== tableOf(tool))
     return { fact: `no '${own.by}' of ${own.child} refers to ${tool.name}`, remedy: 'name the tool and its reference that does' }
   const beyond = next?.scope?.bound

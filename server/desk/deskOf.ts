@@ -3,6 +3,7 @@ import type { DeskPart } from '../../schema/desk.ts'
 import { mayOpen, readMay } from '../../schema/may.ts'
 import type { Counted } from '../../schema/wire/toolCalls.ts'
 import { type Acted, CANNOT, withCan } from '../lists/canOn.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import { counted, countSql } from '../lists/countSql.ts'
 import { finish } from '../lists/finish.ts'
 import { oneRow } from '../lists/oneRow.ts'
@@ -59,7 +60,7 @@ async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Ac
   const tool = tools.get(part.tool)
   const keys = above.map(row => (part.named === undefined ? row.id : row[part.named])).filter(key => typeof key === 'number')
   if (!tool || keys.length === 0 || !mayRead(part, tool, viewer)) return { rows: [] }
-  const where = sql<boolean>`${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[])${andScope(tool, viewer)}`
+  const where = sql<boolean>`${refOf('r', part.by ?? 'id')} = any(${[...new Set(keys)]}::bigint[]) and ${conditionSql(part.where, 'r', viewer)}${andScope(tool, viewer)}`
   const found = await sql<PageRow>`
     select ${partSelect(tool, viewer, part)} from ${tool.table} r where ${where}
     order by ${orderOf(part)} limit ${latest ?? MOST}`.execute(db.sql)

@@ -9,11 +9,12 @@ import type { Viewer } from './viewer.ts'
 
 /** For whom rows are read, as far as scopes ask. */
 export type Reader = Pick<Viewer, 'person' | 'today' | 'now'>
+type Moment = Omit<Reader, 'person'>
 
 /** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares, and of a view those that it shows; null: every row. */
 export function scopeSql(tool: ReadTool, { person, ...at }: Reader, alias = 'r'): RawBuilder<boolean> | null {
   const { scope: { only } = {}, viewOf } = tool.resource
-  const own = person.bound === null ? null : boundRowsSql(tool, person.bound, alias)
+  const own = person.bound === null ? null : boundRowsSql(tool, person.bound, alias, at)
   const parts = own ? [own] : []
   if (viewOf) parts.push(conditionSql(viewOf.where, alias, at))
   if (only !== undefined) {
@@ -46,7 +47,7 @@ export async function reachedIds(db: Kysely<Tables>, tool: ReadTool, ids: readon
 }
 
 /** The rows that belong to what a person is bound to; null: all of them. Where the row of another tool says whose a row is, that tool's own scope is asked. */
-function boundRowsSql({ resource, columns, all }: ReadTool, bound: number, alias: string): RawBuilder<boolean> | null {
+function boundRowsSql({ resource, columns, all }: ReadTool, bound: number, alias: string, at: Moment): RawBuilder<boolean> | null {
   const own = resource.scope?.bound
   if (own === undefined) return null
   if (own === 'none') return sql`false`
@@ -57,6 +58,7 @@ function boundRowsSql({ resource, columns, all }: ReadTool, bound: number, alias
   const inner = `${alias}s`
   const joined =
     'child' in own ? sql`${refOf(inner, own.by)} = ${refOf(alias, 'id')}` : sql`${refOf(inner, 'id')} = ${refOf(alias, own.of)}`
-  const reached = boundRowsSql(next, bound, inner)
-  return sql`exists (select 1 from ${next.table} ${sql.raw(quoted(inner))} where ${joined}${reached ? sql` and ${reached}` : sql``})`
+  const reached = boundRowsSql(next, bound, inner, at)
+  const some = 'of' in own && own.where ? sql`${conditionSql(own.where, alias, at)} and ` : sql``
+  return sql`${some}exists (select 1 from ${next.table} ${sql.raw(quoted(inner))} where ${joined}${reached ? sql` and ${reached}` : sql``})`
 }

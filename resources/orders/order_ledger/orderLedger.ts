@@ -37,8 +37,8 @@ export const orderLedger = resource('order_ledger', {
     sums: ['amount'],
     sort: ['id', 'desc'],
   },
-  // Suppliers do not see payments of customers.
-  scope: { bound: 'none' },
+  // Suppliers see what they are owed, and no payment of a customer.
+  scope: { bound: { of: 'sub_order', where: { account: 'supplier' } } },
   may: { list: ['order_view', 'reseller_finance'] },
   leadsTo: 'order',
   routes: { list: '/orders/ledger' },

@@ -83,6 +83,8 @@ export const orderDesk = {
       tool: 'order_ledger',
       label: 'Ledger',
       by: 'order',
+      // The account `order` holds the opposite of each other amount.
+      where: { account: { not: 'order' } },
       columns: ['kind', 'account', 'mode', 'amount', 'sub_order', 'event', 'reference', 'created_at', 'created_by'],
       table: true,
       quiet: true,

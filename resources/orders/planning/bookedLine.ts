@@ -57,7 +57,12 @@ export function creditsFrom({ reseller, order, name, parts }: PaidByCredits, cou
   const amount = unit.text(parts.reduce((sum, part) => sum + part.amount, 0))
   const received = parts.map(part => ({ ...part, source: 'credits' as const }))
   return [
-    insert('wallet_transactions', `credits of ${name}`, { user: reseller, wallet_type: 'credits', direction: 'debit', amount }, group),
+    insert(
+      'wallet_transactions',
+      `credits of ${name}`,
+      { user: reseller, wallet_type: 'credits', direction: 'debit', amount, order },
+      group,
+    ),
     add('users', reseller, { credits_balance: `-${amount}` }, group),
     ...entriesOf({ order, kind: 'received', parts: received, event: 1, from: 0 }, { group }, unit),
   ]

@@ -100,12 +100,12 @@ function refundPayout(
 }
 
 /** The wallet transaction that gives the reseller of an order credits, and the new balance. */
-function creditsTo(order: Pick<Row<'orders'>, 'reseller'>, amount: string, reference: string, group: string): Write[] {
+function creditsTo(order: Pick<Row<'orders'>, 'id' | 'reseller'>, amount: string, reference: string, group: string): Write[] {
   return [
     insert(
       'wallet_transactions',
       `wallet ${reference}`,
-      { user: order.reseller, wallet_type: 'credits', direction: 'credit', amount, reference_text: reference },
+      { user: order.reseller, wallet_type: 'credits', direction: 'credit', amount, order: order.id, reference_text: reference },
       group,
     ),
     add('users', order.reseller, { credits_balance: amount }, group),

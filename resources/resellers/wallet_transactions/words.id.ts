@@ -7,6 +7,7 @@ export const words = {
     wallet_type: 'Jenis dompet',
     direction: 'Arah',
     amount: 'Jumlah',
+    order: 'Pesanan',
     template: 'Templat',
     reference_text: 'Referensi',
     reason: 'Alasan',

@@ -157,11 +157,21 @@ describe('the ledger', () => {
     await expect(write).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('is hidden from users who are restricted to one supplier', async () => {
+  it('shows users who are restricted to one supplier what it is owed, and nothing else', async () => {
     const { id, lines } = await books.order(paid, { price: '488.00' })
     await books.done('sub_orders', lines[0] ?? 0, 'cancel', { cancellation_reason: 2 })
     const bound = await desk.signInAs('bound-ledger@example.com', { may: ['orders_view', 'order_view'], supplier: 1001 } as never)
-    expect(await said(await bound.get('/api/order_ledger'))).toEqual([])
+    const delivered = await books.order(paid, { price: '488.00', supplier_price: '400.00' }, { price: '100.00', supplier: 1002 })
+    for (const [at, line] of delivered.lines.entries()) {
+      await books.done('sub_orders', line, 'ship', shipping(40 + at))
+      await books.done('sub_orders', line, 'deliver', { delivered_date: '2026-11-18' })
+    }
+    const filter = encodeURIComponent(JSON.stringify({ order: delivered.id }))
+    expect(await said<object[]>(await bound.get(`/api/order_ledger?filter=${filter}`))).toMatchObject([
+      { order: delivered.id, sub_order: delivered.lines[0], account: 'supplier', amount: '-400.00' },
+    ])
+    const seen = await said<{ account: string }[]>(await bound.get('/api/order_ledger'))
+    expect(new Set(seen.map(({ account }) => account))).toEqual(new Set(['supplier']))
     expect(await said(await bound.get(`/api/orders/${id}`))).toMatchObject({ received_amount: null, money_held: null })
   })
 
