@@ -120,7 +120,9 @@ import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as orderLedgerWork } from './orders/order_ledger/work.ts'
+import { work as walletTransactionsWork } from './resellers/wallet_transactions/work.ts'
 import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
+import { work as payoutsWork } from './suppliers/payouts/work.ts'
 import { work as recoveriesWork } from './suppliers/recoveries/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as supplierPenaltiesWork } from './suppliers/supplier_penalties/work.ts'
@@ -263,7 +265,9 @@ const work = {
   filter_validations: filterValidationsWork,
   dailytrends: dailytrendsWork,
   order_ledger: orderLedgerWork,
+  wallet_transactions: walletTransactionsWork,
   bank_files: bankFilesWork,
+  payouts: payoutsWork,
   recoveries: recoveriesWork,
   supplier_payment_plans: supplierPaymentPlansWork,
   supplier_penalties: supplierPenaltiesWork,

@@ -3,6 +3,7 @@ import type { Country } from '../../schema/country.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RollUp } from '../../schema/rollUp.ts'
+import type { Difference, Range } from '../dataChecks/dataCheck.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql, type Moment } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
@@ -34,7 +35,7 @@ export async function refreshRollUps(
 }
 
 /** What figures are worked out with. */
-interface Reckoning {
+export interface Reckoning {
   readonly sql: Kysely<Tables>
   readonly rules: Moment
   readonly engine: { readonly tools: ReadonlyMap<string, Resource>; readonly country: Country }
@@ -44,6 +45,18 @@ interface Reckoning {
 export async function rollUpAnew(reckoning: Reckoning, parent: string, key: string): Promise<void> {
   const rollUp = reckoning.engine.tools.get(parent)?.fields[key]?.rollUp
   if (rollUp) await refresh(reckoning, parent, rollUp.of, rollUp.by, [{ key, rollUp }], null)
+}
+
+/**
+ * Selects the records whose stored figure differs from what its rows come to, among those with ids above `after` and up to `to`. An empty count or
+ * sum is 0: the record has never had a child row.
+ */
+export function rollUpDifferences(reckoning: Reckoning, parent: string, { key, rollUp }: Figure, { after, to }: Range) {
+  const stored = 'count' in rollUp.as || 'sum' in rollUp.as ? sql`coalesce(p.${sql.id(key)}, 0)` : sql`p.${sql.id(key)}`
+  return sql<Difference>`select p.id, x.figure::text as expected, p.${sql.id(key)}::text as actual
+    from (select i.id, ${figure(reckoning, rollUp)} as figure from ${sql.table(parent)} as i
+      left join ${sql.table(rollUp.of)} as c on c.${sql.id(rollUp.by)} = i.id where i.id > ${after} and i.id <= ${to} group by i.id) as x
+    join ${sql.table(parent)} as p on p.id = x.id where ${stored} is distinct from x.figure order by p.id`
 }
 
 /** What a roll-up reads of its child rows. */

@@ -8,6 +8,7 @@ import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
 import type { Tried } from '../../schema/wire/searches.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
+import type { DataCheck } from '../dataChecks/dataCheck.ts'
 import type { Tables } from '../db/database.ts'
 import type { SystemTable } from '../db/system/table.ts'
 import type { Work } from '../work/work.ts'
@@ -36,6 +37,8 @@ export interface ToolWork {
   readonly tells?: Readonly<Record<string, Teller>>
   /** Done in the background, beside the jobs. */
   readonly works?: readonly Work[]
+  /** Rules that stored rows must satisfy. */
+  readonly checks?: readonly DataCheck[]
   /** Made for an app, then called in the transaction of each write. */
   readonly afterWrite?: (country: Country) => AfterWrite
   /** Called in the transaction that made demo rows, with the local days they tell of. */

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { openChange, reader, record, type Tables, type ToolWork, work as workOf } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
 import { openBooks } from '../planning/orderBooks.ts'
+import { checks } from './work/checks.ts'
 
 const NAME = 'open_order_ledger'
 /** Orders whose ledger is opened in one transaction. */
@@ -46,4 +47,4 @@ async function openLedgers(engine: Parameters<typeof openChange>[0], trx: Kysely
   return opened.length
 }
 
-export const work: ToolWork = { works: [opens] }
+export const work: ToolWork = { works: [opens], checks }

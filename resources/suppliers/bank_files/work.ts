@@ -2,8 +2,10 @@ import { looker, type ToolWork } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
 import { planBankFile } from '../planning/bankFile.ts'
 import type { leftOutReasons } from './bankFiles.ts'
+import { checks } from './work/checks.ts'
 
 export const work: ToolWork = {
+  checks,
   tells: {
     /** What a bank file would hold if it were made now. */
     async numbers({ sql, country }, values) {

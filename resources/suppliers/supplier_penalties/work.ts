@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type ToolWork, work as workOf } from '../../../server/handlers.ts'
+import { checks } from './work/checks.ts'
 
 /** Fines that are filled in one transaction. */
 const AT_ONCE = 1000
@@ -34,4 +35,4 @@ const fills = workOf(
   { lane: 'jobs', every: 1440 },
 )
 
-export const work: ToolWork = { works: [fills] }
+export const work: ToolWork = { works: [fills], checks }

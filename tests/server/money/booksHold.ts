@@ -43,8 +43,8 @@ export async function booksHold(db: Database, order: number, opening: Opening, a
       or p.recovered <> (select coalesce(sum(amount), 0) from recovery_deductions where payout = p.id)
     union all select 'recovery ' || r.id from recoveries r where r.taken_amount > r.amount or (r.status = 'recovered') <> (r.taken_amount = r.amount)
       or (select coalesce(sum(amount), 0) from recovery_deductions where recovery = r.id) > r.amount
-    union all select 'penalty ' || f.id from supplier_penalties f where f.open_amount < 0 or f.reversed_amount > f.deducted_amount
-      or f.total_fine <> f.waived_amount + f.deducted_amount - f.reversed_amount + f.open_amount
+    union all select 'penalty ' || f.id from supplier_penalties f where f.open_amount < 0 or f.reversed_amount > coalesce(f.deducted_amount, 0)
+      or f.total_fine <> f.waived_amount + coalesce(f.deducted_amount, 0) - f.reversed_amount + f.open_amount
       or (select coalesce(sum(amount), 0) from penalty_deductions where penalty = f.id and deduction_date is null) > f.open_amount
     union all select 'user ' || u.id || ' has other credits than its wallet' from users u where u.id = 100001 and u.credits_balance <>
       (select coalesce(sum(case direction when 'credit' then amount else -amount end), 0) from wallet_transactions
