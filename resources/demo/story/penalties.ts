@@ -48,6 +48,8 @@ export function penalties(world: World, lines: readonly SubOrder[], payouts: rea
       cancellation_fine: world.money(cancellation),
       total_fine: world.money(total),
       waived_amount: world.money(status === 'waived' ? total : 0),
+      reversed_amount: world.money(0),
+      open_amount: world.money(status === 'imposed' ? total : 0),
       waive_reason: status === 'waived' ? waiveReason() : null,
       status,
       deducted: from !== null,
@@ -65,7 +67,9 @@ export function penalties(world: World, lines: readonly SubOrder[], payouts: rea
   }
   const reversed = new Set([...returned.values()].map(({ id }) => id))
   const supplier_penalties = fines.map(fine =>
-    reversed.has(fine.id) ? { ...fine, status: 'reversed', waived_amount: fine.total_fine, waive_reason: waiveReason() } : fine,
+    reversed.has(fine.id)
+      ? { ...fine, status: 'reversed', waived_amount: fine.total_fine, reversed_amount: fine.total_fine, waive_reason: waiveReason() }
+      : fine,
   )
   const penalty_deductions = numbered(
     supplier_penalties.flatMap(({ id, created_at, payout, total_fine, deduction_date }) =>
