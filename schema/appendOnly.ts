@@ -10,6 +10,18 @@ export interface AppendOnly<Key extends string = string> {
   readonly reverses: Key
   /** Opening entries: a revert of the change set that added them leaves them. */
   readonly stays?: Condition<Key>
+  /** Balances that a revert must not take below zero. Planners check the balances of what they write. */
+  readonly balances?: Balances<Key>
+}
+
+/** The amounts of entries with equal values of `of` make one balance. */
+export interface Balances<Key extends string = string> {
+  readonly of: readonly Key[]
+  readonly where?: Condition<Key>
+  /** A reference: its row is locked before balances are read, as planners do. */
+  readonly locks: Key
+  /** The message of the refusal. */
+  readonly says: string
 }
 
 /** The opposite of an entry, as its columns hold it. An amount is a decimal text or a number. */

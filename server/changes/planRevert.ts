@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type AppendOnly, oppositeEntry } from '../../schema/appendOnly.ts'
+import { type AppendOnly, type Balances, oppositeEntry } from '../../schema/appendOnly.ts'
 import { systemKeys } from '../../schema/checks/check.ts'
 import { fieldsNow, formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
@@ -8,6 +8,8 @@ import { orderOf, type Resource } from '../../schema/resource.ts'
 import { isNothing } from '../../schema/sameValue.ts'
 import type { Wire } from '../../schema/wire/call.ts'
 import type { keptRow } from '../../schema/wire/revert.ts'
+import { Refusal } from '../errors.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { counted, type Short } from './counted.ts'
@@ -107,6 +109,7 @@ async function opposites(change: Change, tool: Resource, book: AppendOnly, past:
   const columns = [...columnsOf(tool, change.engine.country).keys()].filter(key => key in tool.fields)
   const rows = await readRows(change, tool.name, [...groups.keys()])
   const taken = rows.filter(row => !book.stays || !holds(book.stays, row, change.rules))
+  if (book.balances) await checkBalances(change, tool, book, book.balances, taken)
   return taken.map(row => ({
     tool: tool.name,
     op: 'insert',
@@ -114,6 +117,21 @@ async function opposites(change: Change, tool: Resource, book: AppendOnly, past:
     set: oppositeEntry(book, columns, row),
     group: groups.get(row.id),
   }))
+}
+
+/** @throws Refusal 409 if balances would be below zero without these entries */
+async function checkBalances(change: Change, tool: Resource, { amount }: AppendOnly, balances: Balances, taken: readonly Row[]) {
+  const { of, where, locks, says } = balances
+  const parents = [...new Set(taken.map(row => Number(row[locks])))]
+  await lockRows(change, tool.fields[locks]?.refersTo?.tool ?? '', parents)
+  const ids = taken.map(({ id }) => id)
+  const { rows } = await sql`select 1 from ${sql.table(tool.name)} e
+    where e.${sql.id(locks)} = any(${parents}::bigint[]) and ${conditionSql(where, 'e', change.rules)}
+    group by ${sql.join(of.map(key => sql`e.${sql.id(key)}`))}
+    having bool_or(e.id = any(${ids}::bigint[])) and sum(e.${sql.id(amount)}) filter (where e.id <> all(${ids}::bigint[])) < 0 limit 1`.execute(
+    change.sql,
+  )
+  if (rows.length > 0) throw new Refusal(409, 'below_zero', change.engine.say(says), { params: { key: says } })
 }
 
 /** The writes of a change set, the last first, under the fields of today; `gone` names values that no field has any more. */

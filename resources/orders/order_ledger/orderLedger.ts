@@ -28,7 +28,17 @@ export const orderLedger = resource('order_ledger', {
     reverses: reference('order_ledger', { unique: true, readOnly: true, label: 'Opposite of' }),
   },
   title: 'kind',
-  appendOnly: { amount: 'amount', reverses: 'reverses', stays: { event: 0 } },
+  appendOnly: {
+    amount: 'amount',
+    reverses: 'reverses',
+    stays: { event: 0 },
+    balances: {
+      of: ['sub_order', 'account', 'mode'],
+      where: { account: ['receipts', 'credits'] },
+      locks: 'order',
+      says: 'more_than_received',
+    },
+  },
   unique: [{ on: ['order', 'event', 'entry'], where: { reverses: null } }],
   indexes: [['order', 'id'], ['sub_order']],
   list: {

@@ -29,7 +29,7 @@ export const recoveries = resource('recoveries', {
   title: 'recovery_number',
   indexes: [['supplier', 'status'], ['user', 'status'], ['sub_order'], ['payout']],
   list: {
-    columns: ['recovery_number', 'status', 'date', 'supplier', 'user', 'sub_order', 'amount', 'taken_amount', 'payout'],
+    columns: ['recovery_number', 'amount', 'status', 'supplier', 'user', 'sub_order', 'date', 'taken_amount', 'payout'],
     filters: ['status', 'payee_type', 'supplier', 'user', 'sub_order', 'payout', 'date'],
     sums: ['amount', 'taken_amount'],
     sort: ['id', 'desc'],
@@ -38,4 +38,5 @@ export const recoveries = resource('recoveries', {
   scope: { bound: { field: 'supplier' }, only: payeeRows },
   whose: ['user'],
   may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  routes: { list: '/recoveries', show: '/recoveries/:id' },
 })

@@ -151,6 +151,20 @@ describe('the ledger', () => {
     })
   })
 
+  it('refuses to revert a delivery whose cash was refunded since, although other lines of the order hold more', async () => {
+    const { lines } = await books.order({}, { price: '300.00' }, { price: '300.00' })
+    const delivered: Response[] = []
+    for (const [at, line] of lines.entries()) {
+      await books.done('sub_orders', line, 'ship', shipping(60 + at))
+      delivered.push(await books.done('sub_orders', line, 'deliver', { delivered_date: '2026-11-18' }))
+    }
+    await books.done('sub_orders', lines[0] ?? 0, 'refund', { refund_amount: '120.00', refund_mode: 'bank', reason: 'Late' })
+    expect(await refusal(await desk.undo(delivered[0] ?? new Response()))).toMatchObject({
+      status: 409,
+      message: 'More would leave the order than it received. Reload, and check its ledger',
+    })
+  })
+
   it('cannot give back more than came in, whatever the code decides', async () => {
     const { id } = await books.order(paid, { price: '488.00' })
     const write = sql`update orders set money_held = -1 where id = ${id}`.execute(desk.db.sql)
