@@ -74,9 +74,13 @@ async function rowsOf({ db, tools }: Reading, part: DeskPart, above: readonly Ac
   return { rows, count: counted(all.rows[0]?.total ?? 0) }
 }
 
-/** As the part says, else as they were made; the newest first where the latest alone are shown. */
-function orderOf({ sort, latest }: DeskPart): RawBuilder<unknown> {
-  if (!sort) return latest === undefined ? sql`r.id` : sql`r.id desc`
+/**
+ * As the part says, else as they were made, those of one parent together; the newest first if only the latest are shown. By the id alone, Postgres would read
+ * a large table in the order of its ids until it found enough rows.
+ */
+function orderOf({ sort, latest, by }: DeskPart): RawBuilder<unknown> {
+  if (!sort && latest !== undefined) return sql`r.id desc`
+  if (!sort) return by === undefined ? sql`r.id` : sql`${refOf('r', by)}, r.id`
   const [key, way] = sort
   return sql`${refOf('r', key)} ${sql.raw(way === 'asc' ? 'asc' : 'desc')} nulls last, r.id desc`
 }

@@ -6,7 +6,9 @@ import { checks } from './work/checks.ts'
 
 const NAME = 'open_order_ledger'
 /** Orders whose ledger is opened in one transaction. */
-const AT_ONCE = 500
+const AT_ONCE = 200
+/** Between two transactions, so that a large database stays quick for its users meanwhile. */
+const PAUSE_MS = 100
 
 /**
  * Gives orders from before the ledger the entries that they begin with. An order that is acted on before its turn gets them in the change of that action.
@@ -19,6 +21,7 @@ const opens = workOf(
       const ids = await unopened(db.sql, behind)
       const last = ids.at(-1)
       if (last === undefined) return
+      if (behind !== position) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
       behind = last
       yield { position: last, writes: async trx => ({ changed: await openLedgers(engine, trx, ids) }) }
     }
