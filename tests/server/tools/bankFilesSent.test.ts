@@ -36,6 +36,22 @@ describe('a bank file', () => {
     expect(await bank.copyOf(file)).toBe(copy)
   })
 
+  it('leaves out a payout whose account is no longer approved, with what it was to take', async () => {
+    const [good, other] = [await bank.supplier(), await bank.supplier()]
+    const [one, paying] = [await bank.payout(good, '90.00'), await bank.payout(other, '20.00')]
+    const fine = await bank.penalty(good, '15.00', '2026-11-05')
+    const file = await said<File>(await bank.make())
+    await sql`update supplier_bank_details set status = 'rejected', current = false where supplier = ${good}`.execute(bank.app.db.sql)
+    await bank.copyOf(file)
+    expect(await bank.linesOf(file)).toMatchObject([{ payout: paying, amount: '20.00' }])
+    expect(await bank.payoutNow(one)).toMatchObject({ status: 1, bank_file: null, penalty_deducted: '0.00' })
+    expect(await bank.penaltyNow(fine)).toMatchObject({ status: 'imposed', payout: null })
+    const path = `/api/supplier_bank_files/${file.id}`
+    expect(await said<File>(await bank.finance.get(path))).toMatchObject({ status: 'sent', payout_count: 1, total: '20.00' })
+    expect((await bank.withdrawSent(file)).status).toBe(200)
+    await sql`update payouts set status = 4, paid_on = '2026-11-18' where id in (${one}, ${paying})`.execute(bank.app.db.sql)
+  })
+
   it('that was sent is not withdrawn or reverted by one user alone', async () => {
     const good = await bank.supplier()
     const one = await bank.payout(good, '75.00')
