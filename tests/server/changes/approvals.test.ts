@@ -53,6 +53,11 @@ const asked: Readonly<Record<string, Asking>> = {
   'background_jobs.pause': row('background_jobs', { name: 'close_resolved_tickets', paused: false, last_state: 'never' }),
   'background_jobs.resume': row('background_jobs', { name: 'retry_pickups', paused: true, last_state: 'paused' }),
   'notification_campaigns.schedule': campaign,
+  'bank_files.withdraw_sent': row(
+    'bank_files',
+    { status: 'sent', due_until: '2026-11-18', payout_count: 0, settled_count: 0 },
+    { withdraw_reason: 'The upload to the bank failed' },
+  ),
 }
 /** Forms that need an approval for some rows alone (tests/server/campaigns/approvals.test.ts), or that no field can be typed in. */
 const elsewhere = ['notification_campaigns.update', 'message_channels.update']

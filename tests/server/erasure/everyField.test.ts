@@ -59,6 +59,7 @@ describe('an erasure', () => {
       'outbox_messages.customer',
       'outbox_messages.recipient',
       'payouts.user',
+      'recoveries.user',
       'referrals.referred',
       'referrals.referrer',
       'reseller_bonuses.user',

@@ -76,9 +76,12 @@ function valuesOf(tool: Resource, side: Side, made: ReadonlyMap<string, Readonly
   const columns = [...columnsOf(tool, country).keys()]
   // Identities of a sign-in provider, which no one writes or reads, are left out.
   const isGiven = (field: Field | undefined): field is Field => field !== undefined && !(field.readOnly && field.writeOnly)
-  return Object.fromEntries(
+  // Of a scope with a condition, the rows that meet it are reached.
+  const met = typeof own === 'object' && 'of' in own ? (own.where ?? {}) : {}
+  const values = Object.fromEntries(
     columns.flatMap(key => (isGiven(tool.fields[key]) && !isOpposite(tool, key) ? [[key, exampleOf(tool.fields[key], key)]] : [])),
   )
+  return { ...values, ...met }
 }
 
 /** An example of its kind; a text of one form for all is told apart where it must be. */
