@@ -9,7 +9,7 @@ export type BoundRows<Key extends string = string> =
   | { readonly everybody: string }
   /** Those that name the row in this field, or are the row itself. */
   | { readonly field: Key | 'id' }
-  /** Those whose reference names a row that is reached; with `where`, only those that also meet it. */
+  /** Rows whose reference names a row that is reached; with `where`, only rows that also meet it. */
   | { readonly of: Key; readonly where?: Condition<Key> }
   /** Those with a row of this tool below them that is reached, as an order with a line. */
   | { readonly child: string; readonly by: string }

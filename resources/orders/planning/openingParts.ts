@@ -10,7 +10,7 @@ interface OpeningPart {
   amount: number
 }
 
-/** What an order received, gave back and owes from before its ledger began, as three events. */
+/** Three events for an order from before its ledger: received, given back, payable. */
 export type Opening = readonly {
   readonly kind: 'received' | 'given back' | 'payable'
   readonly parts: readonly (Omit<OpeningPart, 'source'> & { readonly source: Source | Payable })[]

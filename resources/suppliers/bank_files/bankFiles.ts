@@ -66,7 +66,7 @@ export const bankFiles = resource('bank_files', {
       rows: { tool: 'payouts', by: 'bank_file', where: { status: [2, 3, 6], failure_reason: { not: FRAUD_REVIEW } } },
       because: 'bank_file_has_answers',
     },
-    // The bank may have it: nothing that it asks to pay is taken back without a word to the bank.
+    // The bank may have received it.
     { where: { status: 'sent' }, because: 'bank_file_was_sent' },
   ],
   effects: ['create'],

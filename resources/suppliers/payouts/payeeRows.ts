@@ -1,4 +1,4 @@
-/** Who reads money of suppliers and of resellers (domain.md, §1.3): each by their own permissions. */
+/** Rows of suppliers and of resellers have permissions of their own (domain.md, §1.3). */
 export const payeeRows = [
   { where: { payee_type: 'supplier' }, may: ['supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
   { where: { payee_type: 'reseller' }, may: 'reseller_finance' },

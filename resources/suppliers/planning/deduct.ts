@@ -8,9 +8,9 @@ import { openRecoveries, recoveryStatus } from './recoveryRows.ts'
 
 type Payout = Row<'payouts'>
 
-/** What payouts take of fines and recoveries. */
+/** Deductions of fines and recoveries from payouts. */
 export interface Deducted {
-  /** What each payout takes, in the smallest unit. */
+  /** The amounts that a payout takes, in the smallest unit. */
   of(payout: number): { readonly fines: number; readonly recoveries: number }
   writes(group: string | undefined): Write[]
 }

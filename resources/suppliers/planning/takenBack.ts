@@ -6,7 +6,7 @@ import { netOf, sumOf } from './deductions.ts'
 const SCHEDULED = 1
 const PAID_WITHOUT_TRANSFER = 4
 
-/** What a returned line takes back from its supplier and its reseller, in the smallest unit. */
+/** Amounts that a returned line takes back from its supplier and its reseller, in the smallest unit. */
 export interface TakenBack {
   readonly line: number
   readonly account: 'supplier' | 'margin'

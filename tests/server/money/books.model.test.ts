@@ -48,9 +48,9 @@ describe.each(['IN', 'ID'] as const)('the books in %s', country => {
       fc.asyncProperty(start, sequence, async (values, all) => {
         const id = await book(values)
         const told: string[] = [JSON.stringify(values)]
-        for (const [first, beside] of all) {
-          told.push([first, beside].flatMap(one => one?.kind ?? []).join(' with '))
-          await Promise.all([first, beside].map(async (one: Step | null) => one && books.take(id, one)))
+        for (const [first, other] of all) {
+          told.push([first, other].flatMap(one => one?.kind ?? []).join(' with '))
+          await Promise.all([first, other].map(async (one: Step | null) => one && books.take(id, one)))
           await booksHold(books.desk.db, id, opening, told.join(', '))
         }
         expect(await differences(books.desk), told.join(', ')).toEqual(before)

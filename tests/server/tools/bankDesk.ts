@@ -85,7 +85,7 @@ export async function startBankDesk() {
         where bank_file = ${id} order by payout`.execute(app.db.sql)
     ).rows
 
-  /** What the bank is to pay by a file. */
+  /** The open payouts of a file, with their net amounts. */
   const openOf = async ({ id }: File) =>
     (
       await sql<{ id: number; supplier: number; left: string }>`select id, supplier, (amount - penalty_deducted)::text as left from payouts

@@ -9,7 +9,7 @@ const paidBack = sql`(select coalesce(sum(p.amount), 0) from payouts p join sub_
 
 const hasLedger = sql`exists (select from order_ledger e where e."order" = o.id)`
 
-/** What orders cost, received and gave back. */
+/** Rules of the totals and ledgers of orders. */
 export const checks: readonly DataCheck[] = [
   {
     name: 'order_totals',

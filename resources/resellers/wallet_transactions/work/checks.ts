@@ -14,7 +14,7 @@ const balance = (column: string, type: string): DataCheck => ({
     where u.id > ${after} and u.id <= ${to} and coalesce(u.${sql.id(column)}, 0) <> t.sum order by u.id`,
 })
 
-/** What resellers hold in their wallets. */
+/** Rules of the balances of wallets. */
 export const checks: readonly DataCheck[] = [
   balance('credits_balance', 'credits'),
   balance('coin_balance', 'coin'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataCheck } from '../../../../server/handlers.ts'
 
-/** What bank files ask the bank to pay. */
+/** Rules of the lines of bank files. */
 export const checks: readonly DataCheck[] = [
   {
     name: 'bank_file_lines',

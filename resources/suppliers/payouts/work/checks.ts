@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataCheck } from '../../../../server/handlers.ts'
 
-/** What deliveries owe to suppliers and resellers, and what payouts transfer. */
+/** Rules of payouts for deliveries, and of their deductions. */
 export const checks: readonly DataCheck[] = [
   {
     name: 'supplier_payouts',

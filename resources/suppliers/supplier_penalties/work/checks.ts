@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataCheck } from '../../../../server/handlers.ts'
 
-/** What became of penalties. */
+/** Rules of the amounts and statuses of penalties. */
 export const checks: readonly DataCheck[] = [
   {
     name: 'penalty_totals',
