@@ -1,10 +1,11 @@
 /**
- * How many rounds a long test runs: all of them by `npm run soak -- <name>`, a fiftieth otherwise; and the seed of its randomness, which it prints, so
- * that a round that failed can be played again with `SEED=… npm run soak -- <name>`.
+ * Number of rounds and random seed of a long test. `npm run soak -- <name>` runs all rounds with a new seed, which it prints; `SEED=… npm run soak -- <name>`
+ * repeats a failed run. Otherwise the test runs a fiftieth of its rounds with a fixed seed, so that a change passes or fails for its own reasons.
  */
 export function soaked(name: string, all: number): { readonly count: number; readonly seed: number } {
-  const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31))
-  const count = process.env.SOAK === name ? all : Math.ceil(all / 50)
+  const soaks = process.env.SOAK === name
+  const seed = Number(process.env.SEED ?? (soaks ? Math.floor(Math.random() * 2 ** 31) : 1))
+  const count = soaks ? all : Math.ceil(all / 50)
   console.log(`${name}: ${count} rounds, seed ${seed}`)
   return { count, seed }
 }
