@@ -46,7 +46,6 @@ import { rows as abgMappings } from './search/abg_mappings/demo.ts'
 import { rows as addresses } from './serviceability/addresses/demo.ts'
 import { rows as holidays } from './serviceability/holidays/demo.ts'
 import { rows as zones } from './serviceability/zones/demo.ts'
-import { rows as recoveries } from './suppliers/recoveries/demo.ts'
 import { rows as supplierBankDetails } from './suppliers/supplier_bank_details/demo.ts'
 import { rows as supplierKycDocuments } from './suppliers/supplier_kyc_documents/demo.ts'
 import { rows as supplierLeads } from './suppliers/supplier_leads/demo.ts'
@@ -103,7 +102,6 @@ const tools = {
   addresses,
   holidays,
   zones,
-  recoveries,
   supplier_bank_details: supplierBankDetails,
   supplier_kyc_documents: supplierKycDocuments,
   supplier_leads: supplierLeads,

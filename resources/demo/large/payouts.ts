@@ -40,7 +40,7 @@ export function payouts(plan: Plan): Sql {
     payee_type: sql`case when p.to_supplier then 'supplier' else 'reseller' end`,
     supplier: sql`s.id`,
     user: sql`seller.id`,
-    kind: sql`case when not p.to_supplier then ${draw.weighted('kind', partnerShares.payoutKinds)} when ${draw.below('usual', 0.97)} then 'orders' else 'penalty reversal' end`,
+    kind: sql`case when not p.to_supplier then ${draw.weighted('kind', partnerShares.largePayoutKinds)} when ${draw.below('usual', 0.97)} then 'orders' else 'penalty reversal' end`,
     international: sql`coalesce(s.international, false)`,
     amount: money(amount),
     // No penalties are made with them.

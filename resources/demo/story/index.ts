@@ -1,4 +1,5 @@
 import { rowsBy } from '../../../schema/maps.ts'
+import { units } from '../../orders/planning/amounts.ts'
 import type { World } from '../world.ts'
 import { access } from './access.ts'
 import { areaMaps } from './areaMaps.ts'
@@ -6,6 +7,8 @@ import { baskets } from './baskets.ts'
 import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
 import { customers, sellingResellers } from './customers.ts'
+import { lineMoney } from './givenBack.ts'
+import { ledger } from './ledger.ts'
 import { manifests } from './manifests.ts'
 import { media, strikes } from './media.ts'
 import { orders } from './orders.ts'
@@ -14,6 +17,7 @@ import { penalties } from './penalties.ts'
 import { products } from './products.ts'
 import { queries } from './queries.ts'
 import { reasons } from './reasons.ts'
+import { recoveries } from './recoveries.ts'
 import { referrals } from './referrals.ts'
 import { returnRequests } from './returnRequests.ts'
 import { rated, reviews } from './reviews.ts'
@@ -40,11 +44,22 @@ export function story(world: World) {
   const bought = orders(world, placed, lines, sellers)
   const sheets = manifests(world, lines)
   const parcels = shipments(world, lines, sheets.sheetOf)
-  const paid = payouts(world, sellers, people)
+  const money = lineMoney(world, bought, lines)
+  const paid = payouts(world, { money, suppliers: sellers, users: people })
   const referred = referrals(world, people, paid, placed)
   const said = reviews(world, lines, bought)
   const shown = media(world, { reviews: said, users: people, catalogs: groups })
 
+  const creditsBack = rowsBy(
+    money.filter(({ back, credits }) => back !== null && credits > 0),
+    ({ order }) => order.reseller,
+  )
+  const owed = recoveries(world, money, paid)
+  const booked = ledger(world, money, paid, owed.recoveries)
+  const { of, text } = units(world.country)
+  const cancelledPaid = new Map(
+    money.flatMap(one => (one.line.cancelled_at === null ? [] : [[one.line.id, text(one.money + one.credits)] as const])),
+  )
   const referrers = new Map(referred.map(row => [row.referred, row.referrer]))
   const struck = strikes(shown)
   const ordered = rowsBy(placed, ({ customer }) => customer.reseller)
@@ -61,19 +76,22 @@ export function story(world: World) {
       referred_by: referrers.get(user.id) ?? null,
       order_count: ordered.get(user.id)?.length ?? 0,
       media_strikes: struck.get(user.id) ?? 0,
+      credits_balance: text((creditsBack.get(user.id) ?? []).reduce((sum, { credits }) => sum + credits, of(user.credits_balance))),
     })),
     customers: buyers,
     ...reasons(),
     ...served,
     ...areaMaps(world, settings.hubs, served.pincodes),
-    orders: bought,
+    orders: bought.map(order => ({ ...order, ...booked.sums(order.id) })),
     // Which parcels came back unasked their own rows say.
-    sub_orders: lines.map(({ rto: _, ...line }) => line),
+    sub_orders: lines.map(({ rto: _, ...line }) => ({ ...line, paid_amount: cancelledPaid.get(line.id) ?? null })),
     shipments: parcels,
     supplier_manifests: sheets.rows,
     manifest_lines: sheets.lines,
-    return_requests: returnRequests(world, { lines, parcels, products: goods, orders: bought }),
+    return_requests: returnRequests(world, { lines, parcels, products: goods, money }),
     ...penalties(world, lines, paid),
+    ...owed,
+    order_ledger: booked.rows,
     referrals: referred,
     reviews: said,
     media_items: shown,

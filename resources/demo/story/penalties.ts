@@ -1,14 +1,22 @@
+import { plusDays } from '../../../schema/days.ts'
+import type { Random } from '../../../schema/demo.ts'
+import { rowsBy } from '../../../schema/maps.ts'
+import { units } from '../../orders/planning/amounts.ts'
+import { nextTuesday } from '../../shared/weeks.ts'
 import { numbered, type World } from '../world.ts'
-import type { Payout } from './payouts.ts'
+import { type Payout, payoutOf } from './payouts.ts'
 import { cancellationReasonWords } from './reasons.ts'
 import type { SubOrder } from './subOrders.ts'
 
 const COUNT = 400
 const penal = new Set(cancellationReasonWords.filter(reason => reason.penalty).map(reason => reason.id))
 
+/** Of the penalties that were deducted, one of so many was waived afterwards and paid back. */
+const REVERSED_ONE_OF = 6
+
 /**
- * Fines for lines sent late or cancelled for a cause of the supplier's; older ones deducted from a payout that was paid, which says what they come to. Of
- * these, one is waived again for each payout that gives a penalty back.
+ * Penalties of suppliers for lines sent late or cancelled by them. Older ones were deducted from a payout; some of these were waived afterwards, and a
+ * payout gives them back.
  */
 export function penalties(world: World, lines: readonly SubOrder[], payouts: readonly Payout[]) {
   const { moments } = world
@@ -17,16 +25,13 @@ export function penalties(world: World, lines: readonly SubOrder[], payouts: rea
   const cancelled = lines.filter(line => line.cancellation_reason !== null && penal.has(line.cancellation_reason))
   const chosen = [...draw.shuffled(cancelled).slice(0, 150), ...draw.shuffled(late)].slice(0, COUNT)
   const unit = world.by({ IN: 1, ID: 250 })
-  const room = new Map(payouts.map(({ id, amount }) => [id, Number(amount)]))
+  const room = new Map(payouts.map(({ id, amount, recovered }) => [id, Number(amount) - Number(recovered)]))
+  const transferred = rowsBy(
+    payouts.filter(({ kind, utr }) => kind === 'orders' && utr !== null),
+    ({ supplier }) => supplier,
+  )
   const takes = (fine: number, supplier: number, date: string) =>
-    payouts.find(
-      payout =>
-        payout.supplier === supplier &&
-        payout.kind === 'orders' &&
-        payout.paid_on !== null &&
-        payout.paid_on > date &&
-        (room.get(payout.id) ?? 0) >= fine,
-    )
+    transferred.get(supplier)?.find(({ id, paid_on }) => paid_on !== null && paid_on > date && (room.get(id) ?? 0) > fine)
 
   const fines = chosen.map((line, index) => {
     const delay = line.cancelled_at && line.status === 5 && !line.shipped_at ? 0 : draw.pick([50, 50, 100]) * unit
@@ -58,14 +63,8 @@ export function penalties(world: World, lines: readonly SubOrder[], payouts: rea
     }
   })
 
-  const returned = new Map<number, (typeof fines)[number]>()
-  for (const payout of payouts.filter(({ kind, international }) => kind === 'penalty reversal' && !international)) {
-    const taken = [...returned.values()]
-    const day = moments.day(payout.created_at)
-    const fine = fines.find(one => one.deduction_date !== null && one.deduction_date < day && !taken.includes(one))
-    if (fine) returned.set(payout.id, fine)
-  }
-  const reversed = new Set([...returned.values()].map(({ id }) => id))
+  const deducted = fines.filter(({ deduction_date }) => deduction_date !== null && deduction_date < moments.daysAgo(7))
+  const reversed = new Set(deducted.filter((_, index) => index % REVERSED_ONE_OF === 0).map(({ id }) => id))
   const supplier_penalties = fines.map(fine =>
     reversed.has(fine.id)
       ? { ...fine, status: 'reversed', waived_amount: fine.total_fine, reversed_amount: fine.total_fine, waive_reason: waiveReason() }
@@ -76,14 +75,15 @@ export function penalties(world: World, lines: readonly SubOrder[], payouts: rea
       payout === null ? [] : { created_at, penalty: id, payout, amount: total_fine, deduction_date },
     ),
   )
+  const reversals = supplier_penalties
+    .filter(({ id }) => reversed.has(id))
+    .map((fine, index) => reversalOf(world, draw, fine, Math.max(...payouts.map(({ id }) => id)) + 1 + index))
   return {
     supplier_penalties,
     penalty_deductions,
-    payouts: payouts.map(payout => ({
+    payouts: [...payouts, ...reversals].map(payout => ({
       ...payout,
-      // What is not paid yet has nothing taken from it: that is settled when the bank is told.
-      penalty_deducted: world.money(Number(payout.amount) - (room.get(payout.id) ?? 0)),
-      ...(payout.kind === 'penalty reversal' && givenBack(returned.get(payout.id))),
+      penalty_deducted: world.money(Number(payout.amount) - Number(payout.recovered) - (room.get(payout.id) ?? Number(payout.amount))),
     })),
   }
 
@@ -92,7 +92,31 @@ export function penalties(world: World, lines: readonly SubOrder[], payouts: rea
   }
 }
 
-/** What a payout says that gives a penalty back; one for which there is none is of orders. */
-function givenBack(fine?: { readonly supplier: number; readonly sub_order: number; readonly total_fine: string }) {
-  return fine ? { supplier: fine.supplier, sub_order: fine.sub_order, amount: fine.total_fine } : { kind: 'orders' }
+interface Reversed {
+  readonly supplier: number
+  readonly sub_order: number
+  readonly total_fine: string
+  readonly deduction_date: string | null
+}
+
+/** The payout that gives a penalty back, on the Tuesday after a waiver of the week that followed its deduction. */
+function reversalOf(world: World, draw: Random, { supplier, sub_order, total_fine, deduction_date }: Reversed, id: number) {
+  const day = plusDays(deduction_date ?? world.moments.today, 5)
+  const due = {
+    created_at: world.moments.at(day, 39_600),
+    payee_type: 'supplier',
+    supplier,
+    user: null,
+    kind: 'penalty reversal',
+    international: false,
+    amount: units(world.country).of(total_fine),
+    period_start: null,
+    period_end: null,
+    scheduled_date: nextTuesday(day),
+    sub_order,
+    settled_on: null,
+    left: false,
+    waits: false,
+  }
+  return payoutOf(world, draw, due, id)
 }

@@ -1,7 +1,9 @@
 import type { DemoRow, Random } from '../../../schema/demo.ts'
+import { units } from '../../orders/planning/amounts.ts'
 import { rejectNotices, rejectReasons } from '../../orders/return_requests/reasons.ts'
 import { list, shares } from '../words/words.ts'
 import type { World } from '../world.ts'
+import type { LineMoney } from './givenBack.ts'
 import type { Product } from './products.ts'
 import { returnReasonWords } from './reasons.ts'
 import type { SubOrder } from './subOrders.ts'
@@ -24,17 +26,17 @@ interface Known {
   readonly lines: readonly SubOrder[]
   readonly parcels: readonly DemoRow[]
   readonly products: readonly Product[]
-  readonly orders: readonly DemoRow[]
+  readonly money: readonly LineMoney[]
 }
 
 /** Returns and exchanges: of each line that is in one now, of the latest refunds, and on delivered lines what came to nothing or just began. */
-export function returnRequests(world: World, { lines, parcels, products, orders }: Known) {
+export function returnRequests(world: World, { lines, parcels, products, money }: Known) {
   const make = {
     world,
     draw: world.random('return_requests'),
     parcelOf: new Map(parcels.map(row => [`${row.kind} ${row.sub_order}`, row])),
     goods: new Map(products.map(product => [product.id, product])),
-    modes: new Map(orders.map(order => [order.id, order.payment_mode])),
+    money: new Map(money.map(one => [one.line.id, one])),
   }
   const now = lines.filter(
     line => line.status === RETURN || line.status === EXCHANGE || line.return_exchange_progress === 'forward_delivered',
@@ -54,7 +56,7 @@ interface Make {
   readonly draw: Random
   readonly parcelOf: ReadonlyMap<string, DemoRow>
   readonly goods: ReadonlyMap<number, Product>
-  readonly modes: ReadonlyMap<number, unknown>
+  readonly money: ReadonlyMap<number, LineMoney>
 }
 
 /** The accepted request of a line in return, exchange or refund. */
@@ -68,7 +70,7 @@ function underWay(make: Make, line: SubOrder) {
     status: 2,
     open: line.status === EXCHANGE || line.status === RETURN,
     progress: line.return_exchange_progress,
-    ...(refunded && { refund_amount: line.amount, refund_mode: refundMode(make, line) }),
+    ...(refunded && refundOf(make, line)),
   }
   if (line.rto) {
     const initiated_at = between(draw, String(line.shipped_at), moments.later(String(line.shipped_at), 6 * DAY))
@@ -190,10 +192,13 @@ function dated(initiated_at: string) {
   return { initiated_at, created_at: initiated_at, updated_at: initiated_at }
 }
 
-function refundMode({ modes }: Make, line: SubOrder): string {
-  const mode = modes.get(line.order)
-  if (mode === 'credits') return 'credits'
-  return mode === 'online' || mode === 'paytm' ? 'source' : 'bank'
+/** Everything that the line received goes back. */
+function refundOf({ world, money }: Make, line: SubOrder) {
+  const own = money.get(line.id)
+  if (!own) return {}
+  const { order, credits } = own
+  const bank = order.payment_mode === 'online' || order.payment_mode === 'paytm' ? 'source' : 'bank'
+  return { refund_amount: units(world.country).text(own.money + credits), refund_mode: own.money > 0 || credits === 0 ? bank : 'credits' }
 }
 
 /** A moment from one to another, to the second. */

@@ -10,16 +10,16 @@ interface OpeningPart {
   amount: number
 }
 
-/** Three events for an order from before its ledger: received, given back, payable. */
+/** The events of an order from before its ledger: received, given back, payable, taken back. */
 export type Opening = readonly {
-  readonly kind: 'received' | 'given back' | 'payable'
+  readonly kind: 'received' | 'given back' | 'payable' | 'taken back'
   readonly parts: readonly (Omit<OpeningPart, 'source'> & { readonly source: Source | Payable })[]
 }[]
 
 /**
  * Derives the opening entries of orders that have no ledger yet. Received: prepaid amounts of verified orders, cash of delivered lines, credits, and the
  * stored paid amount of cancelled lines. Given back: refund payouts in any status, and credits; never more than was received. Payable: payouts of delivered
- * lines to suppliers and resellers, in any status.
+ * lines to suppliers and resellers, in any status. Taken back: their recoveries.
  */
 export async function openingParts(
   orders: readonly Row<'orders'>[],
@@ -32,6 +32,7 @@ export async function openingParts(
   const own = some.flatMap(({ order }) => lines.get(order.id) ?? [])
   const back = await givenBackOf(own, read, units)
   const payables = await payablesOf(own, read, units)
+  const taken = await takenBackOf(own, read, units)
   return new Map(
     some.map(({ order, paid }): [number, Opening] => [
       order.id,
@@ -39,12 +40,17 @@ export async function openingParts(
         { kind: 'received', parts: paid },
         { kind: 'given back', parts: (lines.get(order.id) ?? []).flatMap(({ id }) => backParts(paid, id, back.get(id))) },
         { kind: 'payable', parts: (lines.get(order.id) ?? []).flatMap(({ id }) => payables.get(id) ?? []) },
+        { kind: 'taken back', parts: (lines.get(order.id) ?? []).flatMap(({ id }) => taken.get(id) ?? []) },
       ],
     ]),
   )
 }
 
-function receivedParts(order: Row<'orders'>, lines: readonly BookLine[], { of }: Units): OpeningPart[] {
+type Received = Pick<Row<'orders'>, 'total_amount' | 'verified_at'> & { readonly payment_mode: Source; readonly credits_used: unknown }
+type ReceivedLine = Pick<BookLine, 'id' | 'amount' | 'paid_amount' | 'delivered_at'> & { readonly status: number | null }
+
+/** What each line of an order received, by source, in the smallest unit. */
+export function receivedParts(order: Received, lines: readonly ReceivedLine[], { of }: Units): OpeningPart[] {
   const bearing = lines.filter(({ status }) => status !== lineStatuses.cancelled).map(({ id, amount }) => ({ id, amount: of(amount) }))
   const byCredits = order.payment_mode === 'credits'
   const credits = byCredits ? of(order.total_amount) : Math.min(of(order.credits_used), of(order.total_amount))
@@ -63,7 +69,7 @@ function receivedParts(order: Row<'orders'>, lines: readonly BookLine[], { of }:
   })
 }
 
-function paidForCancelled(line: BookLine, order: Row<'orders'>, of: Units['of']): number {
+function paidForCancelled(line: ReceivedLine, order: Received, of: Units['of']): number {
   if (line.paid_amount !== null) return of(line.paid_amount)
   return order.payment_mode !== 'cod' && order.verified_at !== null ? of(line.amount) : 0
 }
@@ -98,6 +104,22 @@ async function payablesOf(lines: readonly BookLine[], read: Read, { of }: Units)
     source: kind === 'margin' ? ('margin' as const) : ('supplier' as const),
     amount: -of(amount),
   }))
+  return rowsBy(parts, ({ line }) => line)
+}
+
+/** Recoveries of returned lines: the part that the payout itself did not transfer ends the payable, and the payee owes the rest. */
+async function takenBackOf(lines: readonly BookLine[], read: Read, { of }: Units) {
+  const columns = ['sub_order', 'payee_type', 'payout', 'amount'] as const
+  const recoveries = await read.rows('recoveries', { sub_order: lines.map(({ id }) => id) }, columns)
+  const offsets = await read.rows('recovery_deductions', { recovery: recoveries.map(({ id }) => id) }, ['recovery', 'payout', 'amount'])
+  const offsetOf = rowsBy(offsets, ({ recovery, payout }) => `${recovery} ${payout}`)
+  const parts = recoveries.flatMap(({ id, sub_order: line, payee_type, payout, amount }) => {
+    const offset = (offsetOf.get(`${id} ${payout}`) ?? []).reduce((sum, part) => sum + of(part.amount), 0)
+    return [
+      { line, source: payee_type === 'supplier' ? ('supplier' as const) : ('margin' as const), amount: offset },
+      { line, source: 'recovery' as const, amount: of(amount) - offset },
+    ].filter(part => part.amount !== 0)
+  })
   return rowsBy(parts, ({ line }) => line)
 }
 

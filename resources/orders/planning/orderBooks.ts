@@ -133,8 +133,8 @@ function sourceOf(account: Row<'order_ledger'>['account'], mode: Row<'order_ledg
   return account === 'receipts' ? mode : account
 }
 
-interface Event {
-  readonly order: number | NewRow
+interface Event<Order = number | NewRow> {
+  readonly order: Order
   readonly kind: Kind
   readonly parts: readonly Posted[]
   readonly event: number
@@ -142,13 +142,15 @@ interface Event {
   readonly from: number
 }
 
+/** The entries of one event as writes. */
+export function entriesOf(event: Event, { group, reference = null }: Said, unit: Pick<Units, 'text'>): Write[] {
+  return entryRows(event, unit).map(row =>
+    insert('order_ledger', `entry ${row.entry} of event ${event.event} of order ${nameOf(event.order)}`, { ...row, reference }, group),
+  )
+}
+
 /** The entries of one event: one for each part, and for each line the opposite sum on the account `order`. */
-export function entriesOf(
-  { order, kind, parts, event, from }: Event,
-  { group, reference = null }: Said,
-  { text }: Pick<Units, 'text'>,
-): Write[] {
-  const nameOf = (row: number | NewRow) => (typeof row === 'number' ? String(row) : row.newRow)
+export function entryRows<Order extends number | NewRow>({ order, kind, parts, event, from }: Event<Order>, { text }: Pick<Units, 'text'>) {
   const own = parts.map(({ line, source, amount }) => ({
     line,
     amount,
@@ -161,15 +163,13 @@ export function entriesOf(
     account: 'order' as const,
     mode: null,
   }))
-  return [...own, ...opposite].map(({ line, amount, account, mode }, at) =>
-    insert(
-      'order_ledger',
-      `entry ${from + at} of event ${event} of order ${nameOf(order)}`,
-      { order, sub_order: line, event, entry: from + at, kind, account, mode, amount: text(amount), reference },
-      group,
-    ),
-  )
+  return [...own, ...opposite].map(({ line, amount, account, mode }, at) => {
+    const entry = from + at
+    return { order, sub_order: line, event, entry, kind, account, mode, amount: text(amount) }
+  })
 }
+
+const nameOf = (row: number | NewRow) => (typeof row === 'number' ? String(row) : row.newRow)
 
 /** The share of each live line in the total of its order, in the smallest unit. @param bearing all lines that are not cancelled */
 export function duesOf(total: number, bearing: readonly BookLine[], { of }: Pick<Units, 'of'>): ReadonlyMap<number, number> {
