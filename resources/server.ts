@@ -112,6 +112,7 @@ import { tries as audiencesTries } from './marketing/audiences/tries.ts'
 import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
 import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
 import { tries as bankFilesTries } from './suppliers/bank_files/tries.ts'
+import { work as productsWork } from './catalogs/products/work.ts'
 import { work as notificationCampaignsWork } from './communications/notification_campaigns/work/index.ts'
 import { work as powWhatsappDashboardWork } from './communications/pow_whatsapp_dashboard/work/index.ts'
 import { work as audiencesWork } from './marketing/audiences/work/index.ts'
@@ -257,6 +258,7 @@ const tries = {
 } satisfies Record<WithTries<typeof tools>, unknown>
 
 const work = {
+  products: productsWork,
   notification_campaigns: notificationCampaignsWork,
   pow_whatsapp_dashboard: powWhatsappDashboardWork,
   audiences: audiencesWork,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertRow } from '../../support/insertRow.ts'
 import { soaked } from '../../support/soaked.ts'
 import { booksHold, type Opening, openingTotals } from './booksHold.ts'
 import { differences } from './differences.ts'
@@ -63,17 +64,25 @@ describe.each(['IN', 'ID'] as const)('the books in %s', country => {
   /** An order as it is booked: goods that two suppliers send, some of which have arrived in half of the sequences. */
   async function book({ mode, prices, margin, shipping, delivered }: Start): Promise<number> {
     const unit = country === 'IN' ? 1 : 100
+    const used = prices.reduce((sum, price) => sum + price * unit, (margin + shipping) * unit)
     const { id, lines } = await books.desk.order(
       {
         payment_mode: mode,
         margin_amount: margin * unit,
         shipping_charge: shipping * unit,
         verified_at: mode === 'cod' ? null : '2026-11-18T05:03:00.000Z',
-        ...(mode === 'credits' && { credits_used: prices.reduce((sum, price) => sum + price * unit, (margin + shipping) * unit) }),
+        ...(mode === 'credits' && { credits_used: used }),
       },
       ...prices.map((price, at) => ({ price: price * unit, supplier_price: Math.floor(price * unit * 0.8), supplier: 1001 + (at % 2) })),
     )
     expect(lines.length).toBe(prices.length)
+    // The reseller earned the credits before.
+    if (mode === 'credits')
+      for (const [direction, order] of [
+        ['credit', null],
+        ['debit', id],
+      ])
+        await insertRow(books.desk.db, 'wallet_transactions', { user: 100001, wallet_type: 'credits', direction, amount: used, order })
     if (delivered)
       for (const kind of ['ship', 'deliver'] as const)
         for (const at of lines.keys()) await books.take(id, { kind, pick: (at + 0.5) / lines.length, much: 0.5, twice: false })

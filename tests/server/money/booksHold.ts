@@ -11,7 +11,7 @@ export interface Opening {
 async function totals(db: Database): Promise<Opening> {
   const { rows } = await sql<{ given: string; paid: string }>`select (select coalesce(sum(given_back_amount), 0) from orders) as given,
     (select coalesce(sum(amount), 0) from payouts where kind = 'refund')
-      + (select coalesce(sum(amount), 0) from wallet_transactions where wallet_type = 'credits' and direction = 'credit') as paid`.execute(
+      + (select coalesce(sum(amount), 0) from wallet_transactions where wallet_type = 'credits' and direction = 'credit' and "order" is not null) as paid`.execute(
     db.sql,
   )
   return { given: Number(rows[0]?.given), paid: Number(rows[0]?.paid) }

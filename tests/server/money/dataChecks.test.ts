@@ -74,7 +74,64 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
     () => 'update supplier_penalties set total_fine = total_fine + 1, open_amount = total_fine + 1 where id = 1',
     ['penalty_totals'],
   ],
+  [
+    'an entry without its opposite',
+    (_, line) => entryOf(line, 'receipts', "'online'", 5, 99),
+    ['ledger_events', 'orders.money_held', 'orders.received_amount'],
+  ],
+  [
+    'a line that gave back more than it received',
+    (_, line) => `${entryOf(line, 'receipts', "'bank_transfer'", -5, 99)}; ${entryOf(line, 'order', 'null', 5, 99)}`,
+    ['ledger_balances', 'orders.money_held', 'orders.received_amount'],
+  ],
+  [
+    'a cancelled line that keeps its money',
+    (_, line) => `update sub_orders set status = 5, delivered_at = null where id = ${line}`,
+    ['cancelled_balances', 'orders.goods_amount'],
+  ],
+  ['credits that an order does not hold', id => `update orders set credits_used = 7 where id = ${id}`, ['credits_used']],
+  [
+    'credits that no wallet paid',
+    (_, line) => `${entryOf(line, 'credits', "'credits'", 5, 99)}; ${entryOf(line, 'order', 'null', -5, 99)}`,
+    ['credits_paid', 'orders.credits_held', 'orders.received_amount'],
+  ],
+  ['coins of a reseller', () => 'update users set coin_balance = coalesce(coin_balance, 0) + 1 where id = 100001', ['wallet_coin_balance']],
+  ['the balance of a reseller', () => 'update users set balance = coalesce(balance, 0) + 1 where id = 100001', ['wallet_balance']],
+  [
+    'a payout that takes more than its amount',
+    (_, line) => `update payouts set penalty_deducted = amount + 1 where kind = 'orders' and sub_order = ${line}`,
+    ['payout_deductions', 'payout_limits'],
+  ],
+  ['the open amount of a penalty', () => 'update supplier_penalties set open_amount = total_fine + 1 where id = 1', ['penalty_balances']],
+  [
+    'the status of a penalty',
+    () => `update supplier_penalties set status = 'deducted', open_amount = total_fine where id = 1`,
+    ['penalty_statuses'],
+  ],
+  [
+    'a line of a bank file',
+    (_, line) => `with file as (insert into bank_files (version, created_at, updated_at, due_until, status)
+        values (1, now(), now(), '2026-11-24', 'sent') returning id),
+      asked as (update payouts set bank_file = (select id from file) where kind = 'orders' and sub_order = ${line} returning id, amount, bank_file)
+      insert into bank_file_lines (version, created_at, updated_at, bank_file, payout, supplier,
+        account_holder_name, account_number, ifsc, reference, amount, result)
+      select 1, now(), now(), bank_file, id, 1001, 'Holder', '900', 'DEMO0123456', 'R1', amount + 1, 'sent' from asked`,
+    ['bank_file_lines'],
+  ],
+  [
+    'the runs of a campaign',
+    () => `insert into notification_campaigns (version, created_at, updated_at, name, channel, status, run_count)
+      values (1, now(), now(), 'Counted twice', 'push', 'sent', 2)`,
+    ['campaign_runs'],
+  ],
+  ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
+
+/** An entry that is written past the planners. */
+function entryOf(line: number, account: string, mode: string, amount: number, event: number): string {
+  return `insert into order_ledger (version, created_at, updated_at, "order", sub_order, event, entry, kind, account, mode, amount)
+    select 1, now(), now(), "order", id, ${event}, ${account === 'order' ? 1 : 0}, 'received', '${account}', ${mode}, ${amount} from sub_orders where id = ${line}`
+}
 
 describe('check:data', () => {
   it('finds nothing in what actions wrote', () => {

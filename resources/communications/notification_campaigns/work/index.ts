@@ -4,6 +4,7 @@ import { openFrom } from '../../planning/hours.ts'
 import { MOST_WAITING } from '../../sendRules.ts'
 import { advance, openRuns } from './advance.ts'
 import { JOB, type Sending } from './campaignRows.ts'
+import { checks } from './checks.ts'
 import { comparedSince, countLift, liftOf } from './countLift.ts'
 import { dueCampaign, planRun } from './planRuns.ts'
 import { countRuns, stale } from './runFigures.ts'
@@ -88,6 +89,7 @@ async function isAnythingDue({ sql: db, engine, now }: Sending): Promise<boolean
 }
 
 export const work: ToolWork = {
+  checks,
   tables: [people],
   works: [planRuns, countLift],
   tells: { numbers: tellNumbers },

@@ -19,14 +19,13 @@ export const checks: readonly DataCheck[] = [
     name: 'margin_payouts',
     rule: 'Once all lines of an order are delivered or cancelled, their margin payouts add up to its margin',
     tool: 'orders',
-    differences: ({
-      after,
-      to,
-    }) => sql`select o.id, o.margin_amount::text as expected, m.paid::text as actual from orders o cross join lateral (
-        select coalesce(sum(p.amount), 0) as paid from payouts p join sub_orders l on l.id = p.sub_order where l."order" = o.id and p.kind = 'margin') m
-      where o.id > ${after} and o.id <= ${to} and coalesce(o.margin_amount, 0) <> m.paid
-        and exists (select from sub_orders l where l."order" = o.id and l.delivered_at is not null)
-        and not exists (select from sub_orders l where l."order" = o.id and l.delivered_at is null and l.status <> 5) order by o.id`,
+    differences: ({ after, to }) => sql`with own as (select id, "order", status, delivered_at from sub_orders
+        where "order" > ${after} and "order" <= ${to}),
+      done as (select "order" from own group by "order"
+        having bool_or(delivered_at is not null) and not bool_or(delivered_at is null and status <> 5)),
+      paid as (select l."order", sum(p.amount) as amount from payouts p join own l on l.id = p.sub_order where p.kind = 'margin' group by l."order")
+      select o.id, o.margin_amount::text as expected, coalesce(p.amount, 0)::text as actual from orders o join done on done."order" = o.id
+        left join paid p on p."order" = o.id where coalesce(o.margin_amount, 0) <> coalesce(p.amount, 0) order by o.id`,
   },
   {
     name: 'ledger_payables',
