@@ -141,6 +141,9 @@ import { internationalSupplierPayouts } from './suppliers/international_supplier
 import { manifestLines } from './suppliers/manifest_lines/manifestLines.ts'
 import { payouts } from './suppliers/payouts/payouts.ts'
 import { penaltyDeductions } from './suppliers/penalty_deductions/penaltyDeductions.ts'
+import { reconciliation } from './suppliers/reconciliation/reconciliation.ts'
+import { reconciliationDifferences } from './suppliers/reconciliation_differences/reconciliationDifferences.ts'
+import { reconciliationRules } from './suppliers/reconciliation_rules/reconciliationRules.ts'
 import { recoveries } from './suppliers/recoveries/recoveries.ts'
 import { recoveryDeductions } from './suppliers/recovery_deductions/recoveryDeductions.ts'
 import { supplierAttributeValues } from './suppliers/supplier_attribute_values/supplierAttributeValues.ts'
@@ -222,6 +225,9 @@ export const tools = toolsOf([
   supplierPenalties,
   penaltyDeductions,
   recoveries,
+  reconciliation,
+  reconciliationDifferences,
+  reconciliationRules,
   recoveryDeductions,
   supplierManifests,
   manifestLines,

@@ -24,5 +24,6 @@ export const jobNames = [
   'open_order_ledger',
   'deduct_recoveries',
   'fill_fine_amounts',
+  'reconcile_books',
   'daily_figures',
 ] as const

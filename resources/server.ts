@@ -39,6 +39,7 @@ import { effects as users } from './resellers/users/effects.ts'
 import { effects as bankFiles } from './suppliers/bank_files/effects.ts'
 import { effects as manifestLines } from './suppliers/manifest_lines/effects.ts'
 import { effects as payouts } from './suppliers/payouts/effects.ts'
+import { effects as reconciliationDifferences } from './suppliers/reconciliation_differences/effects.ts'
 import { effects as supplierBankDetails } from './suppliers/supplier_bank_details/effects.ts'
 import { effects as supplierKycDocuments } from './suppliers/supplier_kyc_documents/effects.ts'
 import { effects as supplierManifests } from './suppliers/supplier_manifests/effects.ts'
@@ -124,6 +125,7 @@ import { work as orderLedgerWork } from './orders/order_ledger/work.ts'
 import { work as walletTransactionsWork } from './resellers/wallet_transactions/work.ts'
 import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
 import { work as payoutsWork } from './suppliers/payouts/work.ts'
+import { work as reconciliationDifferencesWork } from './suppliers/reconciliation_differences/work.ts'
 import { work as recoveriesWork } from './suppliers/recoveries/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as supplierPenaltiesWork } from './suppliers/supplier_penalties/work.ts'
@@ -170,6 +172,7 @@ const effects = {
   bank_files: bankFiles,
   manifest_lines: manifestLines,
   payouts,
+  reconciliation_differences: reconciliationDifferences,
   supplier_bank_details: supplierBankDetails,
   supplier_kyc_documents: supplierKycDocuments,
   supplier_manifests: supplierManifests,
@@ -270,6 +273,7 @@ const work = {
   wallet_transactions: walletTransactionsWork,
   bank_files: bankFilesWork,
   payouts: payoutsWork,
+  reconciliation_differences: reconciliationDifferencesWork,
   recoveries: recoveriesWork,
   supplier_payment_plans: supplierPaymentPlansWork,
   supplier_penalties: supplierPenaltiesWork,

@@ -144,6 +144,7 @@ export const errors = {
   too_far_ahead: 'At most %{maximum} days ahead.',
   too_few: 'At least %{minimum}.',
   too_little: 'At least %{minimum}.',
+  other_order: 'Choose a sub-order of this order.',
   too_long: 'At most %{maximum} characters.',
   ids_not_allowed: 'These cannot be chosen here: %{ids}',
   tree_id: 'Give the node an id of its own: a UUID in small letters.',

@@ -147,6 +147,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   too_far_ahead: 'Paling lama %{maximum} hari ke depan.',
   too_few: 'Sekurangnya %{minimum}.',
   too_little: 'Sekurangnya %{minimum}.',
+  other_order: 'Pilih sub-pesanan dari pesanan ini.',
   too_long: 'Paling banyak %{maximum} karakter.',
   ids_not_allowed: 'Tidak dapat dipilih di sini: %{ids}',
   tree_id: 'Beri simpul ini id sendiri: UUID dengan huruf kecil.',

@@ -1,8 +1,7 @@
 import { marketplace } from '../../resources/server.ts'
-import { countries } from '../../schema/country.ts'
-import { localDay } from '../../schema/days.ts'
 import { isStored } from '../../schema/view.ts'
-import { rollUpChecks } from '../dataChecks/rollUpChecks.ts'
+import { checksOf } from '../dataChecks/checksOf.ts'
+import type { DataCheck } from '../dataChecks/dataCheck.ts'
 import { runChecks } from '../dataChecks/runChecks.ts'
 import { readArguments } from './readArguments.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -17,14 +16,12 @@ const SHOWN = 20
 const { values } = readArguments('npm run check:data -- [--all]', { options: { all: { type: 'boolean', default: false } } })
 
 await withDatabase(async ({ db, tools, country, clock }) => {
-  const now = clock()
-  const rules = { now: now.toISOString(), today: localDay(now, countries[country].zone) }
-  const engine = { tools: new Map(tools.filter(isStored).map(tool => [tool.name, tool])), country }
-  const checks = [...Object.values(marketplace.work).flatMap(work => work.checks ?? []), ...rollUpChecks({ sql: db.sql, rules, engine })]
+  const engine = { marketplace, tools: new Map(tools.filter(isStored).map(tool => [tool.name, tool])), country }
+  const checks = checksOf(engine, db.sql, clock())
   let broken = 0
   for await (const { check, rows, differences } of runChecks(db.sql, checks)) {
     broken += differences.length
-    console.log(`${differences.length === 0 ? 'ok    ' : 'FAILED'} ${check.name}: ${differences.length} of ${rows} (${check.rule})`)
+    console.log(`${differences.length === 0 ? 'ok    ' : 'FAILED'} ${nameOf(check)}: ${differences.length} of ${rows} (${check.rule})`)
     for (const { id, expected, actual } of values.all ? differences : differences.slice(0, SHOWN))
       console.log(`         ${check.tool} ${id}: expected ${expected ?? 'nothing'}, found ${actual ?? 'nothing'}`)
     if (!values.all && differences.length > SHOWN) console.log(`         … ${differences.length - SHOWN} more: run with --all`)
@@ -32,3 +29,7 @@ await withDatabase(async ({ db, tools, country, clock }) => {
   console.log(broken === 0 ? `\n${checks.length} rules hold.` : `\n${broken} differences.`)
   if (broken > 0) process.exitCode = 1
 })
+
+function nameOf({ name, tool, figure }: DataCheck): string {
+  return figure === undefined ? name : `${tool}.${figure}`
+}

@@ -16,6 +16,8 @@ export interface Range {
 /** A rule that stored rows must satisfy, for example that a balance equals its entries. `npm run check:data` runs it; it locks nothing. */
 export interface DataCheck {
   readonly name: string
+  /** The figure that the rule is about, if one rule holds for many figures. */
+  readonly figure?: string
   /** The rule in one sentence. */
   readonly rule: string
   /** The tool whose records can break it. */

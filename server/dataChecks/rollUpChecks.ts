@@ -8,7 +8,8 @@ export function rollUpChecks(reckoning: Reckoning): DataCheck[] {
       rollUp
         ? [
             {
-              name: `${name}.${key}`,
+              name: 'rolled_up',
+              figure: key,
               rule: `${key} equals what its rows of ${rollUp.of} come to`,
               tool: name,
               differences: range => rollUpDifferences(reckoning, name, { key, rollUp }, range),

@@ -3,7 +3,7 @@ import type { Tables } from '../db/database.ts'
 import type { DataCheck, Difference } from './dataCheck.ts'
 
 /** Records that one statement looks at, so that none runs for long. */
-const AT_ONCE = 20_000
+export const AT_ONCE = 20_000
 
 export interface Checked {
   readonly check: DataCheck
@@ -15,12 +15,17 @@ export interface Checked {
 /** Runs checks one after the other, each over all records of its tool. */
 export async function* runChecks(db: Kysely<Tables>, checks: readonly DataCheck[]): AsyncGenerator<Checked> {
   for (const check of checks) {
-    const { rows: counted } = await sql<{ rows: number; last: number | null }>`select count(*)::int as rows, max(id) as last
-      from ${sql.table(check.tool)}`.execute(db)
-    const { rows = 0, last = null } = counted[0] ?? {}
+    const { rows, last } = await extent(db, check.tool)
     const differences: Difference[] = []
-    for (let after = 0; after < Number(last ?? 0); after += AT_ONCE)
+    for (let after = 0; after < last; after += AT_ONCE)
       differences.push(...(await check.differences({ after, to: after + AT_ONCE }).execute(db)).rows)
     yield { check, rows, differences }
   }
+}
+
+/** The number of records of a tool, and the highest id. */
+export async function extent(db: Kysely<Tables>, tool: string): Promise<{ rows: number; last: number }> {
+  const { rows } = await sql<{ rows: number; last: number }>`select count(*)::int as rows, coalesce(max(id), 0)::int as last
+    from ${sql.table(tool)}`.execute(db)
+  return rows[0] ?? { rows: 0, last: 0 }
 }

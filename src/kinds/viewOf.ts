@@ -10,6 +10,7 @@ import type { KindView } from './KindView.ts'
 import * as lists from './lists.tsx'
 import * as options from './options.tsx'
 import { reference } from './reference.tsx'
+import { rowId } from './rowId.tsx'
 import { rowKey, rowName } from './rowName.tsx'
 import { blocksView, rowsView } from './rows.tsx'
 import { schedule } from './schedule.tsx'
@@ -38,6 +39,7 @@ export const views = {
   schedule,
   sql,
   template,
+  rowId,
   toolName,
   tree,
   blocks: blocksView(viewOf),

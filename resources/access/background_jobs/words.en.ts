@@ -25,6 +25,7 @@ export const words = {
     'name.count_lift': 'Counts who ordered within seven days of a campaign run: of those reached, and of those held out.',
     'name.count_pow': 'Counts messages, clicks and orders of products of the week, of the last six weeks.',
     'name.deduct_recoveries': 'Takes open recoveries from payouts to resellers on the day when they are due.',
+    'name.reconcile_books': 'Checks the books each night, and adds and closes the differences at Reconciliation.',
     'name.fill_fine_amounts': 'Fills the open and the paid-back amount of older penalties.',
     'name.open_order_ledger': 'Gives orders from before the ledger the entries that they begin with.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',

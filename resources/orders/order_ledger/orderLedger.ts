@@ -1,4 +1,4 @@
-import { choice, integer, money, reference, resource, text } from '../../../schema/language.ts'
+import { boolean, choice, integer, money, reference, resource, text } from '../../../schema/language.ts'
 import { paymentModes } from '../choices.ts'
 
 const MOST = { IN: 9_999_999_999.99, ID: 999_999_999_999_999 } as const
@@ -25,6 +25,7 @@ export const orderLedger = resource('order_ledger', {
     amount: money({ required: true, min: LEAST, max: MOST }),
     // The bank's reference, or the reason that staff gave.
     reference: text({ max: 128, personal: false }),
+    is_correction: boolean({ default: false, label: 'Correction', help: 'Added by staff because the ledger was wrong; no money moved' }),
     reverses: reference('order_ledger', { unique: true, readOnly: true, label: 'Opposite of' }),
   },
   title: 'kind',
@@ -42,8 +43,21 @@ export const orderLedger = resource('order_ledger', {
   unique: [{ on: ['order', 'event', 'entry'], where: { reverses: null } }],
   indexes: [['order', 'id'], ['sub_order']],
   list: {
-    columns: ['created_at', 'order', 'sub_order', 'event', 'kind', 'account', 'mode', 'amount', 'reference', 'created_by', 'reverses'],
-    filters: ['order', 'sub_order', 'event', 'kind', 'account', 'mode', 'created_at'],
+    columns: [
+      'created_at',
+      'order',
+      'sub_order',
+      'event',
+      'kind',
+      'account',
+      'mode',
+      'amount',
+      'reference',
+      'is_correction',
+      'created_by',
+      'reverses',
+    ],
+    filters: ['order', 'sub_order', 'event', 'kind', 'account', 'mode', 'is_correction', 'created_at'],
     sums: ['amount'],
     sort: ['id', 'desc'],
   },

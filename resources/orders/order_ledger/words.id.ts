@@ -11,6 +11,7 @@ export const words = {
     mode: 'Cara bayar',
     amount: 'Nominal',
     reference: 'Referensi',
+    is_correction: 'Koreksi',
     reverses: 'Kebalikan dari',
   },
   options: {
@@ -33,5 +34,8 @@ export const words = {
     'account.margin': 'Margin',
     'account.recovery': 'Tagihan kembali',
   },
-  help: { event: 'Jumlah baris satu peristiwa selalu nol; 0 adalah keadaan sebelum buku besar dimulai' },
+  help: {
+    event: 'Jumlah baris satu peristiwa selalu nol; 0 adalah keadaan sebelum buku besar dimulai',
+    is_correction: 'Ditambahkan petugas karena buku besar salah; tidak ada uang yang berpindah',
+  },
 } as const

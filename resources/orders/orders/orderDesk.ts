@@ -85,7 +85,7 @@ export const orderDesk = {
       by: 'order',
       // The account `order` holds the opposite of each other amount.
       where: { account: { not: 'order' } },
-      columns: ['kind', 'account', 'mode', 'amount', 'sub_order', 'event', 'reference', 'created_at', 'created_by'],
+      columns: ['kind', 'account', 'mode', 'amount', 'sub_order', 'event', 'reference', 'is_correction', 'created_at', 'created_by'],
       table: true,
       quiet: true,
     },

@@ -38,6 +38,8 @@ type Kind = Row<'order_ledger'>['kind']
 interface Said {
   readonly group: string
   readonly reference?: string | null | undefined
+  /** True for entries that staff add because the ledger is wrong; no money moves. */
+  readonly isCorrection?: boolean
 }
 
 /** The ledgers of locked orders. Each posted event changes the balances that later events of the same plan see. */
@@ -126,7 +128,8 @@ export async function openBooks(orderIds: readonly number[], read: Read, country
 /** More than any event of one order has. */
 const MOST_ENTRIES = 10_000
 
-const isPayable = (source: Source | Payable): source is Payable => source === 'supplier' || source === 'margin' || source === 'recovery'
+export const isPayable = (source: Source | Payable): source is Payable =>
+  source === 'supplier' || source === 'margin' || source === 'recovery'
 
 function sourceOf(account: Row<'order_ledger'>['account'], mode: Row<'order_ledger'>['mode']): Source | Payable | null {
   if (account === 'order') return null
@@ -143,9 +146,14 @@ interface Event<Order = number | NewRow> {
 }
 
 /** The entries of one event as writes. */
-export function entriesOf(event: Event, { group, reference = null }: Said, unit: Pick<Units, 'text'>): Write[] {
+export function entriesOf(event: Event, { group, reference = null, isCorrection = false }: Said, unit: Pick<Units, 'text'>): Write[] {
   return entryRows(event, unit).map(row =>
-    insert('order_ledger', `entry ${row.entry} of event ${event.event} of order ${nameOf(event.order)}`, { ...row, reference }, group),
+    insert(
+      'order_ledger',
+      `entry ${row.entry} of event ${event.event} of order ${nameOf(event.order)}`,
+      { ...row, reference, is_correction: isCorrection },
+      group,
+    ),
   )
 }
 

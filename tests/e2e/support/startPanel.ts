@@ -4,6 +4,7 @@ import { expect, onTestFinished } from 'vitest'
 import { copyOfData } from '../../support/preparedData.ts'
 import { startRealServer } from '../../support/realServer.ts'
 import { signInByHttp } from '../../support/signInByHttp.ts'
+import { runSql } from './runSql.ts'
 import { sharedServerUrl } from './sharedServers.ts'
 import { watchPage } from './watchPage.ts'
 import { workerBrowser } from './workerBrowser.ts'
@@ -66,12 +67,14 @@ function onlyReads(page: Page): readonly string[] {
  * Starts the built server as a process of its own on a copy of the demo data, for a test file that changes data or needs its own settings. The first line
  * of that file says why.
  * @param env added to the server's environment
+ * @param before statements that change the demo data before the server starts: what no user can do
  */
-export async function startPanel(env: Readonly<Record<string, string>> = {}): Promise<StartedPanel> {
+export async function startPanel(env: Readonly<Record<string, string>> = {}, before: readonly string[] = []): Promise<StartedPanel> {
   const file = expect.getState().testPath ?? ''
   if (!/^\/\/ Own server: ./.test(readFileSync(file, 'utf8')))
     throw new Error(`${file}: begin with "// Own server: <reason>", or use sharedPanel()`)
   const data = await copyOfData()
+  if (before.length > 0) await runSql(data.folder, before)
   const server = await startRealServer({ env: { DATA_DIR: data.folder, ...env } })
   return panelAt(server.url, async () => {
     await server.stop()

@@ -58,10 +58,8 @@ describe.each(countries)('the demo of %s', country => {
       customers: 3500,
       user_bank_details: 900,
       orders: 6000,
-      payouts: 1400,
       reseller_bonuses: 120,
       referrals: 700,
-      wallet_transactions: 3000,
       call_logs: 300,
       supplier_leads: 80,
       supplier_penalties: 400,
@@ -207,7 +205,12 @@ describe.each(countries)('the demo of %s', country => {
     }
     near(shares(rows.orders!, 'payment_mode'), modes[country], 1.5)
     near(shares(rows.users!, 'flag_state'), { 0: 10, 1: 70, 2: 12, 3: 3, 4: 5 }, 0.8)
-    near(shares(rows.payouts!, 'status'), { 3: 78, 1: 12, 4: 3, 2: 4, 6: 3 }, 0.1)
+    // Payouts follow from the lines, and most of them were paid.
+    expect(Object.keys(shares(rows.payouts!, 'status')).sort()).toEqual(['1', '2', '3', '4', '6'])
+    expect(shares(rows.payouts!, 'status')[3]).toBeGreaterThan(70)
+    const delivered = lines.filter(line => line.delivered_at !== null)
+    expect(rows.payouts!.filter(row => row.kind === 'orders').length).toBe(delivered.length)
+    expect(rows.wallet_transactions!.length).toBeGreaterThan(3000)
     near(shares(rows.catalogs!, 'activation'), { activated: 70, deactivated: 15, 'never activated': 15 }, 0.1)
     near(shares(rows.suppliers!, 'qc_state'), { 3: 55, 1: 12, 2: 10, 5: 8 }, 3)
     expect(Object.keys(shares(rows.suppliers!, 'qc_state'))).toHaveLength(13)
@@ -226,7 +229,9 @@ describe.each(countries)('the demo of %s', country => {
       sums.set(place, (sums.get(place) ?? 0) + Number(amount) * (direction === 'credit' ? 1 : -1))
     }
     const wrongWallets = rows.users!.filter(
-      row => (sums.get(`${row.id} credits`) ?? 0) !== Number(row.credits_balance) || (sums.get(`${row.id} coin`) ?? 0) !== row.coin_balance,
+      row =>
+        (sums.get(`${row.id} credits`) ?? 0).toFixed(2) !== Number(row.credits_balance).toFixed(2) ||
+        (sums.get(`${row.id} coin`) ?? 0) !== row.coin_balance,
     )
     expect(wrongWallets).toEqual([])
     const named = (row: DemoRow, who: string) => {

@@ -40,6 +40,16 @@ const campaign: Asking = async ({ db }) => {
   }
   return { id: await insertRow(db, 'notification_campaigns', { ...meant, name: `Sale ${code}`, needs_second: true, people: 1 }) }
 }
+const difference: Asking = async ({ db }) => {
+  const { rows } = await sql<{
+    id: number
+    order: number
+  }>`select min(id) as id, "order" from sub_orders group by 2 order by 2 limit 1`.execute(db.sql)
+  const { id: sub_order, order } = rows[0] ?? expect.fail('no order')
+  const found = { rule: 'given_back', tool: 'orders', row: order, order, expected: '0', actual: '25', status: 'open' }
+  const values = { sub_order, kind: 'received', account: 'receipts', mode: 'online', amount: '25.00', reason: 'Paid by hand' }
+  return { id: await insertRow(db, 'reconciliation_differences', { ...found, version: 1 }), values }
+}
 
 /** How a row of each tool is made whose write waits; a tool or action that needs an approval and is missing here fails. */
 const asked: Readonly<Record<string, Asking>> = {
@@ -58,6 +68,7 @@ const asked: Readonly<Record<string, Asking>> = {
     { status: 'sent', due_until: '2026-11-18', payout_count: 0, settled_count: 0 },
     { withdraw_reason: 'The upload to the bank failed' },
   ),
+  'reconciliation_differences.correct': difference,
 }
 /** Forms that need an approval for some rows alone (tests/server/campaigns/approvals.test.ts), or that no field can be typed in. */
 const elsewhere = ['notification_campaigns.update', 'message_channels.update']

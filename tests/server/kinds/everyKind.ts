@@ -14,6 +14,7 @@ import { longText } from '../../../schema/kinds/longText.ts'
 import { money } from '../../../schema/kinds/money.ts'
 import { percent } from '../../../schema/kinds/percent.ts'
 import { phone } from '../../../schema/kinds/phone.ts'
+import { rowId } from '../../../schema/kinds/rowId.ts'
 import { rows } from '../../../schema/kinds/rows.ts'
 import { schedule } from '../../../schema/kinds/schedule.ts'
 import { tags } from '../../../schema/kinds/tags.ts'
@@ -50,6 +51,7 @@ const fields = {
   words: tags(),
   moment: timestamp(),
   tool: toolName(),
+  record: rowId('tool'),
   branches: tree({ label: text({ max: 20, required: true }), weight: integer() }, { depth: 3 }),
   page: url(),
 }
