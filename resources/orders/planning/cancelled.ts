@@ -2,6 +2,7 @@ import { type EffectContext, type EffectRow, type Read, type Row, update, type W
 import { closedCalls, holdReasonGone } from './holding.ts'
 import { lineStatuses, noted, parcels } from './lines.ts'
 import { moneyBack } from './moneyBack.ts'
+import type { OrderBooks } from './orderBooks.ts'
 import { penalties } from './penalties.ts'
 import { stockMoved } from './stock.ts'
 
@@ -20,15 +21,17 @@ const doneBy = { supplier: 'supplier', reseller: 'reseller', customer: 'customer
  * Cancels lines (document 2, §3): the supplier's order too, stock back, credits back, what was paid scheduled to be refunded, the supplier fined where
  * the reason says so. The order's charges follow.
  * @param given that may be cancelled for this reason; the answers of `context` say who it is attributed to (the reason's own party where they do not), and a comment
+ * @param books the ledgers of the orders, if the plan has opened them
  */
 export async function cancelled(
   given: readonly EffectRow<'sub_orders'>[],
   reason: Row<'cancellation_reasons'>,
   read: Read,
   context: CancelContext,
+  books?: OrderBooks,
 ): Promise<Write[]> {
   const lines = [...given].sort((one, other) => one.row.id - other.row.id)
-  const { writes, paid } = await moneyBack(lines, read, context)
+  const { writes, paid } = await moneyBack(lines, read, context, books)
   const kept = lines.filter(({ row }) => row.status !== lineStatuses.shipped || reason.reason_id !== afterShipping.lost)
   return [
     ...lines.map(line => ownWrite(line, reason, paid.get(line.row.id), context)),

@@ -9,15 +9,17 @@ import { type BookLine, duesOf, type OrderBooks, openBooks, shared } from './ord
 /**
  * Plans the money side of a cancellation: new charges of the orders, and refunds of the amounts that the cancelled lines free (document 2, §3). The rest of
  * a cancelled line's balance moves to the remaining lines that need it.
+ * @param opened the ledgers of these orders, if the plan has opened them: two copies of one ledger would post the same event twice
  * @returns the writes, and the amount given back for each line, as decimal text
  */
 export async function moneyBack(
   lines: readonly EffectRow<'sub_orders'>[],
   read: Read,
   { country, today }: Pick<EffectContext<'sub_orders', 'cancel'>, 'country' | 'today'>,
+  opened?: OrderBooks,
 ): Promise<{ writes: Write[]; paid: ReadonlyMap<number, string> }> {
   const ids = [...new Set(lines.map(({ row }) => row.order))]
-  const books = await openBooks(ids, read, country)
+  const books = opened ?? (await openBooks(ids, read, country))
   const unit = units(country)
   const writes: Write[] = []
   const paid = new Map<number, string>()

@@ -44,6 +44,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kinds/parts/tree/NodePane.tsx': CONTROL,
   'src/kinds/parts/tree/TreeInput.tsx': CONTROL,
   'src/kinds/parts/upload/FileDrop.tsx': FILE,
+  'src/kinds/rowId.tsx': CONTROL,
   'src/kinds/texts.tsx': CONTROL,
   'src/palette/Palette.tsx': SEARCH,
   'src/preview/SeenPreview.tsx': CHOICE,

@@ -59,6 +59,7 @@ export const processed: Effect<'return_requests', 'processed'> = async (rows, re
         read,
         // What is noted of the goods stands with the request.
         { ...context, answers: {} },
+        books,
       )
     : []
 
