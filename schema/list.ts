@@ -99,6 +99,8 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly nested?: Key
   /** Columns of amounts and numbers that are added up at the foot over all that is found. */
   readonly sums?: readonly Key[]
+  /** Rows whose amounts the sums subtract: debits of an account. */
+  readonly subtracts?: Condition<Key>
   /** Children whose number over everything found stands in the top bar while a filter is on. */
   readonly counts?: readonly Key[]
 }

@@ -36,6 +36,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
         fact: `nobody types '${key}'`,
         remedy: 'name fields of the form',
       })),
+    ...wrong('subtracts', Object.keys(list.subtracts ?? {}), known, 'field with a column'),
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
       .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tableOf } from '../../schema/view.ts'
 import type { Counted, Sums } from '../../schema/wire/toolCalls.ts'
+import { conditionSql } from './conditionSql.ts'
 import { COUNTED, counted, countSql } from './countSql.ts'
 import type { AskedFilter } from './filterTerm.ts'
 import { throughTools } from './leading.ts'
@@ -31,7 +32,7 @@ export function countFound(reading: Reading, tool: ReadTool, filter: AskedFilter
   })
 }
 
-/** What the declared columns come to over all rows that a filter finds, where the person sees their values whole; none above 10,000 rows. */
+/** Sums of the declared columns over all rows that a filter finds, if the user sees their values whole; none above 10,000 rows. */
 export async function sumsFound(reading: Reading, tool: ReadTool, filter: AskedFilter, viewer: Viewer): Promise<Sums> {
   const columns = (tool.resource.list.sums ?? []).flatMap(key => {
     const column = tool.columns.get(key)
@@ -40,9 +41,13 @@ export async function sumsFound(reading: Reading, tool: ReadTool, filter: AskedF
   if (columns.length === 0) return { sums: {}, more: false }
   return overFound(reading, `sums ${columns.map(({ key }) => key)}`, tool, filter, viewer, async () => {
     const where = await whereSql(reading.db.sql, tool, filter, viewer)
-    const summed = columns.map(({ key }) => sql`coalesce(sum(n.${sql.ref(key)}), 0)::text as ${sql.ref(key)}`)
+    const { subtracts } = tool.resource.list
+    const sign = subtracts ? sql`case when ${conditionSql(subtracts, 'r', viewer)} then -1 else 1 end` : sql`1`
+    const summed = columns.map(({ key }) => sql`coalesce(sum(n.${sql.ref(key)} * n."sign"), 0)::text as ${sql.ref(key)}`)
     const { rows } = await sql<Record<string, string> & { '*': number }>`select count(*)::integer as "*", ${sql.join(summed)} from (
-      select ${sql.join(columns.map(({ ref }) => ref))} from ${tool.table} r where ${where} limit ${COUNTED + 1}) n`.execute(reading.db.sql)
+      select ${sign} as "sign", ${sql.join(columns.map(({ ref }) => ref))} from ${tool.table} r where ${where} limit ${COUNTED + 1}) n`.execute(
+      reading.db.sql,
+    )
     const { '*': found = 0, ...sums } = rows[0] ?? {}
     return found > COUNTED ? { sums: {}, more: true } : { sums, more: false }
   })

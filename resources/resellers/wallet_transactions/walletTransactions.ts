@@ -21,6 +21,8 @@ export const walletTransactions = resource('wallet_transactions', {
   list: {
     columns: ['created_at', 'user', 'amount', 'direction', 'wallet_type', 'order', 'reason', 'expires_on', 'template', 'reference_text'],
     filters: ['user', 'wallet_type', 'direction', 'order', 'template', 'reference_text', 'created_at'],
+    sums: ['amount'],
+    subtracts: { direction: 'debit' },
     sort: ['id', 'desc'],
   },
   scope: { bound: 'none' },
