@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { TimelineEntry } from '../../schema/wire/changes.ts'
+import type { FieldChange, TimelineEntry } from '../../schema/wire/changes.ts'
+import { ChangedValue } from '../changes/ChangedValue.tsx'
 import { ChangeLines, MOST_LINES } from '../changes/ChangeLines.tsx'
 import { At, ChangeTitle, Who } from '../changes/ChangeTitle.tsx'
 import { Happened } from '../changes/Happened.tsx'
@@ -14,8 +15,8 @@ import { useReverting } from '../changes/useRevert.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
-import { useTool } from '../views/tool/useTool.ts'
-import { isNote, shownChanges, together } from './entries.ts'
+import { fieldOf, useRuleContext, useTool } from '../views/tool/useTool.ts'
+import { isInTable, isNote, shownChanges, tableOf, together } from './entries.ts'
 import { NoteBox } from './NoteBox.tsx'
 
 /** What happened to the record and all that belongs to it, newest first; a note is typed above it. */
@@ -51,6 +52,7 @@ function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly ent
   const tool = useTool(leadTool)
   const labels = useLabels(tool)
   const reverting = useReverting()
+  const context = useRuleContext()
   if (!lead) return null
   const { entry, moment } = lead
   const done = moment
@@ -63,7 +65,8 @@ function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly ent
   const isNamed = tool.name !== desk.name && acted.length === 1
   const words = isNamed ? `${done}: ${lead.title}` : done
   const note = tool.actions[what] ? undefined : entries.find(one => isNote(desk, one))
-  const told = [...acted, ...entries.filter(one => !acted.includes(one))]
+  const shown = entries.filter(one => isInTable(desk, one, context))
+  const told = [...acted, ...shown.filter(one => !acted.includes(one))]
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 1.25 }}>
       <ChangeTitle words={note ? note.title : words} entry={entry} />
@@ -122,6 +125,13 @@ function Changed({ desk, rows, isNamed }: { desk: Resource; rows: readonly Timel
     .sort()
     .join(', ')
   if (isNote(desk, first)) return <Box sx={told}>{first.title}</Box>
+  const table = isMade ? tableOf(desk, tool.name) : undefined
+  if (table)
+    return (
+      <Box sx={told}>
+        {labels.name}: <MadeCells tool={tool} columns={table.columns} changes={changes} />
+      </Box>
+    )
   if (isMade) return isNamed ? null : <Box sx={told}>{`${labels.name}: ${titles} (${t('views.desk.made')})`}</Box>
   if (changes.length === 0) return null
   return (
@@ -134,6 +144,20 @@ function Changed({ desk, rows, isNamed }: { desk: Resource; rows: readonly Timel
       <ChangeLines tool={tool.name} changes={changes} most={MOST_LINES} />
     </Box>
   )
+}
+
+/** So many columns say what a new row of a table is. */
+const MOST_CELLS = 4
+
+/** The first values of a row that was made. */
+function MadeCells({ tool, columns, changes }: { tool: Resource; columns: readonly string[]; changes: readonly FieldChange[] }) {
+  const made = columns.slice(0, MOST_CELLS).flatMap(column => changes.find(({ field, to }) => field === column && to !== null) ?? [])
+  return made.map(({ field, to }, index) => (
+    <span key={field}>
+      {index > 0 && ' · '}
+      <ChangedValue field={fieldOf(tool, field)} tool={tool.name} name={field} value={to} />
+    </span>
+  ))
 }
 
 const told = { fontSize: 12.5, overflowWrap: 'anywhere' } as const

@@ -1,3 +1,5 @@
+import type { DeskPart } from '../../schema/desk.ts'
+import { type ConditionContext, holds } from '../../schema/holds.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { FieldChange, TimelineEntry } from '../../schema/wire/changes.ts'
 
@@ -16,6 +18,19 @@ export function shownChanges(desk: Resource, { tool, entry }: TimelineEntry): re
   const parts = Object.values(desk.desk?.parts ?? {}).filter(part => part.tool === tool)
   const shown = new Set([...(desk.name === tool ? (desk.desk?.head ?? []) : []), ...parts.flatMap(({ columns }) => columns)])
   return (entry?.changes ?? []).filter(({ field }) => shown.has(field))
+}
+
+/** The table in which a desk shows rows of a tool. */
+export function tableOf({ desk }: Pick<Resource, 'desk'>, tool: string): DeskPart | undefined {
+  return Object.values(desk?.parts ?? {}).find(part => part.table && part.tool === tool)
+}
+
+/** False for a new row that the desk's table of its tool leaves out. */
+export function isInTable(desk: Resource, { tool, entry }: TimelineEntry, at: ConditionContext): boolean {
+  const table = tableOf(desk, tool)
+  const changes = entry?.changes ?? []
+  if (!table?.where || !changes.every(({ from }) => from === null)) return true
+  return holds(table.where, Object.fromEntries(changes.map(({ field, to }) => [field, to])), at)
 }
 
 /** Entries of the same key side by side, in the order in which each key came first. */

@@ -87,7 +87,6 @@ export const orderDesk = {
       where: { account: { not: 'order' } },
       columns: ['kind', 'account', 'mode', 'amount', 'sub_order', 'event', 'reference', 'is_correction', 'created_at', 'created_by'],
       table: true,
-      quiet: true,
     },
     tickets: {
       tool: 'tickets',
