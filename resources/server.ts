@@ -130,6 +130,7 @@ import { work as recoveriesWork } from './suppliers/recoveries/work.ts'
 import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
 import { work as supplierPenaltiesWork } from './suppliers/supplier_penalties/work.ts'
 import { work as suppliersWork } from './suppliers/suppliers/work.ts'
+import { work as taxInvoicesWork } from './suppliers/tax_invoices/work.ts'
 import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
@@ -278,6 +279,7 @@ const work = {
   supplier_payment_plans: supplierPaymentPlansWork,
   supplier_penalties: supplierPenaltiesWork,
   suppliers: suppliersWork,
+  tax_invoices: taxInvoicesWork,
 }
 
 /** The marketplace with its planners and handlers, as the server receives it. */

@@ -19,7 +19,7 @@ await withDatabase(async ({ db, tools, country, clock }) => {
   const engine = { marketplace, tools: new Map(tools.filter(isStored).map(tool => [tool.name, tool])), country }
   const checks = checksOf(engine, db.sql, clock())
   let broken = 0
-  for await (const { check, rows, differences } of runChecks(db.sql, checks)) {
+  for await (const { check, rows, differences } of runChecks(db.sql, checks, country)) {
     broken += differences.length
     console.log(`${differences.length === 0 ? 'ok    ' : 'FAILED'} ${nameOf(check)}: ${differences.length} of ${rows} (${check.rule})`)
     for (const { id, expected, actual } of values.all ? differences : differences.slice(0, SHOWN))

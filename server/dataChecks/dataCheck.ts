@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Country } from '../../schema/country.ts'
 
 /** A record that breaks a rule, with the two values that should be equal. */
 export interface Difference {
@@ -13,6 +14,11 @@ export interface Range {
   readonly to: number
 }
 
+/** What the statement of a rule is about. */
+export interface Checking extends Range {
+  readonly country: Country
+}
+
 /** A rule that stored rows must satisfy, for example that a balance equals its entries. `npm run check:data` runs it; it locks nothing. */
 export interface DataCheck {
   readonly name: string
@@ -23,5 +29,5 @@ export interface DataCheck {
   /** The tool whose records can break it. */
   readonly tool: string
   /** Selects the records of a range that break it. */
-  readonly differences: (range: Range) => RawBuilder<Difference>
+  readonly differences: (checking: Checking) => RawBuilder<Difference>
 }

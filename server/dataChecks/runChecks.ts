@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Country } from '../../schema/country.ts'
 import type { Tables } from '../db/database.ts'
 import type { DataCheck, Difference } from './dataCheck.ts'
 
@@ -13,12 +14,12 @@ export interface Checked {
 }
 
 /** Runs checks one after the other, each over all records of its tool. */
-export async function* runChecks(db: Kysely<Tables>, checks: readonly DataCheck[]): AsyncGenerator<Checked> {
+export async function* runChecks(db: Kysely<Tables>, checks: readonly DataCheck[], country: Country): AsyncGenerator<Checked> {
   for (const check of checks) {
     const { rows, last } = await extent(db, check.tool)
     const differences: Difference[] = []
     for (let after = 0; after < last; after += AT_ONCE)
-      differences.push(...(await check.differences({ after, to: after + AT_ONCE }).execute(db)).rows)
+      differences.push(...(await check.differences({ after, to: after + AT_ONCE, country }).execute(db)).rows)
     yield { check, rows, differences }
   }
 }

@@ -44,7 +44,7 @@ const reconciles = workOf(
         yield {
           position: isLast ? first + STEPS : first + step + 1,
           writes: async trx => {
-            const { rows: found } = await check.differences(part).execute(trx)
+            const { rows: found } = await check.differences({ ...part, country: engine.country }).execute(trx)
             const changed = await keepFound(engine, trx, part, found)
             await count(trx, part, found.length, isLast ? rows : null, clock())
             return { changed }

@@ -1,43 +1,52 @@
+import { rowsBy } from '../../../schema/maps.ts'
 import { demo } from '../../demo/world.ts'
+import { units } from '../../orders/planning/amounts.ts'
+import { taxRateOn } from '../planning/taxRates.ts'
 
-const SUPPLIERS = 60
 const MONTHS = 4
 /** Where the marketplace itself is registered: within that state the tax is halved between centre and state. */
 const OWN_STATE = '29'
-const RATE = 0.18
 
-/** Monthly invoices for the fees of the first suppliers: with GST for whoever has a GSTIN, without it for the others. */
+/** Monthly invoices for the fees of delivered sub-orders: with GST for suppliers that have a GSTIN, without it for the others. */
 export const rows = demo({
   rows(world, made) {
-    const suppliers = made('suppliers')
-    const { moments } = world
-    const draw = world.random('tax_invoices')
-    return Array.from({ length: MONTHS }, (_, ago) => monthBefore(moments.today, MONTHS - ago)).flatMap((period, month) =>
-      suppliers.slice(0, SUPPLIERS).map((supplier, index) => {
-        const place = month * SUPPLIERS + index + 1
-        const taxable = draw.whole(20, 900) * world.by({ IN: 10, ID: 2500 })
-        const gstin = supplier.gstin
-        const tax = gstin ? Math.round(taxable * RATE) : 0
-        const inside = gstin?.startsWith(OWN_STATE) ?? false
-        const half = tax / 2
+    const { moments, country } = world
+    const { of, text } = units(country)
+    const suppliers = new Map(made('suppliers').map(supplier => [supplier.id, supplier]))
+    const returned = new Map(made('recoveries').map(({ sub_order, date }) => [sub_order, date]))
+    const delivered = rowsBy(
+      made('sub_orders').filter(({ delivered_at }) => delivered_at !== null),
+      line => `${moments.day(line.delivered_at ?? '').slice(0, 7)} ${line.supplier}`,
+    )
+    return Array.from({ length: MONTHS }, (_, ago) => monthBefore(moments.today, MONTHS - ago))
+      .flatMap(period => {
         const invoice_date = monthAfter(period)
+        return [...suppliers.values()].flatMap(supplier => {
+          const lines = (delivered.get(`${period} ${supplier.id}`) ?? []).filter(({ id }) => (returned.get(id) ?? '9999') >= invoice_date)
+          const taxable = lines.reduce((sum, line) => sum + of(line.amount) - of(line.supplier_price) * line.quantity, 0)
+          return taxable > 0 && invoice_date <= moments.today ? [{ period, invoice_date, supplier, taxable }] : []
+        })
+      })
+      .map(({ period, invoice_date, supplier: { id: supplier, gstin }, taxable }, index) => {
+        const tax = gstin ? Math.round((taxable * taxRateOn(invoice_date, country)) / 100) : 0
+        const inside = gstin?.startsWith(OWN_STATE) ?? false
+        const half = Math.floor(tax / 2)
         return {
-          id: place,
+          id: index + 1,
           created_at: moments.at(invoice_date, 39_600),
-          invoice_number: `INV-${period.slice(2, 4)}-${String(100_000 + place).slice(1)}`,
-          supplier: supplier.id,
+          invoice_number: `INV-${period.slice(2, 4)}-${String(100_001 + index).slice(1)}`,
+          supplier,
           gst_type: gstin ? 'gst' : 'non-gst',
           period,
           invoice_date,
-          taxable_amount: world.money(taxable),
-          cgst: world.money(inside ? half : 0),
-          sgst: world.money(inside ? half : 0),
-          igst: world.money(inside ? 0 : tax),
-          total: world.money(taxable + tax),
+          taxable_amount: text(taxable),
+          cgst: text(inside ? half : 0),
+          sgst: text(inside ? tax - half : 0),
+          igst: text(inside ? 0 : tax),
+          total: text(taxable + tax),
           gstin,
         }
-      }),
-    )
+      })
   },
 })
 

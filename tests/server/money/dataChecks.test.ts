@@ -18,6 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => books.desk.close())
 
+const invoice = `insert into tax_invoices (version, created_at, updated_at, invoice_number, supplier, gst_type, period, invoice_date,
+  taxable_amount, igst, total) values (1, now(), now(), 'INV-1', 1001, 'gst', '2026-10', '2026-11-02',`
+
 /** Each way to break a book, and the rules that name it. */
 const ways: readonly (readonly [what: string, statement: (order: number, line: number) => string, rules: readonly string[]])[] = [
   ['the total of an order', id => `update orders set total_amount = total_amount + 1 where id = ${id}`, ['order_totals']],
@@ -124,6 +127,9 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
       values (1, now(), now(), 'Counted twice', 'push', 'sent', 2)`,
     ['campaign_runs'],
   ],
+  ['the total of an invoice', () => `${invoice} 0, 0, 5)`, ['invoice_totals']],
+  ['the taxes of an invoice', () => `${invoice} 0, 9, 9)`, ['invoice_taxes']],
+  ['fees that no sub-order brought', () => `${invoice} 100, 18, 118)`, ['invoice_fees']],
   ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
 

@@ -5,7 +5,7 @@ import type { StartedApp } from '../../support/server.ts'
 /** The rules of the books that stored rows break, each with its record: what `npm run check:data` names. */
 export async function differences({ db, engine, time }: StartedApp): Promise<string[]> {
   const found: string[] = []
-  for await (const { check, differences: own } of runChecks(db.sql, checksOf(engine, db.sql, time.clock())))
+  for await (const { check, differences: own } of runChecks(db.sql, checksOf(engine, db.sql, time.clock()), engine.country))
     found.push(
       ...own.map(({ id, expected, actual }) => {
         const name = check.figure === undefined ? check.name : `${check.tool}.${check.figure}`
