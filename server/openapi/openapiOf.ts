@@ -107,7 +107,7 @@ function answersOf({ answer, status = 200, plan, waiting, tells = [] }: Call, sc
   const planned = plan && schemas.of(plan)
   const isSame = JSON.stringify(planned) === JSON.stringify(own)
   return {
-    [status]: { description: 'Done.', ...headers, ...said(planned && !isSame && status === 200 ? { anyOf: [own, planned] } : own) },
+    [status]: { description: 'OK', ...headers, ...said(planned && !isSame && status === 200 ? { anyOf: [own, planned] } : own) },
     ...(planned && status !== 200 && { 200: { description: 'The plan.', ...said(planned) } }),
     ...(waiting && { 202: { description: 'Another person has to agree.', ...said(schemas.of(waiting)) } }),
   }

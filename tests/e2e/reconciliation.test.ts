@@ -20,7 +20,7 @@ describe('reconciliation', () => {
   it('lists the rules with what they found, and shows a difference with the ledger of its order', async () => {
     const page = await panel.open({ as: finance })
     // The server checks the books once at its first start.
-    const query = new URLSearchParams({ filter: JSON.stringify({ name: ['rolled_up'], tool: 'audiences' }) })
+    const query = new URLSearchParams({ filter: JSON.stringify({ name: ['wallet_balance'] }) })
     const done = async () => ((await (await page.request.get(`/api/reconciliation_rules?${query}`)).json()) as { checked_at: unknown }[])[0]
     await expect.poll(done, { timeout: 60_000, interval: 500 }).toMatchObject({ checked_at: expect.any(String) })
     await page.goto('/reconciliation?tab=rules')
