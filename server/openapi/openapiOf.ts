@@ -95,12 +95,12 @@ function bodyOf({ body, form }: Call, schemas: Schemas): JsonSchema {
 }
 
 function answersOf({ answer, status = 200, plan, waiting, tells = [] }: Call, schemas: Schemas): JsonSchema {
-  if (answer === 'redirect') return { 302: { description: 'Elsewhere.' } }
+  if (answer === 'redirect') return { 302: { description: 'Redirect' } }
   const headers =
     tells.length > 0 ? { headers: Object.fromEntries(tells.map(name => [name, { $ref: `#/components/headers/${name}` }])) } : {}
   if ('types' in answer) {
     const content = Object.fromEntries(answer.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
-    return { [status]: { description: 'Its content.', ...headers, content } }
+    return { [status]: { description: 'Content', ...headers, content } }
   }
   const said = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
   const own = schemas.of(answer)
@@ -108,8 +108,8 @@ function answersOf({ answer, status = 200, plan, waiting, tells = [] }: Call, sc
   const isSame = JSON.stringify(planned) === JSON.stringify(own)
   return {
     [status]: { description: 'OK', ...headers, ...said(planned && !isSame && status === 200 ? { anyOf: [own, planned] } : own) },
-    ...(planned && status !== 200 && { 200: { description: 'The plan.', ...said(planned) } }),
-    ...(waiting && { 202: { description: 'Another person has to agree.', ...said(schemas.of(waiting)) } }),
+    ...(planned && status !== 200 && { 200: { description: 'Plan', ...said(planned) } }),
+    ...(waiting && { 202: { description: 'Waits for approval.', ...said(schemas.of(waiting)) } }),
   }
 }
 
