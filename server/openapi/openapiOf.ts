@@ -107,11 +107,17 @@ function answersOf({ answer, status = 200, plan, waiting, tells = [] }: Call, sc
   const planned = plan && schemas.of(plan)
   const isSame = JSON.stringify(planned) === JSON.stringify(own)
   return {
-    [status]: { description: 'OK', ...headers, ...said(planned && !isSame && status === 200 ? { anyOf: [own, planned] } : own) },
+    [status]: {
+      description: 'OK',
+      ...headers,
+      ...said(planned && !isSame && status === 200 ? { anyOf: [...eitherOf(own), planned] } : own),
+    },
     ...(planned && status !== 200 && { 200: { description: 'Plan', ...said(planned) } }),
     ...(waiting && { 202: { description: 'Waits for approval.', ...said(schemas.of(waiting)) } }),
   }
 }
+
+const eitherOf = (schema: JsonSchema): unknown[] => (Array.isArray(schema.anyOf) ? schema.anyOf : [schema])
 
 const headerParameter = (name: keyof typeof requestHeaders): JsonSchema => ({
   name,

@@ -46,7 +46,6 @@ export const words = {
   },
   help: {
     'correct.sub_order': 'Sub-pesanan yang buku besarnya salah',
-    'correct.kind': 'Apa yang salah di buku besar',
     'correct.amount': 'Ditambahkan ke akun; di bawah nol dikurangi dari akun',
   },
   desk: { order: 'Pesanan', ledger: 'Buku besar' },
