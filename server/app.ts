@@ -33,6 +33,7 @@ import { secureHeaders } from './http/secureHeaders.ts'
 import { addIngestRoutes } from './ingest/addIngestRoutes.ts'
 import type { Log } from './log.ts'
 import type { ServedMarketplace } from './marketplace/servedMarketplace.ts'
+import { toolsIn } from './marketplace/toolsIn.ts'
 import { addNoticeRoutes } from './notices/addNoticeRoutes.ts'
 import { addRedirects } from './redirects/addRedirects.ts'
 import { addToolRoutes } from './routes/tools.ts'
@@ -124,7 +125,13 @@ export function createApp(
 ): App {
   const watch = watchDatabase(given)
   const hear = watchChanges({ ...given, watch })
-  const needs: Needs = { ...given, tools: given.marketplace.tools, engine: given.engine ?? engineOf(given), watch, hear }
+  const needs: Needs = {
+    ...given,
+    tools: toolsIn(given.marketplace, given.settings.country),
+    engine: given.engine ?? engineOf(given),
+    watch,
+    hear,
+  }
   const { db, settings, clock, log } = needs
   const cookie = sessionCookie(settings.publicUrl, settings.sessionHours)
   const app = new Hono<AppEnv>()

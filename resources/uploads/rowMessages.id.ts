@@ -22,6 +22,7 @@ export const rowMessages: Readonly<Record<keyof typeof english, string>> = {
   row_few_credits: 'Kredit reseller tidak cukup',
   row_few_left: 'Sisa %{title} hanya %{left}',
   row_give_a_fine: 'Isi delay_fine atau cancellation_fine',
+  row_npwp_of_supplier: 'npwp harus NPWP pemasok',
   row_gstin_of_supplier: 'gstin harus GSTIN pemasok, 15 karakter',
   row_hidden: '%{title} disembunyikan',
   row_image_size: '%{column}: harus %{sizes}',

@@ -20,6 +20,7 @@ export const rowMessages = {
   row_few_credits: 'The reseller has too few credits',
   row_few_left: 'Only %{left} of %{title} left',
   row_give_a_fine: 'Give delay_fine or cancellation_fine',
+  row_npwp_of_supplier: 'npwp must be the NPWP of the supplier',
   row_gstin_of_supplier: 'gstin must be the 15-character GSTIN of the supplier',
   row_hidden: '%{title} is hidden',
   row_image_size: '%{column}: must be %{sizes}',

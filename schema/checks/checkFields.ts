@@ -26,7 +26,7 @@ const ofRecords = [
   'secret',
 ] as const
 
-/** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups; R32: what no cell of a list can be. */
+/** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups; R32: what no cell of a list can be; R143: a field of one country that all deployments need. */
 export function checkFields(tool: Resource, context: CheckContext): DeclarationFault[] {
   const faults = [...eachField(tool.fields)].flatMap(one => {
     const { field, name, siblings, isCell } = one
@@ -46,6 +46,16 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...unknown({ code: 'R07', path, said: 'no field' }, field.faultIn === undefined ? [] : [field.faultIn], Object.keys(siblings)),
       ...(field.notifies && field.refersTo?.tool !== 'staff_users'
         ? [{ code: 'R09', path, fact: 'notifies, and names no member of the staff', remedy: 'say it on a reference to staff_users' }]
+        : []),
+      ...(field.country !== undefined && (isCell || field.required || field.unique || tool.title === name || tool.code === name)
+        ? [
+            {
+              code: 'R143',
+              path,
+              fact: 'is of one country, and required, unique, a title, a code or a cell',
+              remedy: 'leave out country, or make it optional',
+            },
+          ]
         : []),
       ...(isCell ? cellFaults(path, field) : []),
       ...(field.holdsRows ? childFaults(path, tool, field.holdsRows, context) : []),

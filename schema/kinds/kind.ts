@@ -113,6 +113,8 @@ export interface FieldOptions<Refs extends string = string> {
   rollUp?: RollUp
   /** The value opens a page elsewhere: its address stands in `url` of the row that the reference `by` names, and leads there where `when` holds. */
   opens?: { readonly by: string; readonly url: string; readonly when: string }
+  /** The only country whose deployments have it. The table keeps its column in all; nothing else knows it elsewhere. */
+  country?: Country
   /** It is there to be used elsewhere: a button beside it copies it. Of what ends an address here (`'/s/'` before it) the whole address is copied. */
   copied?: boolean | `/${string}`
   /** Asked of whoever holds one of these permissions alone; nobody else is asked, nor answers it. */

@@ -4,6 +4,7 @@ import { guardGrants, guardPeopleOnly } from '../access/guardGrants.ts'
 import { guardKeys } from '../access/guardKeys.ts'
 import type { Needs } from '../app.ts'
 import { readTools } from '../lists/readTool.ts'
+import { toolsIn } from '../marketplace/toolsIn.ts'
 import { sandboxesOf } from '../sandbox/sandboxes.ts'
 import { guardSubscriptions } from '../subscriptions/guardSubscriptions.ts'
 import type { Engine } from './context.ts'
@@ -20,7 +21,7 @@ export function engineOf({
   log,
 }: Pick<Needs, 'marketplace' | 'settings' | 'clock'> &
   Partial<Pick<Needs, 'storage' | 'db' | 'log'>> & { readonly access?: AccessRules }): Engine {
-  const { tools } = marketplace
+  const tools = toolsIn(marketplace, settings.country)
   return {
     declared: tools,
     tools: new Map(tools.filter(isStored).map(tool => [tool.name, tool])),

@@ -18,7 +18,7 @@ export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
   const subscriptions = subscriptionsOf(tools)
   return [
     ...jobs.map(jobWork),
-    ...fileWork(tools),
+    ...fileWork(),
     removeDueFiles,
     deleteOldNotices,
     ...(outbox ? [sendOutbox(outbox), simulateReports(outbox)] : []),

@@ -4,12 +4,15 @@ import type { Refused } from '../../dataProvider/request.ts'
 import { spoken, type Translate } from '../../dataProvider/spoken.ts'
 import { uploads } from '../../dataProvider/uploads.ts'
 import { wordsOf } from '../../i18n/wordsOf.ts'
+import { inCountry } from '../../schema/inCountry.ts'
 import type { Upload } from '../../schema/upload.ts'
+import { usePlace } from '../kinds/useSpeaker.ts'
 import { useTools } from '../tools/panelTools.ts'
 
 /** The declaration of an upload; suspends until it is here. */
 export function useUpload(name: string): Upload {
-  return use(useTools().upload(name))
+  const { country } = usePlace()
+  return inCountry(use(useTools().upload(name)), country)
 }
 
 type Calls = typeof uploads

@@ -119,7 +119,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const access = declared ? accessRules(marketplace) : { reserved: marketplace.reserved, boundTo: 'supplier' }
   const engine = engineOf({ marketplace, settings, clock: time.clock, storage, access, db, log })
   const works = { db, engine, clock: time.clock, log, storage: storageAt(files), stopping: stopping.signal }
-  const uploads = workRunner(works, fileWork(marketplace.tools))
+  const uploads = workRunner(works, fileWork())
   const wakeUploads = () => void uploads.runDue().catch(error => log.error({ err: error }, 'files could not be worked on'))
   const needs = { db, marketplace, settings, clock: time.clock, log, identity: signIn.identity, panel, pages, storage, wakeUploads }
   const app = createApp({ ...needs, engine }, more)

@@ -16,6 +16,8 @@ const EXTRA = 156
 const WEEKS = 17
 /** The bank's failures of the last days are still to be put right. */
 const FAILING_DAYS = 21
+/** Payouts of so many days wait for documents. */
+const KYC_DAYS = 14
 const CANCELLED = 5
 const REFUND = 8
 const SETTLED = 4
@@ -62,6 +64,8 @@ function deliveryDues(world: World, { line, order, back }: LineMoney, all: reado
     ...offsetOf(world, line, back),
     waits: false,
   }
+  // Suppliers are paid once their KYC documents are approved; what is older was paid before the documents expired.
+  const waits = supplier.kyc_status !== 'approved' && common.scheduled_date > world.moments.daysAgo(KYC_DAYS)
   return [
     {
       ...common,
@@ -71,9 +75,8 @@ function deliveryDues(world: World, { line, order, back }: LineMoney, all: reado
       kind: 'orders',
       international: supplier.international,
       amount: unit.of(line.supplier_price) * line.quantity,
-      // Suppliers are paid once their KYC documents are approved.
-      waits: supplier.kyc_status !== 'approved',
-      ...(supplier.kyc_status !== 'approved' && line.status === REFUND && { settled_on: back }),
+      waits,
+      ...(waits && line.status === REFUND && { settled_on: back }),
     },
     {
       ...common,

@@ -7,7 +7,7 @@ const MONTHS = 4
 /** Where the marketplace itself is registered: within that state the tax is halved between centre and state. */
 const OWN_STATE = '29'
 
-/** Monthly invoices for the fees of delivered sub-orders: with GST for suppliers that have a GSTIN, without it for the others. */
+/** Monthly invoices for the fees of delivered sub-orders: with tax for suppliers that have a GSTIN or an NPWP, without it for the others. */
 export const rows = demo({
   rows(world, made) {
     const { moments, country } = world
@@ -27,8 +27,8 @@ export const rows = demo({
           return taxable > 0 && invoice_date <= moments.today ? [{ period, invoice_date, supplier, taxable }] : []
         })
       })
-      .map(({ period, invoice_date, supplier: { id: supplier, gstin }, taxable }, index) => {
-        const tax = gstin ? Math.round((taxable * taxRateOn(invoice_date, country)) / 100) : 0
+      .map(({ period, invoice_date, supplier: { id: supplier, gstin, npwp }, taxable }, index) => {
+        const tax = gstin || npwp ? Math.round((taxable * taxRateOn(invoice_date, country)) / 100) : 0
         const inside = gstin?.startsWith(OWN_STATE) ?? false
         const half = Math.floor(tax / 2)
         return {
@@ -36,15 +36,17 @@ export const rows = demo({
           created_at: moments.at(invoice_date, 39_600),
           invoice_number: `INV-${period.slice(2, 4)}-${String(100_001 + index).slice(1)}`,
           supplier,
-          gst_type: gstin ? 'gst' : 'non-gst',
+          gst_type: gstin || npwp ? 'gst' : 'non-gst',
           period,
           invoice_date,
           taxable_amount: text(taxable),
           cgst: text(inside ? half : 0),
           sgst: text(inside ? tax - half : 0),
-          igst: text(inside ? 0 : tax),
+          igst: text(inside || npwp ? 0 : tax),
+          ppn: text(npwp ? tax : 0),
           total: text(taxable + tax),
           gstin,
+          npwp,
         }
       })
   },

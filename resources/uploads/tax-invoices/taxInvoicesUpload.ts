@@ -9,9 +9,9 @@ const LEEWAY = 1
 /** The total is the taxable amount with its taxes. */
 const totalIsSum = errorRule(
   'total is the sum',
-  ['total', 'taxable_amount', 'cgst', 'sgst', 'igst'],
-  ({ total, taxable_amount, cgst, sgst, igst }) => {
-    const sum = [taxable_amount, cgst, sgst, igst].reduce<number>((all, part) => all + Number(part ?? 0), 0)
+  ['total', 'taxable_amount', 'cgst', 'sgst', 'igst', 'ppn'],
+  ({ total, taxable_amount, cgst, sgst, igst, ppn }) => {
+    const sum = [taxable_amount, cgst, sgst, igst, ppn].reduce<number>((all, part) => all + Number(part ?? 0), 0)
     return Math.abs(Number(total) - sum) > LEEWAY ? { code: 'not_the_sum', params: { total: sum.toFixed(2) } } : null
   },
 )
@@ -42,11 +42,13 @@ export const taxInvoicesUpload = upload('tax-invoices', {
     period: text({ required: true, max: 7, format: formats.month, help: 'YYYY-MM' }),
     invoice_date: date({ required: true }),
     taxable_amount: money({ required: true }),
-    cgst: money({ default: '0' }),
-    sgst: money({ default: '0' }),
-    igst: money({ default: '0' }),
+    cgst: money({ default: '0', country: 'IN' }),
+    sgst: money({ default: '0', country: 'IN' }),
+    igst: money({ default: '0', country: 'IN' }),
+    ppn: money({ default: '0', country: 'ID' }),
     total: money({ required: true }),
-    gstin: text({ max: 25 }),
+    gstin: text({ max: 25, country: 'IN' }),
+    npwp: text({ max: 25, country: 'ID' }),
   },
   key: ['invoice_number'],
   finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
@@ -55,7 +57,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
   headers: alsoCalled('gstin', 'invoice_date', 'invoice_number', 'period', 'supplier_id'),
   does: upserts('tax_invoices', {
     by: { invoice_number: 'invoice_number' },
-    set: same('supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'cgst', 'sgst', 'igst', 'total', 'gstin'),
+    set: same('supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'cgst', 'sgst', 'igst', 'ppn', 'total', 'gstin', 'npwp'),
   }),
   example: {
     invoice_number: 'INV-26-000101',
@@ -67,7 +69,9 @@ export const taxInvoicesUpload = upload('tax-invoices', {
     cgst: '90',
     sgst: '90',
     igst: '0',
-    total: '1180',
+    ppn: '110',
+    total: { IN: '1180', ID: '1110' },
     gstin: '27ABCPD1234K1Z1',
+    npwp: '09.254.294.3-407.000',
   },
 })

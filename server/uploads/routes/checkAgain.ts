@@ -36,7 +36,7 @@ export async function checkAgain(
     await change(trx)
     return queueWork(trx, { name: CHECK, file: file.id, startedBy: person.id, now, worker })
   })
-  const check = worker && fileWork(on.tools).find(one => one.name === CHECK)
+  const check = worker && fileWork().find(one => one.name === CHECK)
   if (!worker || !check) return on.wakeUploads?.()
   const taken = { id, name: CHECK, file: file.id, started_by: person.id, position: 0, tries: 1, last_count: null }
   await carryOut({ ...on, worker }, check, { ...taken, last_run_at: now.toISOString() })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Tool } from '../../../schema/tools.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { personById } from '../../session/findPerson.ts'
 import { Interrupted, type Run, type Step, type Work, work } from '../../work/work.ts'
@@ -11,10 +10,9 @@ import { revertFile } from './revertFile.ts'
 import { endFile, type FileTask, faultKept, fileTasks, NotAllowed, setFile, taskOf, WholeRefused, type WorkedFile } from './task.ts'
 
 /** Checking, applying and taking back files, chunk by chunk in turn. */
-export function fileWork(tools: readonly Tool[]): Work[] {
-  const uploads = new Map(tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
+export function fileWork(): Work[] {
   return fileTasks.map(name =>
-    work(name, run => stepsOf(run, name, uploads), {
+    work(name, run => stepsOf(run, name), {
       lane: 'files',
       // A revert begins with the last change set.
       descends: name === 'revert_file' || name === 'take_back_file',
@@ -28,10 +26,14 @@ export function fileWork(tools: readonly Tool[]): Work[] {
   )
 }
 
-async function* stepsOf(run: Run, does: FileTask, uploads: ReadonlyMap<string, Upload>): AsyncGenerator<Step, void> {
+/** The upload that a file belongs to, as this deployment has it. */
+const uploadOf = ({ engine }: Run, family: string | undefined): Upload | undefined =>
+  engine.declared.find((tool): tool is Upload => tool.word === 'upload' && tool.name === family)
+
+async function* stepsOf(run: Run, does: FileTask): AsyncGenerator<Step, void> {
   const file = await fileOf(run)
   try {
-    yield* workOn(run, does, file, uploads.get(file?.family ?? ''))
+    yield* workOn(run, does, file, uploadOf(run, file?.family))
   } catch (error) {
     const isStopped = error instanceof Interrupted && error.why === 'stopped'
     const reason = isStopped ? new FileFault('cancelled') : reasonOf(error)

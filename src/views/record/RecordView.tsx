@@ -1,9 +1,9 @@
-import { use } from 'react'
 import { useParams, useResourceContext } from 'react-admin'
 import { isRowNumber } from '../../../schema/rowAddress.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { LightResource } from '../../tools/lightTool.ts'
 import { useTools } from '../../tools/panelTools.ts'
+import { useTool } from '../tool/useTool.ts'
 
 const Called = lazyChunk('called', async () => ({ default: (await import('./Called.tsx')).Called }))
 const ToolRecord = lazyChunk('edit', async () => ({ default: (await import('./ToolRecord.tsx')).ToolRecord }))
@@ -30,7 +30,7 @@ function View({ view }: { readonly view: 'edit' | 'show' }) {
   const { id = '' } = useParams<{ id: string }>()
   const name = useResourceContext() ?? ''
   const tools = useTools()
-  const tool = use(tools.resource(name))
+  const tool = useTool(name)
   const light = tools.lightResource(name)
   if (!light) return null
   const Part = recordPart(light, view)

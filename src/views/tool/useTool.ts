@@ -1,5 +1,6 @@
 import { use, useCallback, useMemo } from 'react'
 import { useResourceContext } from 'react-admin'
+import { inCountry } from '../../../schema/inCountry.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { RuleContext } from '../../../schema/rule.ts'
@@ -14,7 +15,8 @@ import { systemFields } from './systemFields.ts'
 /** The declaration of a tool, the one this screen is of where none is named; suspends until it is here. */
 export function useTool(name?: string): Resource {
   const here = useResourceContext()
-  return use(useTools().resource(name ?? here ?? ''))
+  const { country } = usePlace()
+  return inCountry(use(useTools().resource(name ?? here ?? '')), country)
 }
 
 /** A field of a tool by its key, one of those that every record bears among them. */

@@ -61,7 +61,7 @@ export async function uploadGround(db: Database): Promise<UploadGround> {
     log: openLog('error'),
     storage,
   }
-  const runner = workRunner(works, fileWork(tools))
+  const runner = workRunner(works, fileWork())
   const { rows } = await sql<{ id: number }>`select u.id from staff_users u where u.email = 'admin@example.com'`.execute(db.sql)
   const person = rows[0]?.id ?? 0
 

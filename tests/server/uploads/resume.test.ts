@@ -29,10 +29,7 @@ describe('work on a file that is cut off', () => {
   })
 
   const runner = (stopping?: AbortSignal) =>
-    workRunner(
-      { db: app.db, engine: app.engine, clock: app.time.clock, log: openLog('silent'), storage, stopping },
-      fileWork(app.engine.declared),
-    )
+    workRunner({ db: app.db, engine: app.engine, clock: app.time.clock, log: openLog('silent'), storage, stopping }, fileWork())
   const one = async (id: number) =>
     (
       await sql<{

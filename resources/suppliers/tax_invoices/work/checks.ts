@@ -6,7 +6,8 @@ import { taxRates } from '../../planning/taxRates.ts'
 /** Rounding may leave so much per invoice. */
 const TOLERANCE = 1
 
-const taxes = sql`(coalesce(i.cgst, 0) + coalesce(i.sgst, 0) + coalesce(i.igst, 0))`
+// In India CGST and SGST, or IGST; in Indonesia PPN.
+const taxes = sql`(coalesce(i.cgst, 0) + coalesce(i.sgst, 0) + coalesce(i.igst, 0) + coalesce(i.ppn, 0))`
 
 /** The tax rate on the day of an invoice, in percent. */
 const rate = (country: Country) =>
@@ -37,14 +38,14 @@ export const checks: readonly DataCheck[] = [
   },
   {
     name: 'invoice_fees',
-    // A supplier with a GSTIN is invoiced with GST. Lines that came back before the invoice have no fee. Of a group the first invoice is named.
+    // A supplier with a tax number (GSTIN, NPWP) is invoiced with tax. Lines that came back before the invoice have no fee. Of a group the first invoice is named.
     rule: 'The invoices of a supplier, month and rate add up to its fees: price − supplier price of the delivered sub-orders',
     tool: 'tax_invoices',
     differences: ({ after, to, country }) => sql`with invoiced as (
         select supplier, period, gst_type, min(id) as id, count(*) as invoices, sum(taxable_amount) as taxable, min(invoice_date) as day
           from tax_invoices group by supplier, period, gst_type),
       fees as (select v.id, sum(l.amount - l.supplier_price * l.quantity) as fee from invoiced v
-        join suppliers s on s.id = v.supplier and (s.gstin is not null) = (v.gst_type = 'gst')
+        join suppliers s on s.id = v.supplier and (coalesce(s.gstin, s.npwp) is not null) = (v.gst_type = 'gst')
         join sub_orders l on l.supplier = v.supplier and to_char(l.delivered_at at time zone ${countries[country].zone}, 'YYYY-MM') = v.period
         left join (select sub_order, min(date) as day from recoveries where payee_type = 'supplier' group by sub_order) r on r.sub_order = l.id
         where v.id > ${after} and v.id <= ${to} and (r.day is null or r.day >= v.day) group by v.id)

@@ -1,0 +1,43 @@
+import type { Country } from './country.ts'
+import type { Field } from './kinds/kind.ts'
+import type { Resource } from './resource.ts'
+import type { Tool } from './tools.ts'
+import type { Upload } from './upload.ts'
+
+const known = new WeakMap<object, Map<Country, object>>()
+
+/** A tool as a deployment of one country has it: without the fields and columns of other countries. The same tool gives the same result. */
+export function inCountry<Of extends Tool | Resource | Upload>(tool: Of, country: Country): Of {
+  const perCountry = known.get(tool) ?? new Map<Country, object>()
+  known.set(tool, perCountry)
+  const found = perCountry.get(country) ?? limited(tool, country)
+  perCountry.set(country, found)
+  return found as Of
+}
+
+function limited(tool: Tool | Resource | Upload, country: Country): object {
+  if (tool.word === 'resource') {
+    const dropped = foreign(tool.fields, country)
+    if (dropped.size === 0) return tool
+    const kept = (keys: readonly string[] = []) => keys.filter(key => !dropped.has(key))
+    const { columns, filters, sums } = tool.list
+    const list = { ...tool.list, columns: kept(columns), filters: kept(filters), ...(sums && { sums: kept(sums) }) }
+    return { ...tool, fields: without(tool.fields, dropped), list }
+  }
+  if (tool.word === 'upload') {
+    const dropped = foreign(tool.columns, country)
+    if (dropped.size === 0) return tool
+    const { does } = tool
+    const set =
+      'set' in does && does.set ? Object.fromEntries(Object.entries(does.set).filter(([, column]) => !dropped.has(String(column)))) : {}
+    return { ...tool, columns: without(tool.columns, dropped), does: 'set' in does ? { ...does, set } : does }
+  }
+  return tool
+}
+
+/** Names of the fields that other countries have. */
+const foreign = (fields: Readonly<Record<string, Field>>, country: Country): ReadonlySet<string> =>
+  new Set(Object.keys(fields).filter(key => fields[key]?.country !== undefined && fields[key]?.country !== country))
+
+const without = <Value>(values: Readonly<Record<string, Value>>, dropped: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !dropped.has(key)))
