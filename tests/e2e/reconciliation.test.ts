@@ -31,6 +31,7 @@ describe('reconciliation', () => {
     await page.getByRole('row', { name: /Amount given back/ }).waitFor()
     await expect.poll(() => page.getByRole('table').getByRole('row').count()).toBe(2)
     await page.getByRole('tab', { name: 'Differences' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Differences/ }).waitFor()
     await page.getByRole('link', { name: 'Amount given back' }).click()
     await page.getByText('What an order gave back equals its refund payouts and credits.').waitFor()
     await page.getByRole('heading', { name: /^Ledger \(\d+\)$/ }).waitFor()

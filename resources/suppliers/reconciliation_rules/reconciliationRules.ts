@@ -18,6 +18,7 @@ export const reconciliationRules = resource('reconciliation_rules', {
     checked_at: timestamp({ readOnly: true, label: 'Last check' }),
   },
   title: 'name',
+  sections: { rule: ['name', 'tool', 'figure', 'rows', 'differences', 'checked_at'] },
   unique: [['name', 'tool', 'figure']],
   list: {
     columns: ['name', 'differences', 'tool', 'figure', 'rows', 'checked_at'],

@@ -15,5 +15,6 @@ export const words = {
   },
   options: prefixed('name', ruleNamesId),
   explained: prefixed('name', ruleTextsId),
+  sections: { rule: 'Aturan' },
   views: { broken: 'Dengan selisih' },
 } as const
