@@ -14,7 +14,7 @@ export interface Range {
   readonly to: number
 }
 
-/** What the statement of a rule is about. */
+/** The records that the statement of a rule looks at, and the country of the deployment. */
 export interface Checking extends Range {
   readonly country: Country
 }

@@ -19,7 +19,7 @@ export const partnerShares = {
   blockReason: 'Orders for own use with reseller prices',
   /** 1 is planned for the coming Tuesdays; the others are past. */
   payouts: shares('3: 78, 1: 12, 2: 4, 4: 3, 6: 3'),
-  /** What the bank answered to payouts of the demo, lately and before: what failed was put right. */
+  /** Statuses of payouts of the demo by the bank's answer. Staff have put older failures right. */
   recentPayouts: shares('3: 86, 4: 3, 2: 7, 6: 4'),
   olderPayouts: shares('3: 97, 4: 3'),
   /** Payouts to resellers that no delivery brings. */

@@ -16,7 +16,7 @@ const RETURN_DAYS = 6
 /** Some returns take so long that the supplier was paid in between. */
 const LATE = { oneOf: 3, from: 24, to: 60, processedWithin: 10 }
 
-/** What one line received and gave back, in the smallest unit. */
+/** Amounts that one line received, in the smallest unit, and the day on which it gave them back. */
 export interface LineMoney {
   readonly line: Line
   readonly order: Order
@@ -27,7 +27,7 @@ export interface LineMoney {
 }
 
 /**
- * What the lines of all orders received, and which of them gave it back: lines that were cancelled after payment, and lines that came back.
+ * The receipts of the lines of all orders. Lines that were cancelled after payment, and lines that came back, gave them back.
  * @param orders as rows, with their charges
  */
 export function lineMoney(world: World, orders: readonly Order[], lines: readonly Line[]): LineMoney[] {

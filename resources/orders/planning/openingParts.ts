@@ -49,7 +49,7 @@ export async function openingParts(
 type Received = Pick<Row<'orders'>, 'total_amount' | 'verified_at'> & { readonly payment_mode: Source; readonly credits_used: unknown }
 type ReceivedLine = Pick<BookLine, 'id' | 'amount' | 'paid_amount' | 'delivered_at'> & { readonly status: number | null }
 
-/** What each line of an order received, by source, in the smallest unit. */
+/** The receipts of each line of an order by source, in the smallest unit. */
 export function receivedParts(order: Received, lines: readonly ReceivedLine[], { of }: Units): OpeningPart[] {
   const bearing = lines.filter(({ status }) => status !== lineStatuses.cancelled).map(({ id, amount }) => ({ id, amount: of(amount) }))
   const byCredits = order.payment_mode === 'credits'

@@ -1,6 +1,6 @@
 import { page } from '../../../schema/language.ts'
 
-/** What the nightly check of the books found, and the rules that it ran. */
+/** Differences that the nightly check of the books found, and the rules that it ran. */
 export const reconciliation = page('reconciliation', {
   section: 'suppliers',
   synonyms: ['books', 'ledger', 'audit', 'difference', 'correction', 'check'],
