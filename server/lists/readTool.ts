@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Country } from '../../schema/country.ts'
+import { inCountry } from '../../schema/inCountry.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { reference } from '../../schema/kinds/reference.ts'
@@ -67,7 +68,8 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
   return found
 }
 
-function workOut(tools: readonly Tool[], country: Country): ReadTools {
+function workOut(declared: readonly Tool[], country: Country): ReadTools {
+  const tools = declared.map(tool => inCountry(tool, country))
   const resources = tools.filter(tool => tool.word === 'resource')
   const fields = resources.filter(isStored).flatMap(tool => Object.values(tool.fields))
   const holding = rowsBy(
