@@ -83,6 +83,7 @@ export const backgroundJobs = resource('background_jobs', {
     columns: ['name', 'file', 'last_state', 'progress', 'last_run_at', 'last_error', 'next_at', 'last_count', 'started_by', 'paused'],
     filters: ['name', 'paused', 'last_state'],
     sort: ['id', 'asc'],
+    pageSize: 50,
     views: { failed: { filter: { last_state: ['failed', 'parked'] }, home: true } },
   },
   scope: { bound: 'none' },
