@@ -52,7 +52,7 @@ export const ruleTextsEn = {
   bank_file_lines: 'A line of a sent file asks for what its payout still transfers, until the bank answers.',
   invoice_totals: 'The total of an invoice is its taxable amount + taxes.',
   invoice_taxes: 'The taxes of an invoice are its taxable amount × the rate of its day; without GST there are none.',
-  invoice_fees: 'The invoices of a supplier, month and rate add up to its fees: price − supplier price of the delivered sub-orders.',
+  invoice_fees: 'The invoices of a supplier and month add up to its fees: price − supplier price of the delivered sub-orders.',
   wallet_credits_balance: 'The credits of a reseller are the sum of its wallet transactions.',
   wallet_coin_balance: 'The coins of a reseller are the sum of its wallet transactions.',
   wallet_balance: 'The balance of a reseller is the sum of its wallet transactions.',

@@ -52,7 +52,7 @@ export const ruleTextsId = {
   bank_file_lines: 'Baris berkas terkirim meminta yang masih ditransfer pembayarannya, sampai bank menjawab.',
   invoice_totals: 'Total faktur adalah dasar pengenaan pajak + pajak.',
   invoice_taxes: 'Pajak faktur adalah dasar pengenaan × tarif pada tanggalnya; tanpa GST tidak ada pajak.',
-  invoice_fees: 'Faktur satu pemasok, bulan dan tarif berjumlah biayanya: harga − harga pemasok dari sub-pesanan yang terkirim.',
+  invoice_fees: 'Faktur satu pemasok dan bulan berjumlah biayanya: harga − harga pemasok dari sub-pesanan yang terkirim.',
   wallet_credits_balance: 'Kredit reseller adalah jumlah transaksi dompetnya.',
   wallet_coin_balance: 'Koin reseller adalah jumlah transaksi dompetnya.',
   wallet_balance: 'Saldo reseller adalah jumlah transaksi dompetnya.',

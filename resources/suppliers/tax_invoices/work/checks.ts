@@ -38,14 +38,13 @@ export const checks: readonly DataCheck[] = [
   },
   {
     name: 'invoice_fees',
-    // A supplier with a tax number (GSTIN, NPWP) is invoiced with tax. Lines that came back before the invoice have no fee. Of a group the first invoice is named.
-    rule: 'The invoices of a supplier, month and rate add up to its fees: price − supplier price of the delivered sub-orders',
+    // All fees have the rate of the invoice's day, so invoices with and without tax are one group. Of a group the first invoice is named.
+    rule: 'The invoices of a supplier and month add up to its fees: price − supplier price of the delivered sub-orders',
     tool: 'tax_invoices',
     differences: ({ after, to, country }) => sql`with invoiced as (
-        select supplier, period, gst_type, min(id) as id, count(*) as invoices, sum(taxable_amount) as taxable, min(invoice_date) as day
-          from tax_invoices group by supplier, period, gst_type),
+        select supplier, period, min(id) as id, count(*) as invoices, sum(taxable_amount) as taxable, min(invoice_date) as day
+          from tax_invoices group by supplier, period),
       fees as (select v.id, sum(l.amount - l.supplier_price * l.quantity) as fee from invoiced v
-        join suppliers s on s.id = v.supplier and (coalesce(s.gstin, s.npwp) is not null) = (v.gst_type = 'gst')
         join sub_orders l on l.supplier = v.supplier and to_char(l.delivered_at at time zone ${countries[country].zone}, 'YYYY-MM') = v.period
         left join (select sub_order, min(date) as day from recoveries where payee_type = 'supplier' group by sub_order) r on r.sub_order = l.id
         where v.id > ${after} and v.id <= ${to} and (r.day is null or r.day >= v.day) group by v.id)
