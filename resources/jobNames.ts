@@ -22,6 +22,7 @@ export const jobNames = [
   'expire_audiences',
   'warn_owners',
   'open_order_ledger',
+  'fill_open_amounts',
   'deduct_recoveries',
   'fill_fine_amounts',
   'reconcile_books',

@@ -122,6 +122,7 @@ import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
 import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
 import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
 import { work as orderLedgerWork } from './orders/order_ledger/work.ts'
+import { work as ordersWork } from './orders/orders/work.ts'
 import { work as walletTransactionsWork } from './resellers/wallet_transactions/work.ts'
 import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
 import { work as payoutsWork } from './suppliers/payouts/work.ts'
@@ -271,6 +272,7 @@ const work = {
   filter_validations: filterValidationsWork,
   dailytrends: dailytrendsWork,
   order_ledger: orderLedgerWork,
+  orders: ordersWork,
   wallet_transactions: walletTransactionsWork,
   bank_files: bankFilesWork,
   payouts: payoutsWork,

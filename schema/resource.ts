@@ -197,6 +197,11 @@ export interface ResourceOptions<
   irreversibleWhen?: Irreversibility<Key<NoInfer<F>>>
   /** Writes that need a planner of their own in `effects.ts` of its folder. */
   effects?: readonly E[]
+  /**
+   * Figures of a row, such as what an order received. The preview of a change shows them before and after, whatever tool the change is made in, if the change
+   * moves them.
+   */
+  previewFigures?: readonly Key<NoInfer<F>>[]
   /** Message keys said after a write, where a better one than `Saved` exists. */
   says?: ToolSays<Key<NoInfer<F>>>
   /** What its forms find by values that are not saved, by name; the function of each stands in `tries.ts` of its folder. */

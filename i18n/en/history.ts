@@ -8,6 +8,7 @@ export const history = {
   all: 'Show all %{count}',
   system: 'System',
   key: 'key “%{name}”',
+  figures: 'Effect on amounts',
   reverted: 'reverted',
   revert: 'Revert',
   kept: 'Kept as it is:',

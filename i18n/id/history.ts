@@ -10,6 +10,7 @@ export const history: Translated<typeof english> = {
   all: 'Tampilkan semua %{count}',
   system: 'Sistem',
   key: 'kunci “%{name}”',
+  figures: 'Dampak pada jumlah',
   reverted: 'dikembalikan',
   revert: 'Kembalikan',
   kept: 'Dibiarkan seperti sekarang:',

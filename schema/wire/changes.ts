@@ -43,6 +43,11 @@ const refusedRow = z
   .meta({ id: 'refused_row', description: 'A row that was left out, and why.' })
 export type RefusedRow = Wire<typeof refusedRow>
 
+const movedFigures = z
+  .strictObject({ tool: text, id, title: text, changes: z.array(fieldChange) })
+  .meta({ id: 'moved_figures', description: 'Figures before and after a plan.' })
+export type MovedFigures = Wire<typeof movedFigures>
+
 const state = z.enum(changeStates)
 
 export const handedIn = z
@@ -65,13 +70,11 @@ export const changeSet = z
       .array(z.strictObject({ tool: text, id: id.nullable(), title: text, op, changes: z.array(fieldChange) }))
       .optional()
       .describe('The first 50 rows of a plan.'),
-    warns: z
-      .array(planWarning)
-      .optional()
-      .describe('Of a plan: what the rules warn of in its first 50 rows, as a form of the same values does.'),
+    warns: z.array(planWarning).optional().describe('Of a plan: warnings about its first 50 rows.'),
+    figures: z.array(movedFigures).optional(),
     second_person: z.literal(true).optional().describe('Of a plan: another person has to approve it.'),
     breaks: z.array(namedRows).optional().describe('Of a plan: rows in use that need one of these as it is.'),
-    people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
+    people: z.array(foreseen).optional().describe('Of a plan that changes access.'),
   })
   .meta({ id: 'change_set', description: 'What a write did, would do (`planned`), or will do once another person approves (`waiting`).' })
 export type ChangeSetAnswer = Wire<typeof changeSet>
@@ -221,8 +224,9 @@ export const changeCalls = {
     path: '/api/changes/:id',
     summary: 'A change set',
     answer: listed.extend({
-      people: z.array(foreseen).optional().describe('Of a plan that changes what people may do.'),
-      warns: z.array(planWarning).optional().describe('Of a plan that is not decided on: what the rules warn of in its first 50 rows.'),
+      people: z.array(foreseen).optional().describe('Of a plan that changes access.'),
+      warns: z.array(planWarning).optional().describe('Of an undecided plan: warnings about its first 50 rows.'),
+      figures: z.array(movedFigures).optional(),
       by_tool: z.record(text, count).describe('How many rows, of each tool of which whoever asks may read all.'),
       stale: staleness.optional().describe('Of a change that waits: what changed since it was sent. Approving it answers 412.'),
       resendable: flag.describe('Whoever asks sent it, it is stale, and it can be sent again.'),

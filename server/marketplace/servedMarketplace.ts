@@ -41,8 +41,17 @@ export interface ToolWork {
   readonly checks?: readonly DataCheck[]
   /** Made for an app, then called in the transaction of each write. */
   readonly afterWrite?: (country: Country) => AfterWrite
-  /** Called in the transaction that made demo rows, with the local days they tell of. */
-  readonly afterDemo?: (trx: Kysely<Tables>, days: readonly string[], zone: string, now: Date) => Promise<void>
+  readonly afterDemo?: (demo: LoadedDemo) => Promise<void>
+}
+
+/** Demo rows that a transaction has just inserted. */
+export interface LoadedDemo {
+  readonly trx: Kysely<Tables>
+  /** The local days that the rows are about. */
+  readonly days: readonly string[]
+  readonly country: Country
+  readonly zone: string
+  readonly now: Date
 }
 
 /** A marketplace as the server receives it: what it runs beside the declarations. */

@@ -104,7 +104,7 @@ async function load(
   await rollUp(trx, tables, country, now)
   await queueOpenFiles(trx, now)
   const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
-  for (const { afterDemo } of Object.values(marketplace.work)) await afterDemo?.(trx, days, countries[country].zone, now)
+  for (const { afterDemo } of Object.values(marketplace.work)) await afterDemo?.({ trx, days, country, zone: countries[country].zone, now })
   return counts
 }
 

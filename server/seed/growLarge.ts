@@ -37,7 +37,7 @@ export async function growLarge({ db, large, work, country, clock, seed, count, 
       await noteWrites(trx, large.tables)
       say('Counting up')
       for (const table of large.tables) await countOn(trx, table)
-      for (const { afterDemo } of Object.values(work)) await afterDemo?.(trx, days, countries[country].zone, now)
+      for (const { afterDemo } of Object.values(work)) await afterDemo?.({ trx, days, country, zone: countries[country].zone, now })
     },
     { limitMs: LIMIT_MS },
   )

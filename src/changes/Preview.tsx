@@ -6,11 +6,10 @@ import type { Fault } from '../../schema/rule.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useFaultWords } from '../views/tool/useFaultWords.ts'
-import { useLabels } from '../views/tool/useLabels.ts'
-import { useTool } from '../views/tool/useTool.ts'
 import { BrokenRows, RowsByTool } from './BrokenRows.tsx'
-import { ChangeLines } from './ChangeLines.tsx'
+import { ForeseenFigures } from './ForeseenFigures.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
+import { ForeseenRow } from './ForeseenRow.tsx'
 import { PlanWarnings } from './PlanWarnings.tsx'
 import { useCountWords } from './refusalWords.ts'
 
@@ -43,6 +42,7 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
       <Suspense>
         <PlanWarnings warns={plan.warns} isAlone={preview.length === 1} />
       </Suspense>
+      <ForeseenFigures figures={plan.figures} />
       {plan.breaks && plan.breaks.length > 0 && <BrokenRows breaks={plan.breaks} />}
       {refused.length > 0 && (
         <Alert severity="warning">
@@ -74,29 +74,5 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
         </Suspense>
       )}
     </Box>
-  )
-}
-
-interface ForeseenRowProps {
-  readonly row: Omit<NonNullable<ChangeSetAnswer['preview']>[number], 'op'>
-  /** It is of the tool that is acted on, which needs no naming. */
-  readonly isOwn: boolean
-}
-
-/** One row of a plan: what it is, and what changes in it. */
-export function ForeseenRow({ row: { tool, id, title, changes }, isOwn }: ForeseenRowProps) {
-  const { name } = useLabels(useTool(tool))
-  const named = title ? <RowTitle tool={tool} title={title} /> : id === null ? null : `#${id}`
-  return (
-    <>
-      <Box component="dt" sx={{ fontWeight: 600 }}>
-        {!(isOwn && named) && name}
-        {!isOwn && named && ': '}
-        {named}
-      </Box>
-      <Box component="dd" sx={{ m: 0, mb: 1 }}>
-        <ChangeLines tool={tool} changes={changes} />
-      </Box>
-    </>
   )
 }

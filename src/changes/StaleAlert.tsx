@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { Staleness } from '../../schema/wire/changes.ts'
 import { momentWords } from '../kinds/moments.ts'
 import { useSpeaker } from '../kinds/useSpeaker.ts'
-import { ForeseenRow } from './Preview.tsx'
+import { ForeseenRow } from './ForeseenRow.tsx'
 
 interface StaleAlertProps {
   readonly stale: Staleness

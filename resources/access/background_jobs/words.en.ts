@@ -27,6 +27,7 @@ export const words = {
     'name.deduct_recoveries': 'Takes open recoveries from payouts to resellers on the day when they are due.',
     'name.reconcile_books': 'Checks the books each night, and adds and closes the differences at Reconciliation.',
     'name.fill_fine_amounts': 'Fills the open and the paid-back amount of older penalties.',
+    'name.fill_open_amounts': 'Fills the open amount of older orders.',
     'name.open_order_ledger': 'Gives orders from before the ledger the entries that they begin with.',
     'name.daily_figures': 'Calculates the figures of each day for the home page and Daily trends.',
   },

@@ -150,5 +150,5 @@ export const work: ToolWork = {
   tables: [touched],
   works: [dailyFigures],
   afterWrite: followWrites,
-  afterDemo: rebuildDays,
+  afterDemo: ({ trx, days, zone, now }) => rebuildDays(trx, days, zone, now),
 }

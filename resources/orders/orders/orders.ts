@@ -98,6 +98,8 @@ export const orders = resource('orders', {
       rollUp: { of: 'order_ledger', by: 'order', where: { kind: 'given back', account: 'order' }, as: { sum: 'amount' } },
       label: 'Given back',
     }),
+    // Kept by work.ts: what the live lines cost minus what they hold.
+    open_amount: money({ readOnly: true, label: 'Open' }),
     // Balances with a CHECK. They are on the order, not on its lines: planners lock the order, and a roll-up of other lines would deadlock.
     money_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'receipts' } }, label: 'Money balance' }),
     credits_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'credits' } }, label: 'Credits balance' }),
@@ -124,6 +126,7 @@ export const orders = resource('orders', {
   },
   title: 'order_number',
   desk: orderDesk,
+  previewFigures: ['total_amount', ...paid],
   irreversibleWhen: [{ rows: { tool: 'sub_orders', by: 'order', irreversible: true }, fields: address, because: 'parcel_has_left' }],
   sections: {
     order: ['order_number', 'order_type', 'status', 'placed_at', 'source', 'order_ref', 'reseller', 'hold_reason'],

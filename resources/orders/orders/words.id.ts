@@ -28,6 +28,7 @@ export const words = {
     margin_amount: 'Margin',
     total_amount: 'Nominal total',
     received_amount: 'Diterima',
+    open_amount: 'Sisa tagihan',
     given_back_amount: 'Dikembalikan',
     money_held: 'Saldo uang',
     credits_held: 'Saldo kredit',

@@ -1,6 +1,7 @@
 /** Rules of the books, by the names that the data checks have. */
 export const ruleNames = [
   'order_totals',
+  'open_amounts',
   'ledger_events',
   'ledger_balances',
   'given_back',

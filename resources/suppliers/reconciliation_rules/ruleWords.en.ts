@@ -1,6 +1,7 @@
 /** English names of the rules of the books, and what each says. */
 export const ruleNamesEn = {
   order_totals: 'Order total',
+  open_amounts: 'Open amount',
   ledger_events: 'Ledger events',
   ledger_balances: 'Ledger balances',
   given_back: 'Amount given back',
@@ -32,6 +33,7 @@ export const ruleNamesEn = {
 
 export const ruleTextsEn = {
   order_totals: 'The total of an order is goods + shipping + COD fee + margin − discount.',
+  open_amounts: 'The open amount of an order is what its live sub-orders cost minus what they hold.',
   ledger_events: 'The entries of one event of a ledger add up to zero.',
   ledger_balances: 'A sub-order gave back no more than it received, by account and payment mode.',
   given_back: 'What an order gave back equals its refund payouts and credits.',

@@ -1,6 +1,7 @@
 /** Indonesian names of the rules of the books, and what each says. */
 export const ruleNamesId = {
   order_totals: 'Total pesanan',
+  open_amounts: 'Sisa tagihan',
   ledger_events: 'Peristiwa buku besar',
   ledger_balances: 'Saldo buku besar',
   given_back: 'Nominal dikembalikan',
@@ -32,6 +33,7 @@ export const ruleNamesId = {
 
 export const ruleTextsId = {
   order_totals: 'Total pesanan adalah barang + ongkir + biaya COD + margin − diskon.',
+  open_amounts: 'Sisa tagihan pesanan adalah biaya sub-pesanan yang berjalan dikurangi saldonya.',
   ledger_events: 'Baris satu peristiwa buku besar berjumlah nol.',
   ledger_balances: 'Sub-pesanan mengembalikan tidak lebih dari yang diterimanya, per akun dan cara bayar.',
   given_back: 'Yang dikembalikan pesanan sama dengan pembayaran refund dan kreditnya.',

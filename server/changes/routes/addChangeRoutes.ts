@@ -18,6 +18,7 @@ import { stalenessOf } from '../approvals/staleness.ts'
 import type { Change } from '../context.ts'
 import { decide } from '../decide.ts'
 import { changesCsv } from '../exportChanges.ts'
+import { foreseenFigures } from '../foreseenFigures.ts'
 import { historyOf } from '../historyOf.ts'
 import { keptWrites } from '../keepPlan.ts'
 import { changeFilters, listChanges, oneChange } from '../listChanges.ts'
@@ -49,9 +50,9 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   routes.serve(changeCalls.narrowed, c => changeFilters(reading(c)))
   routes.serve(changeCalls.one, async c => {
     const set = await oneChange(reading(c), idIn(c))
-    const people = await foreseenOf(set, work => db.transaction(trx => work(reading(c, trx))))
+    const foreseen = await foreseenOf(set, work => db.transaction(trx => work(reading(c, trx))))
     const stale = set.state === 'waiting' ? await stalenessOf(reading(c), { change_set: set.id }) : undefined
-    return { ...set, people, stale, resendable: await mayResend(reading(c), set), warns: await plannedWarns(reading(c), set) }
+    return { ...set, ...foreseen, stale, resendable: await mayResend(reading(c), set), warns: await plannedWarns(reading(c), set) }
   })
   routes.serve(changeCalls.rows, async (c, { query }) => setRows(reading(c), await oneChange(reading(c), idIn(c)), query))
   for (const decision of decisions) {
@@ -71,7 +72,7 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   }
 }
 
-type Foretold = Omit<ChangeDetail, 'people' | 'warns' | 'stale' | 'resendable'>
+type Foretold = Omit<ChangeDetail, 'people' | 'figures' | 'warns' | 'stale' | 'resendable'>
 
 /** What a plan that is not decided on warns of. */
 async function plannedWarns(change: Change, { id, tool, what, state }: Foretold): Promise<ChangeDetail['warns']> {
@@ -80,19 +81,25 @@ async function plannedWarns(change: Change, { id, tool, what, state }: Foretold)
   return warns.length > 0 ? warns : undefined
 }
 
-/** Who would gain and lose what by a plan that is not decided on; nothing where it changes nobody's access, or would be refused as it stands. */
+type Foreseen = Pick<ChangeDetail, 'people' | 'figures'>
+
+/** Effects of a plan that is not decided on: who would gain and lose access, and which figures move. Nothing if it would be refused as it is. */
 async function foreseenOf(
   { id, tool, what, state }: Foretold,
-  inTransaction: (work: (change: Change) => Promise<ChangeDetail['people']>) => Promise<ChangeDetail['people']>,
-): Promise<ChangeDetail['people']> {
-  if (state !== 'planned' && state !== 'waiting') return undefined
+  inTransaction: (work: (change: Change) => Promise<Foreseen>) => Promise<Foreseen>,
+): Promise<Foreseen> {
+  if (state !== 'planned' && state !== 'waiting') return {}
   try {
     return await inTransaction(async change => {
-      const writes = await keptWrites(change, id)
-      return changesAccess(writes) ? foresee(change, { tool, what, writes, refused: [] }) : undefined
+      const plan = { tool, what, writes: await keptWrites(change, id), refused: [] }
+      const figures = await foreseenFigures(change, plan)
+      return {
+        people: changesAccess(plan.writes) ? await foresee(change, plan) : undefined,
+        figures: figures.length > 0 ? figures : undefined,
+      }
     })
   } catch (refused) {
-    if (refused instanceof Refusal) return undefined
+    if (refused instanceof Refusal) return {}
     throw refused
   }
 }

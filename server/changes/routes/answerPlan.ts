@@ -6,6 +6,7 @@ import { changesAccess } from '../../access/guardGrants.ts'
 import { Refusal } from '../../errors.ts'
 import { brokenBy } from '../brokenBy.ts'
 import type { Change } from '../context.ts'
+import { foreseenFigures } from '../foreseenFigures.ts'
 import { keepPlan } from '../keepPlan.ts'
 import { needsSecond } from '../needsSecond.ts'
 import { answered, named, type WriteAnswer } from '../once.ts'
@@ -65,6 +66,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
   const needed = plan.what === 'delete' ? change.engine.tools.get(plan.tool)?.usedIn : action?.breaks
   const broken = needed ? await brokenBy(change, { breaks: needed }, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
+  const figures = await foreseenFigures(change, plan)
   const warned = await warnsOf(change, plan)
   const warns = warned.length > 0 ? { warns: warned } : {}
   const refused = await titledRows(change, plan.refused)
@@ -76,6 +78,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
     ...people,
     ...warns,
     ...breaks,
+    ...(figures.length > 0 && { figures }),
     ...(waits && { second_person: true }),
   })
 }

@@ -23,11 +23,12 @@ const invoice = `insert into tax_invoices (version, created_at, updated_at, invo
 
 /** Each way to break a book, and the rules that name it. */
 const ways: readonly (readonly [what: string, statement: (order: number, line: number) => string, rules: readonly string[]])[] = [
-  ['the total of an order', id => `update orders set total_amount = total_amount + 1 where id = ${id}`, ['order_totals']],
+  ['the total of an order', id => `update orders set total_amount = total_amount + 1 where id = ${id}`, ['open_amounts', 'order_totals']],
+  ['the open amount of an order', id => `update orders set open_amount = open_amount + 1 where id = ${id}`, ['open_amounts']],
   [
     'the goods of an order',
     id => `update orders set goods_amount = goods_amount - 1, total_amount = total_amount - 1 where id = ${id}`,
-    ['orders.goods_amount'],
+    ['open_amounts', 'orders.goods_amount'],
   ],
   [
     'a refund that the ledger does not know',
@@ -80,23 +81,23 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
   [
     'an entry without its opposite',
     (_, line) => entryOf(line, 'receipts', "'online'", 5, 99),
-    ['ledger_events', 'orders.money_held', 'orders.received_amount'],
+    ['ledger_events', 'open_amounts', 'orders.money_held', 'orders.received_amount'],
   ],
   [
     'a line that gave back more than it received',
     (_, line) => `${entryOf(line, 'receipts', "'bank_transfer'", -5, 99)}; ${entryOf(line, 'order', 'null', 5, 99)}`,
-    ['ledger_balances', 'orders.money_held', 'orders.received_amount'],
+    ['ledger_balances', 'open_amounts', 'orders.money_held', 'orders.received_amount'],
   ],
   [
     'a cancelled line that keeps its money',
     (_, line) => `update sub_orders set status = 5, delivered_at = null where id = ${line}`,
-    ['cancelled_balances', 'orders.goods_amount'],
+    ['cancelled_balances', 'open_amounts', 'orders.goods_amount'],
   ],
   ['credits that an order does not hold', id => `update orders set credits_used = 7 where id = ${id}`, ['credits_used']],
   [
     'credits that no wallet paid',
     (_, line) => `${entryOf(line, 'credits', "'credits'", 5, 99)}; ${entryOf(line, 'order', 'null', -5, 99)}`,
-    ['credits_paid', 'orders.credits_held', 'orders.received_amount'],
+    ['credits_paid', 'open_amounts', 'orders.credits_held', 'orders.received_amount'],
   ],
   ['coins of a reseller', () => 'update users set coin_balance = coalesce(coin_balance, 0) + 1 where id = 100001', ['wallet_coin_balance']],
   ['the balance of a reseller', () => 'update users set balance = coalesce(balance, 0) + 1 where id = 100001', ['wallet_balance']],

@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tools } from '../../../resources/index.ts'
@@ -14,12 +11,11 @@ import { diskStorage } from '../../../server/files/diskStorage.ts'
 import { openLog } from '../../../server/log.ts'
 import { queueMessages } from '../../../server/outbox/queueMessages.ts'
 import { random } from '../../../server/seed/random.ts'
-import { sessionCookie } from '../../../server/session/sessionCookie.ts'
 import { openSession } from '../../../server/session/sessions.ts'
 import { readSettings } from '../../../server/settings.ts'
-import { freePort } from '../../support/freePort.ts'
 import { ownDatabase } from '../../support/ownDatabase.ts'
 import { soaked } from '../../support/soaked.ts'
+import { startSourceServer } from '../../support/sourceServer.ts'
 import { staffMember } from '../../support/staff.ts'
 import { startMailServer } from './mailServer.ts'
 import { message } from './startOutbox.ts'
@@ -31,35 +27,16 @@ const CONNECTIONS = 10
 const PATIENCE_MS = 180_000
 const { count: kills, seed } = soaked('outbox', 100)
 const total = kills * MESSAGES_A_KILL
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 
-/** The server as a process of its own. */
+/** The server, and whether no message is left to be sent. */
 async function started(env: Record<string, string>, token: string) {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  // With a sign-in provider of its own it loads no demo; nobody signs in here.
-  const provider = { OAUTH_ISSUER: url, OAUTH_CLIENT_ID: 'none', OAUTH_CLIENT_SECRET: 'none' }
-  const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, RATE_LIMIT: '0', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...provider, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const gone = once(server, 'exit')
-  onTestFinished(() => void server.kill('SIGKILL'))
-  const headers = { cookie: `${sessionCookie(url, 1).name}=${token}`, origin: url }
+  const server = await startSourceServer(env, token)
   return {
-    /** Whether the server answers, and no message is left to be sent. */
+    ...server,
     async isDone(): Promise<boolean> {
       const filter = encodeURIComponent(JSON.stringify({ state: ['queued', 'sending'] }))
-      const answer = await fetch(`${url}/api/outbox_messages?filter=${filter}&range=[0,0]`, { headers }).catch(() => null)
+      const answer = await server.call(`/api/outbox_messages?filter=${filter}&range=[0,0]`).catch(() => null)
       return answer?.status === 200 && ((await answer.json()) as unknown[]).length === 0
-    },
-    async kill(): Promise<void> {
-      server.kill('SIGKILL')
-      await gone
-    },
-    async stop(): Promise<void> {
-      server.kill('SIGTERM')
-      await gone
     },
   }
 }

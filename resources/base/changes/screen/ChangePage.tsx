@@ -6,6 +6,7 @@ import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeDetail } from '../../../../schema/wire/changes.ts'
 import { At, Who } from '../../../../src/changes/ChangeTitle.tsx'
+import { ForeseenFigures } from '../../../../src/changes/ForeseenFigures.tsx'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
 import { Irreversible } from '../../../../src/changes/Irreversible.tsx'
 import { Kept } from '../../../../src/changes/Kept.tsx'
@@ -94,6 +95,11 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
       {set.people && set.people.length > 0 && (
         <Card title={say('people')}>
           <ForeseenPeople people={set.people} />
+        </Card>
+      )}
+      {set.figures && set.figures.length > 0 && (
+        <Card title={t('views.history.figures')}>
+          <ForeseenFigures figures={set.figures} />
         </Card>
       )}
       <Suspense>

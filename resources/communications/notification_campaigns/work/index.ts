@@ -94,7 +94,7 @@ export const work: ToolWork = {
   works: [planRuns, countLift],
   tells: { numbers: tellNumbers },
   // Figures of the demo are counted from its messages, as all others are.
-  async afterDemo(trx, _days, _zone, now) {
+  async afterDemo({ trx, now }) {
     const { rows } = await sql<{ id: number }>`select id from notification_runs`.execute(trx)
     await countRuns(
       trx,

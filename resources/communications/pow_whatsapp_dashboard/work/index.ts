@@ -23,7 +23,7 @@ const counting: Work = workOf(
 
 export const work: ToolWork = {
   works: [counting],
-  async afterDemo(trx, _days, zone, now) {
+  async afterDemo({ trx, zone, now }) {
     await countPow(trx, weeksUntil(localDay(now, zone)), zone, now)
   },
 }
