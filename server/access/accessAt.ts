@@ -26,7 +26,8 @@ export const teamsAt = (now: Date): RawBuilder<unknown> => sql`(
  * - `may`: the way counts, for nobody denied it and the person is active.
  */
 export const accessAt = (now: Date): RawBuilder<unknown> => sql`(
-  select w.staff_user, a.name as permission, w.way, w.through, w.until, d.denied, w.way is not null and not d.denied and p.status = 'active' as may
+  select w.staff_user, a.name as permission, w.way, w.through, w.until, d.id is not null as denied,
+    w.way is not null and d.id is null and p.status = 'active' as may
   from (
     select m.staff_user, g."action", 'role' as way, m.name as through, m.until from ${rolesAt(now)} m join role_actions g on g."role" = m."role"
     union all
@@ -35,8 +36,8 @@ export const accessAt = (now: Date): RawBuilder<unknown> => sql`(
     select s.staff_user, s."action", case s.mode when 'grant' then 'own' end, null, s.expires_at from staff_user_actions s
       where s.expires_at is null or s.expires_at > ${now}
   ) w join actions a on a.id = w."action" join staff_users p on p.id = w.staff_user
-    cross join lateral (select exists (select from staff_user_actions s where s.staff_user = w.staff_user and s."action" = w."action"
-      and s.mode = 'deny' and (s.expires_at is null or s.expires_at > ${now})) as denied) d)`
+    left join staff_user_actions d on d.staff_user = w.staff_user and d."action" = w."action" and d.mode = 'deny'
+      and (d.expires_at is null or d.expires_at > ${now}))`
 
 /** What the row `u` of staff_users may do now, as a sorted array of names: the effective permissions of the documents. */
 export const permissionNames = (now: Date): RawBuilder<string[]> => sql<string[]>`

@@ -31,6 +31,7 @@ describe('every call × nobody, no permission, each permission, all of them', ()
   })
   afterAll(() => app.close())
 
+  const keyOf = (may: string | readonly string[]) => [may].flat().join()
   const path = (declared: string) => declared.replace(/:id/g, '999999').replace(/:[a-z]+/g, 'x')
   const ask = (who: Pick<Person, 'fetch'> | Program, method: string, address: string) =>
     who.fetch(path(address), { method, ...(method === 'GET' ? {} : { body: {} }) }).then(answer => answer.status)
@@ -80,12 +81,16 @@ describe('every call × nobody, no permission, each permission, all of them', ()
       await sql`insert into staff_user_actions (staff_user, "action", mode)
         select ${others.id}, id, 'deny' from actions where name = any(${[...may]}::text[])`.execute(db)
     }
-    for (const { method, path: address, may } of app.app.declared) {
+    // Calls with the same permissions follow each other: each change of permissions makes the server read them again.
+    const sorted = [...app.app.declared].sort((one, other) => keyOf(one.may).localeCompare(keyOf(other.may)))
+    let held = ''
+    for (const { method, path: address, may } of sorted) {
       if (may === 'public') continue
       const asAdmin = await ask(admin, method, address)
       if (asAdmin === 401 || asAdmin === 403 || asAdmin >= 500) wrong.push(`${method} ${address} as admin: ${asAdmin}`)
       if (typeof may !== 'object') continue
-      await holdAllBut(may)
+      if (held !== keyOf(may)) await holdAllBut(may)
+      held = keyOf(may)
       const status = await ask(others, method, address)
       if (status !== 403) wrong.push(`${method} ${address} with all but ${may.join()}: ${status}`)
     }
