@@ -13,7 +13,7 @@ import { fileAddress } from '../uploads/addresses.ts'
 import { useChangeAddress } from './useChangeAddress.ts'
 
 /** What was done, and that it was reverted. @param entry none of a moment that is known alone */
-export function ChangeTitle({ words, entry }: { readonly words: string; readonly entry: HistoryEntry | undefined }) {
+export function ChangeTitle({ words, entry }: { readonly words: ReactNode; readonly entry: HistoryEntry | undefined }) {
   const t = useTranslate()
   return (
     <Box sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>

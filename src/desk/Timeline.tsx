@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
 import { wordsOf } from '../../i18n/wordsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -13,6 +14,7 @@ import { Kept } from '../changes/Kept.tsx'
 import { usePanel } from '../changes/usePanel.ts'
 import { useReverting } from '../changes/useRevert.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
+import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { fieldOf, useRuleContext, useTool } from '../views/tool/useTool.ts'
@@ -63,7 +65,13 @@ function TimelineItem({ desk, entries }: { readonly desk: Resource; readonly ent
   // What was done to several rows is told below, row by row.
   const acted = entries.filter(one => one.tool === tool.name && !one.entry?.what.includes('.'))
   const isNamed = tool.name !== desk.name && acted.length === 1
-  const words = isNamed ? `${done}: ${lead.title}` : done
+  const words = isNamed ? (
+    <>
+      {done}: <RowTitle tool={tool.name} title={lead.title} />
+    </>
+  ) : (
+    done
+  )
   const note = tool.actions[what] ? undefined : entries.find(one => isNote(desk, one))
   const shown = entries.filter(one => isInTable(desk, one, context))
   const told = [...acted, ...shown.filter(one => !acted.includes(one))]
@@ -120,10 +128,14 @@ function Changed({ desk, rows, isNamed }: { desk: Resource; rows: readonly Timel
   if (!first) return null
   const isMade = first.entry?.changes.some(({ field, from }) => field === tool.title && from === null) ?? false
   const changes = shownChanges(desk, first)
-  const titles = rows
-    .map(({ title }) => title)
-    .sort()
-    .join(', ')
+  const titles = [...rows]
+    .sort((one, other) => one.title.localeCompare(other.title))
+    .map(({ row, title }, at) => (
+      <Fragment key={row}>
+        {at > 0 && ', '}
+        <RowTitle tool={tool.name} title={title} />
+      </Fragment>
+    ))
   if (isNote(desk, first)) return <Box sx={told}>{first.title}</Box>
   const table = isMade ? tableOf(desk, tool.name) : undefined
   if (table)
@@ -132,7 +144,12 @@ function Changed({ desk, rows, isNamed }: { desk: Resource; rows: readonly Timel
         {labels.name}: <MadeCells tool={tool} columns={table.columns} changes={changes} />
       </Box>
     )
-  if (isMade) return isNamed ? null : <Box sx={told}>{`${labels.name}: ${titles} (${t('views.desk.made')})`}</Box>
+  if (isMade)
+    return isNamed ? null : (
+      <Box sx={told}>
+        {labels.name}: {titles} ({t('views.desk.made')})
+      </Box>
+    )
   if (changes.length === 0) return null
   return (
     <Box sx={told}>

@@ -42,7 +42,7 @@ export const products = resource('products', {
     discounted_price: integer({ required: true, isAmount: true }),
     wholesale_price: integer({ isAmount: true }),
     mrp: integer({ required: true, isAmount: true, label: 'MRP' }),
-    gst_percent: percent({ required: true, label: 'GST' }),
+    gst_percent: percent({ required: true, label: 'Tax rate' }),
     variations: rows(
       { name: text({ max: 40, required: true }), stock: integer({ required: true, max: 100_000 }) },
       { min: 1, required: true },

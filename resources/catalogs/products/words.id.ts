@@ -13,7 +13,7 @@ export const words = {
     discounted_price: 'Harga diskon',
     wholesale_price: 'Harga grosir',
     mrp: 'Harga eceran tertinggi (MRP)',
-    gst_percent: 'GST',
+    gst_percent: 'Tarif pajak',
     image_hash: 'Hash gambar',
     image_url: 'Gambar dari',
     variations: 'Variasi',

@@ -32,7 +32,7 @@ export const subOrders = resource('sub_orders', {
     price: money({ required: true }),
     amount: money({ required: true }),
     supplier_price: money({ required: true }),
-    gst_percent: percent({ label: 'GST' }),
+    gst_percent: percent({ label: 'Tax rate' }),
     status: state(orderStatuses, { tones: orderTones }),
     supplier_order_status: state(
       { 1: 'pending', 2: 'to be dispatched', 3: 'ready to ship', 4: 'shipped', 5: 'cancelled' },

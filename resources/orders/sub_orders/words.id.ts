@@ -13,7 +13,7 @@ export const words = {
     price: 'Harga',
     amount: 'Nominal',
     supplier_price: 'Harga pemasok',
-    gst_percent: 'GST',
+    gst_percent: 'Tarif pajak',
     status: 'Status',
     supplier_order_status: 'Status pesanan pemasok',
     shipment_status: 'Status pengiriman',
