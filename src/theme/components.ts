@@ -19,7 +19,12 @@ export const components: NonNullable<ThemeOptions['components']> = {
         borderRadius: 4,
       },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, ::before, ::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        '*, ::before, ::after': {
+          animationDuration: '0.01ms !important',
+          // Otherwise endless animations flicker.
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+        },
       },
     }),
   },
