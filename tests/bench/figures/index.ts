@@ -1,5 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { audienceReplaced } from './audiences.ts'
+import { bookAndCancel } from './bookAndCancel.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
@@ -32,6 +33,7 @@ export const figures: readonly Figure[] = [
   liveFrames,
   ...largeForms,
   nextInQueue,
+  ...bookAndCancel,
   startAgain,
   databaseKilled,
   ...listCalls,
