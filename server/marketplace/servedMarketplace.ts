@@ -41,6 +41,7 @@ export interface ToolWork {
   readonly checks?: readonly DataCheck[]
   /** Made for an app, then called in the transaction of each write. */
   readonly afterWrite?: (country: Country) => AfterWrite
+  /** Computes figures that follow from the demo rows. */
   readonly afterDemo?: (demo: LoadedDemo) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { RowTitle } from '../kinds/parts/RowTitle.tsx'
 import { useFaultWords } from '../views/tool/useFaultWords.ts'
 import { BrokenRows, RowsByTool } from './BrokenRows.tsx'
-import { ForeseenFigures } from './ForeseenFigures.tsx'
+import { FigureChanges } from './FigureChanges.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { ForeseenRow } from './ForeseenRow.tsx'
 import { PlanWarnings } from './PlanWarnings.tsx'
@@ -42,7 +42,7 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
       <Suspense>
         <PlanWarnings warns={plan.warns} isAlone={preview.length === 1} />
       </Suspense>
-      <ForeseenFigures figures={plan.figures} />
+      <FigureChanges figures={plan.figures} />
       {plan.breaks && plan.breaks.length > 0 && <BrokenRows breaks={plan.breaks} />}
       {refused.length > 0 && (
         <Alert severity="warning">

@@ -7,7 +7,7 @@ import { hasBooks, openAmountCheck, refreshOpenAmounts } from './work/openAmount
 const AT_ONCE = 2000
 
 /** Keeps the open amount of orders up to date: it depends on their total, on which lines are live, and on the ledger. */
-const followWrites =
+const refreshAfterWrite =
   (country: Country): AfterWrite =>
   async (db, touched, changed, moved) => {
     const isMoved = (tool: string, fields: readonly string[]) => ['*', ...fields].some(field => changed.get(tool)?.has(field))
@@ -18,7 +18,7 @@ const followWrites =
   }
 
 /** Fills the open amount of orders from before the column. It leaves out orders whose ledger is not opened yet, see `order_ledger/work.ts`. */
-const fills = workOf(
+const fillOlderOrders = workOf(
   'fill_open_amounts',
   async function* ({ db, engine, position }) {
     let after = position
@@ -39,8 +39,8 @@ const fills = workOf(
 )
 
 export const work: ToolWork = {
-  works: [fills],
+  works: [fillOlderOrders],
   checks: [openAmountCheck],
-  afterWrite: followWrites,
+  afterWrite: refreshAfterWrite,
   afterDemo: async ({ trx, country }) => void (await refreshOpenAmounts(trx, country, sql`o.open_amount is null`)),
 }

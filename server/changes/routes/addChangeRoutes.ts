@@ -18,12 +18,12 @@ import { stalenessOf } from '../approvals/staleness.ts'
 import type { Change } from '../context.ts'
 import { decide } from '../decide.ts'
 import { changesCsv } from '../exportChanges.ts'
-import { foreseenFigures } from '../foreseenFigures.ts'
 import { historyOf } from '../historyOf.ts'
 import { keptWrites } from '../keepPlan.ts'
 import { changeFilters, listChanges, oneChange } from '../listChanges.ts'
 import { once } from '../once.ts'
 import { openChange } from '../openChange.ts'
+import { previewFigureChanges } from '../previewFigureChanges.ts'
 import { setRows } from '../setRows.ts'
 import { usesOf } from '../usedIn.ts'
 import { violationOf } from '../violation.ts'
@@ -50,9 +50,9 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   routes.serve(changeCalls.narrowed, c => changeFilters(reading(c)))
   routes.serve(changeCalls.one, async c => {
     const set = await oneChange(reading(c), idIn(c))
-    const foreseen = await foreseenOf(set, work => db.transaction(trx => work(reading(c, trx))))
+    const impact = await impactOf(set, work => db.transaction(trx => work(reading(c, trx))))
     const stale = set.state === 'waiting' ? await stalenessOf(reading(c), { change_set: set.id }) : undefined
-    return { ...set, ...foreseen, stale, resendable: await mayResend(reading(c), set), warns: await plannedWarns(reading(c), set) }
+    return { ...set, ...impact, stale, resendable: await mayResend(reading(c), set), warns: await plannedWarns(reading(c), set) }
   })
   routes.serve(changeCalls.rows, async (c, { query }) => setRows(reading(c), await oneChange(reading(c), idIn(c)), query))
   for (const decision of decisions) {
@@ -81,18 +81,18 @@ async function plannedWarns(change: Change, { id, tool, what, state }: Foretold)
   return warns.length > 0 ? warns : undefined
 }
 
-type Foreseen = Pick<ChangeDetail, 'people' | 'figures'>
+type PlanImpact = Pick<ChangeDetail, 'people' | 'figures'>
 
 /** Effects of a plan that is not decided on: who would gain and lose access, and which figures move. Nothing if it would be refused as it is. */
-async function foreseenOf(
+async function impactOf(
   { id, tool, what, state }: Foretold,
-  inTransaction: (work: (change: Change) => Promise<Foreseen>) => Promise<Foreseen>,
-): Promise<Foreseen> {
+  inTransaction: (work: (change: Change) => Promise<PlanImpact>) => Promise<PlanImpact>,
+): Promise<PlanImpact> {
   if (state !== 'planned' && state !== 'waiting') return {}
   try {
     return await inTransaction(async change => {
       const plan = { tool, what, writes: await keptWrites(change, id), refused: [] }
-      const figures = await foreseenFigures(change, plan)
+      const figures = await previewFigureChanges(change, plan)
       return {
         people: changesAccess(plan.writes) ? await foresee(change, plan) : undefined,
         figures: figures.length > 0 ? figures : undefined,

@@ -6,10 +6,10 @@ import { changesAccess } from '../../access/guardGrants.ts'
 import { Refusal } from '../../errors.ts'
 import { brokenBy } from '../brokenBy.ts'
 import type { Change } from '../context.ts'
-import { foreseenFigures } from '../foreseenFigures.ts'
 import { keepPlan } from '../keepPlan.ts'
 import { needsSecond } from '../needsSecond.ts'
 import { answered, named, type WriteAnswer } from '../once.ts'
+import { previewFigureChanges } from '../previewFigureChanges.ts'
 import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
@@ -66,7 +66,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
   const needed = plan.what === 'delete' ? change.engine.tools.get(plan.tool)?.usedIn : action?.breaks
   const broken = needed ? await brokenBy(change, { breaks: needed }, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
-  const figures = await foreseenFigures(change, plan)
+  const figures = await previewFigureChanges(change, plan)
   const warned = await warnsOf(change, plan)
   const warns = warned.length > 0 ? { warns: warned } : {}
   const refused = await titledRows(change, plan.refused)

@@ -14,7 +14,7 @@ const ways: readonly { readonly work: string; readonly mode: string; readonly is
   { work: 'book, mark as paid and cancel an order', mode: 'bank_transfer', isPaid: true },
 ]
 
-/** What money of an order costs: the same requests to this build and to another one, in turns. */
+/** Time to book and cancel an order with its ledger: the same requests to this build and to another one, in turns. */
 export const bookAndCancel: readonly Figure[] = ways.map(({ work, mode, isPaid }) => ({
   work: `${work}; the reference is ${before ? `the build in ${before}` : 'the same build (BEFORE names another checkout)'}`,
   unit: 'ms',

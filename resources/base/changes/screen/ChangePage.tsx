@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeDetail } from '../../../../schema/wire/changes.ts'
 import { At, Who } from '../../../../src/changes/ChangeTitle.tsx'
-import { ForeseenFigures } from '../../../../src/changes/ForeseenFigures.tsx'
+import { FigureChanges } from '../../../../src/changes/FigureChanges.tsx'
 import { ForeseenPeople } from '../../../../src/changes/ForeseenPeople.tsx'
 import { Irreversible } from '../../../../src/changes/Irreversible.tsx'
 import { Kept } from '../../../../src/changes/Kept.tsx'
@@ -99,7 +99,7 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
       )}
       {set.figures && set.figures.length > 0 && (
         <Card title={t('views.history.figures')}>
-          <ForeseenFigures figures={set.figures} />
+          <FigureChanges figures={set.figures} />
         </Card>
       )}
       <Suspense>

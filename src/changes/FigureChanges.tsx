@@ -5,7 +5,7 @@ import type { MovedFigures } from '../../schema/wire/changes.ts'
 import { ForeseenRow } from './ForeseenRow.tsx'
 
 /** Figures that a plan would move, such as what an order received: before → after. */
-export function ForeseenFigures({ figures = [] }: { readonly figures?: readonly MovedFigures[] | undefined }) {
+export function FigureChanges({ figures = [] }: { readonly figures?: readonly MovedFigures[] | undefined }) {
   const t = useTranslate()
   if (figures.length === 0) return null
   return (

@@ -21,7 +21,7 @@ const MOST_WRITES = 500
  * so no second calculation can disagree with the first.
  * @returns nothing if the plan would be refused as it is, or if it is too large
  */
-export async function foreseenFigures(change: Change, plan: Plan): Promise<MovedFigures[]> {
+export async function previewFigureChanges(change: Change, plan: Plan): Promise<MovedFigures[]> {
   const tools = [...change.engine.tools.values()].filter(tool => tool.previewFigures && mayRead(change, tool.name) && isMovedBy(tool, plan))
   if (tools.length === 0 || plan.writes.length > MOST_WRITES) return []
   const after = new Map<Resource, readonly Row[]>()
@@ -43,13 +43,13 @@ function isMovedBy({ name, fields }: Resource, { writes }: Plan): boolean {
 /** Runs work in a savepoint and takes all of it back. A refusal ends the work; it is reported when the plan is applied. */
 async function rolledBack(change: Change, work: () => Promise<void>): Promise<void> {
   const secrets = new Map(change.secrets)
-  await sql`savepoint foreseen`.execute(change.sql)
+  await sql`savepoint preview`.execute(change.sql)
   try {
     await work()
   } catch (error) {
     if (!isRefused(error)) throw error
   } finally {
-    await sql`rollback to savepoint foreseen`.execute(change.sql)
+    await sql`rollback to savepoint preview`.execute(change.sql)
     forgetRows(change)
     change.secrets.clear()
     for (const [key, secret] of secrets) change.secrets.set(key, secret)
