@@ -28,11 +28,15 @@ export async function startSourceServer(env: Readonly<Record<string, string>>, t
     /** @throws TypeError while the server does not listen, or if it ends before it has answered */
     call: (
       path: string,
-      { headers: own = {}, ...init }: { method?: string; body?: string; headers?: Readonly<Record<string, string>> } = {},
+      {
+        headers: own = {},
+        ...init
+      }: { method?: string; body?: string | Uint8Array<ArrayBuffer>; headers?: Readonly<Record<string, string>> } = {},
     ) => fetch(`${url}${path}`, { ...init, headers: { ...headers, ...own } }),
     async kill(): Promise<void> {
       server.kill('SIGKILL')
-      await gone
+      const [, signal] = (await gone) as unknown[]
+      if (signal !== 'SIGKILL') throw new Error('The server ended by itself before it was killed')
     },
     async stop(): Promise<void> {
       server.kill('SIGTERM')

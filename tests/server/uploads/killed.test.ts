@@ -1,20 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { migrate } from '../../../server/db/migrate/migrate.ts'
 import { openLog } from '../../../server/log.ts'
-import { sessionCookie } from '../../../server/session/sessionCookie.ts'
 import { openSession } from '../../../server/session/sessions.ts'
-import { freePort } from '../../support/freePort.ts'
 import { ownDatabase } from '../../support/ownDatabase.ts'
 import { startPgBouncer } from '../../support/pgBouncer.ts'
+import { startSourceServer } from '../../support/sourceServer.ts'
 import { staffMember } from '../../support/staff.ts'
 import { formOf, multipartType } from './sendBytes.ts'
 
@@ -24,7 +20,6 @@ const ROWS = 12_000
 /** Each start compiles all of the source, on machines where others work too. */
 const PATIENCE_MS = 180_000
 const SESSION_HOURS = 1
-const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url))
 
 interface FileNow {
   readonly stage: string
@@ -44,48 +39,18 @@ async function signedIn(db: Database): Promise<string> {
   return openSession(db.sql, person, SESSION_HOURS, new Date())
 }
 
-/** The server as a process of its own, and calls to it in the name of whoever holds the session. */
+/** The server once it answers, and a call that sends a body. */
 async function started(env: Record<string, string>, token: string) {
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  // With a sign-in provider of its own it loads no demo; nobody signs in here.
-  const provider = { OAUTH_ISSUER: url, OAUTH_CLIENT_ID: 'none', OAUTH_CLIENT_SECRET: 'none' }
-  const server: ChildProcess = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env.PATH, RATE_LIMIT: '0', LOG_LEVEL: 'error', PORT: String(port), PUBLIC_URL: url, ...provider, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const gone = once(server, 'exit')
-  onTestFinished(() => void server.kill('SIGKILL'))
-  const headers = { cookie: `${sessionCookie(url, SESSION_HOURS).name}=${token}`, origin: url }
-  const call = (path: string) => fetch(`${url}${path}`, { headers })
-  const send = (path: string, body: string | Buffer, type: string, more: Record<string, string> = {}) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': type, ...more },
-      body: new Uint8Array(Buffer.from(body)),
-    })
-  await expect
-    .poll(
-      () =>
-        call('/api/health').then(
-          answer => answer.status,
-          () => 0,
-        ),
-      { interval: 50, timeout: PATIENCE_MS },
+  const server = await startSourceServer(env, token)
+  const status = () =>
+    server.call('/api/health').then(
+      answer => answer.status,
+      () => 0,
     )
-    .toBe(200)
-  return {
-    call,
-    send,
-    async kill(): Promise<void> {
-      server.kill('SIGKILL')
-      expect((await gone)[1]).toBe('SIGKILL')
-    },
-    async stop(): Promise<void> {
-      server.kill('SIGTERM')
-      await gone
-    },
-  }
+  await expect.poll(status, { interval: 50, timeout: PATIENCE_MS }).toBe(200)
+  const send = (path: string, body: string | Buffer, type: string, more: Record<string, string> = {}) =>
+    server.call(path, { method: 'POST', headers: { 'content-type': type, ...more }, body: new Uint8Array(Buffer.from(body)) })
+  return { ...server, send }
 }
 
 test('a server killed while a file is checked and while it is applied goes on with it, each row once', {
