@@ -22,7 +22,13 @@ function limited(tool: Tool | Resource | Upload, country: Country): object {
     const kept = (keys: readonly string[] = []) => keys.filter(key => !dropped.has(key))
     const { columns, filters, sums } = tool.list
     const list = { ...tool.list, columns: kept(columns), filters: kept(filters), ...(sums && { sums: kept(sums) }) }
-    return { ...tool, fields: without(tool.fields, dropped), list }
+    const sections = tool.sections && Object.entries(tool.sections).map(([name, keys]) => [name, kept(keys)] as const)
+    return {
+      ...tool,
+      fields: without(tool.fields, dropped),
+      list,
+      ...(sections && { sections: Object.fromEntries(sections.filter(([, keys]) => keys.length > 0)) }),
+    }
   }
   if (tool.word === 'upload') {
     const dropped = foreign(tool.columns, country)
@@ -30,7 +36,12 @@ function limited(tool: Tool | Resource | Upload, country: Country): object {
     const { does } = tool
     const set =
       'set' in does && does.set ? Object.fromEntries(Object.entries(does.set).filter(([, column]) => !dropped.has(String(column)))) : {}
-    return { ...tool, columns: without(tool.columns, dropped), does: 'set' in does ? { ...does, set } : does }
+    return {
+      ...tool,
+      columns: without(tool.columns, dropped),
+      ...(tool.headers && { headers: without(tool.headers, dropped) }),
+      does: 'set' in does ? { ...does, set } : does,
+    }
   }
   return tool
 }

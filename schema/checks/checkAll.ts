@@ -9,6 +9,7 @@ import { checkAppendOnly } from './checkAppendOnly.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
 import { checkChannels, checkOutbox } from './checkChannel.ts'
+import { checkCountries } from './checkCountries.ts'
 import { checkDeletedAt } from './checkDeletedAt.ts'
 import { checkDesk } from './checkDesk.ts'
 import { checkDestination } from './checkDestination.ts'
@@ -141,6 +142,10 @@ export function checkAll({
     ...guarded('planned', () => checkPlanned(planned, context)),
     ...guarded('tools', () => checkPersonal(context, guarded)),
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
+    ...checkCountries(context, (tool, limited) => [
+      ...(tool.word === 'upload' ? guarded(tool.name, () => checkUpload(tool, limited)) : []),
+      ...(tool.word === 'resource' ? ofResources.flatMap(check => guarded(tool.name, () => check(tool, limited))) : []),
+    ]),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
     ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
     ...sandboxes.flatMap(one => guarded(`sandboxes.${one?.name}`, () => checkSandbox(one, context))),
