@@ -4,7 +4,8 @@ import { addressQuestions, cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
 const says = { failed: 'failed_to_update_retry' } as const
-const changing = { may, says, effect: true } as const
+/** Actions that move money: users see the effect on the order's amounts before it is done. */
+const changing = { may, says, effect: true, dangerous: true } as const
 const results = ['verified', 'rejected', 'unreachable'] as const
 
 /** What staff do to whole orders (document 2, §3). */
@@ -54,6 +55,7 @@ export const orderActions = {
     },
     revises: true,
     effect: true,
+    dangerous: true,
   }),
   record_receipt: act({
     ...changing,
@@ -73,7 +75,6 @@ export const orderActions = {
     ...changing,
     when: { status: [1, 2, 3, 9, 10, 11, 12] },
     asks: cancelQuestions,
-    dangerous: true,
     harms: true,
     label: 'Cancel order',
   }),
