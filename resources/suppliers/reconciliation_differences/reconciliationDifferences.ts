@@ -60,7 +60,7 @@ export const reconciliationDifferences = resource('reconciliation_differences', 
   indexes: [['status', '-id'], ['tool', 'row'], ['order'], ['sub_order']],
   list: {
     columns: ['rule', 'status', 'row', 'expected', 'actual', 'order', 'sub_order', 'figure', 'found_on', 'closed_on', 'reason', 'tool'],
-    filters: ['rule', 'status', 'order', 'found_on'],
+    filters: ['rule', 'status', 'tool', 'order', 'sub_order', 'found_on', 'closed_on'],
     sort: ['id', 'desc'],
     views: { open: { filter: { status: 'open' }, home: ['finance'] }, corrected: { filter: { status: 'corrected' } } },
     defaultFilter: { status: 'open' },

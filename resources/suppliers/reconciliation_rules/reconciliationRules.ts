@@ -22,7 +22,7 @@ export const reconciliationRules = resource('reconciliation_rules', {
   unique: [['name', 'tool', 'figure']],
   list: {
     columns: ['name', 'differences', 'tool', 'figure', 'rows', 'checked_at'],
-    filters: ['name', 'differences'],
+    filters: ['name', 'tool', 'differences'],
     sort: ['id', 'asc'],
     views: { broken: { filter: { differences_from: 1 } } },
   },
