@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { openChange, reader, record, type Tables, type ToolWork, work as workOf } from '../../../server/handlers.ts'
+import type { Country } from '../../../schema/country.ts'
+import { type LeftOut, openChange, reader, record, type Tables, type ToolWork, work as workOf } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
 import { openBooks } from '../planning/orderBooks.ts'
 import { checks } from './work/checks.ts'
@@ -11,7 +12,8 @@ const AT_ONCE = 200
 const PAUSE_MS = 100
 
 /**
- * Gives orders from before the ledger the entries that they begin with. An order that is acted on before its turn gets them in the change of that action.
+ * Gives orders from before the ledger the entries that they begin with, and names those whose figures do not agree with each other. An order that is acted
+ * on before its turn gets its entries in the change of that action.
  */
 const opens = workOf(
   NAME,
@@ -23,7 +25,10 @@ const opens = workOf(
       if (last === undefined) return
       if (behind !== position) await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
       behind = last
-      yield { position: last, writes: async trx => ({ changed: await openLedgers(engine, trx, ids) }) }
+      yield {
+        position: last,
+        writes: async trx => ({ changed: await openLedgers(engine, trx, ids), left: await untied(trx, ids, engine.country) }),
+      }
     }
   },
   { lane: 'jobs', every: 1440 },
@@ -48,6 +53,26 @@ async function openLedgers(engine: Parameters<typeof openChange>[0], trx: Kysely
   const opened = ids.map(id => books.open(id, `order ${id}`)).filter(entries => entries.length > 0)
   if (opened.length > 0) await record(change, { tool: 'order_ledger', what: 'create', writes: opened.flat(), refused: [] })
   return opened.length
+}
+
+/** Orders whose ledger, once opened, does not agree with what is stored next to it; each with the rule and the two figures, for the run of the job. */
+async function untied(trx: Kysely<Tables>, ids: readonly number[], country: Country): Promise<LeftOut[]> {
+  const [after, to] = [Math.min(...ids) - 1, Math.max(...ids)]
+  const named = await sql<{
+    id: number
+    number: string
+  }>`select id, order_number as number from orders where id = any(${ids}::int[])`.execute(trx)
+  const numbers = new Map(named.rows.map(({ id, number }) => [id, number]))
+  const left: LeftOut[] = []
+  for (const { tool, rule, differences } of checks) {
+    if (tool !== 'orders') continue
+    const { rows } = await differences({ after, to, country }).execute(trx)
+    for (const { id, expected, actual } of rows) {
+      const number = numbers.get(id)
+      if (number) left.push({ title: number, reason: `${rule}: expected ${expected}, found ${actual}` })
+    }
+  }
+  return left
 }
 
 export const work: ToolWork = { works: [opens], checks }

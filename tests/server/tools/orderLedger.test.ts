@@ -140,6 +140,20 @@ describe('the ledger', () => {
     await books.holdsTogether(cash.id)
   })
 
+  it('names the orders whose stored figures do not agree when their ledgers are opened', async () => {
+    const { id } = await books.order(paid, { price: '488.00' })
+    await sql`update orders set total_amount = total_amount + 1 where id = ${id}`.execute(desk.db.sql)
+    await sql`delete from order_ledger where "order" = ${id}`.execute(desk.db.sql)
+    await desk.doWork(opens)
+    const { order_number } = await desk.row('orders', id)
+    const { rows } = await sql<{ reasons: unknown }>`select r.reasons from job_runs r join background_jobs b on b.id = r.job
+      where b.name = ${opens.name} order by r.id desc limit 1`.execute(desk.db.sql)
+    expect(rows[0]?.reasons).toContainEqual({
+      title: order_number,
+      reason: 'The total of an order is goods + shipping + COD fee + margin − discount: expected 488.00, found 489.00',
+    })
+  })
+
   it('refuses to revert a payment that was refunded since', async () => {
     const { id, lines } = await books.order({ payment_mode: 'online', status: 1 }, { price: '488.00', status: 1 })
     const answer = await books.done('orders', id, 'mark_paid', { payment_reference: 'P3', amount: '488.00' })
