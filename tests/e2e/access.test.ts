@@ -1,5 +1,6 @@
 // Own server: it changes roles and grants.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -24,7 +25,7 @@ describe('a day of access', () => {
     await person.getByRole('button', { name: 'Ask for access' }).click()
     const asking = person.getByRole('dialog', { name: 'Ask for access: suppliers_view' })
     await asking.getByRole('button', { name: 'Send request' }).click()
-    await asking.getByText('Required.').waitFor()
+    await asking.getByText(panelWords.required).waitFor()
     await asking.getByLabel('What do you need it for?').fill('Calling suppliers in Pune')
     await asking.getByRole('radio', { name: 'One day' }).check()
     expect(await accessibilityFaults(person)).toEqual([])
@@ -88,7 +89,7 @@ describe('/admin-access', () => {
       .getByText('team search, until 31 Jan 2036, 18:00')
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page
       .getByRole('region', { name: /effective permission/ })
       .getByText('team search')
@@ -148,7 +149,7 @@ describe('/admin-access', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     await page.waitForURL(/user=asha\.rao/)
     await page.getByRole('heading', { name: /^Asha Rao/ }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.goto('/admin-access?tab=users&user=ops-executive@example.com')
     await page.getByRole('button', { name: 'Edit person' }).waitFor()
   })

@@ -1,6 +1,7 @@
 // Own server: it changes suppliers.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -41,7 +42,7 @@ describe('an action on one record', () => {
       )
       .toBe(0)
     await dialog.getByRole('button', { name: /…$/ }).click()
-    await dialog.getByText('Required.').waitFor()
+    await dialog.getByText(panelWords.required).waitFor()
     await dialog.getByLabel('Reason').fill('Out of stock')
     await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByText(/^This changes .*1 supplier/).waitFor()
@@ -50,7 +51,7 @@ describe('an action on one record', () => {
     await dialog.getByRole('button', { name: /^Delete temporarily: .*1 supplier/ }).click()
     await page.getByText('Deactivated successfully').waitFor()
     expect(await statusOf(page, supplier.id)).toBe('deleted temporarily')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(() => statusOf(page, supplier.id)).toBe('active')
     await page.getByRole('tabpanel', { name: 'Profile' }).getByText('Active', { exact: true }).waitFor()
   })
@@ -60,7 +61,7 @@ describe('an action on one record', () => {
     await page.getByRole('table').getByRole('link').first().click()
     // How many actions are offered beside it depends on the supplier: one with open orders is not deleted for good.
     const change = page.getByRole('button', { name: 'Change QC state' })
-    const more = page.getByRole('button', { name: 'More actions' })
+    const more = page.getByRole('button', { name: panelWords.moreActions })
     await change.or(more).first().waitFor()
     if (await change.isVisible()) await change.click()
     else {
@@ -76,7 +77,7 @@ describe('an action on one record', () => {
     await dialog.getByLabel('Reason').fill('Sample checked')
     await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByRole('button', { name: /^Change QC state: / }).click()
-    const history = page.getByRole('complementary', { name: 'Details' })
+    const history = page.getByRole('complementary', { name: panelWords.details })
     await history.getByText('Change QC state').waitFor()
     await history.getByRole('button', { name: 'Revert' }).first().click()
     await history.getByText('Reverted', { exact: true }).waitFor()
@@ -88,7 +89,7 @@ describe('an action on one record', () => {
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await page.getByText('Deactivated successfully').waitFor()
     await page.getByRole('button', { name: 'Activate', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.getByRole('button', { name: 'Deactivate' }).waitFor()
   })
 
@@ -97,12 +98,12 @@ describe('an action on one record', () => {
     const link = page.getByRole('table').getByRole('link').first()
     const title = (await link.textContent()) ?? ''
     await link.click()
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: panelWords.moreActions }).click()
+    await page.getByRole('menuitem', { name: panelWords.delete }).click()
+    await page.getByRole('dialog').getByRole('button', { name: panelWords.delete }).click()
     await page.waitForURL('**/app-banners')
     await page.getByRole('heading', { level: 1, name: 'App banners 59' }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.getByRole('heading', { level: 1, name: 'App banners 60' }).waitFor()
     await page.getByRole('table').getByRole('link', { name: title, exact: true }).first().waitFor()
   })
@@ -116,9 +117,9 @@ describe('an action on many records', () => {
     const ticks = table.getByRole('checkbox')
     await ticks.nth(1).click()
     await ticks.nth(3).click({ modifiers: ['Shift'] })
-    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = page.getByRole('toolbar', { name: panelWords.selectedRows })
     await bar.getByText('3 selected').waitFor()
-    await bar.getByRole('button', { name: 'More actions' }).click()
+    await bar.getByRole('button', { name: panelWords.moreActions }).click()
     await page.getByRole('menuitem', { name: 'Set account manager' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set account manager' })
     await dialog.getByRole('combobox', { name: 'Account manager' }).fill('a')
@@ -129,7 +130,7 @@ describe('an action on many records', () => {
     await dialog.getByRole('button', { name: /^Set account manager: \d suppliers/ }).click()
     await page.getByText('Supplier details updated successfully').waitFor()
     await bar.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.getByText('Undone').waitFor()
   })
 
@@ -141,7 +142,7 @@ describe('an action on many records', () => {
     const heading = page.getByRole('heading', { level: 1, name: /^App banners \d+$/ })
     const total = Number((await heading.textContent())?.replace('App banners ', ''))
     await table.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
-    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = page.getByRole('toolbar', { name: panelWords.selectedRows })
     await bar.getByText('10 selected').waitFor()
     await bar.getByRole('button', { name: `Select all ${total} that match` }).click()
     await bar.getByText(`All ${total} selected`).waitFor()
@@ -149,7 +150,7 @@ describe('an action on many records', () => {
     const dialog = page.getByRole('dialog', { name: 'Deactivate' })
     await dialog.getByRole('button', { name: `Deactivate: ${total} App banners` }).click()
     await page.getByText('No results match these filters.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.getByRole('heading', { level: 1, name: `App banners ${total}` }).waitFor()
   })
 })
@@ -185,7 +186,7 @@ describe('an action of which a row has only so much', () => {
     await dialog.getByRole('button', { name: /^Credit or refund: / }).click()
     await dialog.waitFor({ state: 'detached' })
     await refund.waitFor({ state: 'detached' })
-    await own.getByRole('button', { name: 'More actions' }).click()
+    await own.getByRole('button', { name: panelWords.moreActions }).click()
     await page.getByRole('menuitem', { name: /^Credit or refund Nothing is left to give back/ }).waitFor()
     await page.keyboard.press('Escape')
     expect(await accessibilityFaults(page)).toEqual([])

@@ -1,6 +1,7 @@
 // Own server: it changes orders and tickets.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -51,7 +52,7 @@ describe('a day of an agent', () => {
     await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
     await page.locator('a[href^="/make-calls?call_to_type=customer&call_to_id=CU"]').getByText('Call customer').waitFor()
     const cancelled = row(page, first.sub_order_number)
-    await cancelled.getByRole('button', { name: 'More actions' }).click()
+    await cancelled.getByRole('button', { name: panelWords.moreActions }).click()
     await page.getByRole('menuitem', { name: 'Cancel sub-order' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel sub-order' })
     await dialog.getByRole('combobox', { name: /Cancellation reason/ }).fill('Changed')
@@ -62,18 +63,17 @@ describe('a day of an agent', () => {
     await dialog.getByRole('button', { name: /^Cancel sub-order:/ }).click()
     await cancelled.getByText('Cancelled').first().waitFor()
     // Nothing can be done to it any more, and the menu says why.
-    await cancelled.getByRole('button', { name: 'More actions' }).click()
+    await cancelled.getByRole('button', { name: panelWords.moreActions }).click()
     await page.getByRole('menuitem', { name: /^Hold Only when Status is/ }).waitFor()
     await page.getByRole('menuitem', { name: /^Start return or exchange Only when Status is Delivered/ }).waitFor()
     await page.keyboard.press('Escape')
-
     const held = row(page, second.sub_order_number)
     await held.getByRole('button', { name: 'Hold' }).click()
     const asked = page.getByRole('dialog', { name: 'Hold' })
     await asked.getByRole('textbox', { name: /Hold reason/ }).fill('Customer is away until Monday')
     await asked.getByRole('button', { name: 'Hold' }).click()
     await held.getByText('Hold', { exact: true }).first().waitFor()
-    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Hold', { exact: true }).first().waitFor()
+    await page.getByRole('complementary', { name: panelWords.timeline }).getByText('Hold', { exact: true }).first().waitFor()
 
     await page.getByRole('button', { name: 'Create ticket' }).click()
     const ticket = page.getByRole('dialog', { name: 'Create ticket' })
@@ -95,7 +95,7 @@ describe('a day of an agent', () => {
     await page.keyboard.press('c')
     await page.keyboard.type('Reseller confirms by phone')
     await page.keyboard.press('Control+Enter')
-    const timeline = page.getByRole('complementary', { name: 'Timeline' })
+    const timeline = page.getByRole('complementary', { name: panelWords.timeline })
     await timeline.getByText('Reseller confirms by phone').waitFor()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('j')
@@ -110,7 +110,7 @@ describe('a day of an agent', () => {
     await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByRole('button', { name: /^Hold: / }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Release' }).count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(2)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Release' }).count(), { timeout: 15_000 }).toBe(0)
   }, 90_000)
 
@@ -128,7 +128,7 @@ describe('a day of an agent', () => {
     const held = async (as: string) => {
       const desk = await panel.open({ as, path: `/order/${order.id}` })
       const entry = desk
-        .getByRole('complementary', { name: 'Timeline' })
+        .getByRole('complementary', { name: panelWords.timeline })
         .getByRole('listitem')
         .filter({ hasText: 'Stock is counted' })
         .first()
@@ -139,7 +139,7 @@ describe('a day of an agent', () => {
     expect(await support.getByRole('button', { name: 'Revert' }).count()).toBe(0)
     const operations = await held(agent)
     await operations.getByRole('button', { name: 'Revert' }).click()
-    await operations.page().getByRole('complementary', { name: 'Timeline' }).getByText('· Reverted').first().waitFor()
+    await operations.page().getByRole('complementary', { name: panelWords.timeline }).getByText('· Reverted').first().waitFor()
   }, 90_000)
 
   it('is told at once who changed a line meanwhile and how, and what can no longer be done is no longer offered', async () => {
@@ -167,7 +167,7 @@ describe('a day of an agent', () => {
       .waitFor()
     await dialog.getByRole('button', { name: 'Hold' }).waitFor({ state: 'detached' })
     expect(await dialog.getByRole('textbox', { name: /Hold reason/ }).inputValue()).toBe('Asked by phone')
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: panelWords.back }).click()
     await own.getByRole('button', { name: 'Release' }).waitFor()
     expect(await hold.count()).toBe(0)
   }, 90_000)
@@ -182,7 +182,7 @@ describe('a day of an agent', () => {
     if (!size) throw new Error('Nothing of it is left.')
     await page.goto(`/order/${order.id}`)
     await page.getByRole('heading', { level: 1, name: order.order_number }).waitFor()
-    await page.getByRole('button', { name: 'More actions' }).first().click()
+    await page.getByRole('button', { name: panelWords.moreActions }).first().click()
     await page.getByRole('menuitem', { name: 'Book product' }).click()
     const dialog = page.getByRole('dialog', { name: 'Book product' })
     await dialog.getByRole('combobox', { name: 'Product', exact: true }).fill(goods.name.slice(0, 12))

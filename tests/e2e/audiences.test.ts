@@ -1,6 +1,7 @@
 // Own server: it saves audiences.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -37,12 +38,12 @@ describe('audiences', () => {
     await describeAs(page, 'Pasted today')
     const codes = page.getByRole('textbox', { name: 'User codes' })
     await codes.fill('RS100020, RS100629\nRS999999')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Invalid data at index 3').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await codes.fill('RS100020, RS100629')
     await page.getByText('2 resellers match').waitFor()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Audience created').waitFor()
     await page.waitForURL(/\/audience-system\/edit-manual\/\d+$/)
     await usedIn(page).getByText('Nothing uses it.').waitFor()
@@ -70,7 +71,7 @@ describe('audiences', () => {
     const count = Number(((await found.textContent()) ?? '').split(' ')[0]?.replaceAll(',', ''))
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'audience-run')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Audience created').waitFor()
     await page.waitForURL(/\/audience-system\/edit-automated\/\d+$/)
     await sizeOf(page, page.url().split('/').at(-1)).toBe(count)
@@ -111,8 +112,8 @@ describe('audiences', () => {
     await page.goto(`/audience-system/audience/${id}`)
     await usedIn(page).getByRole('link').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.moreActions }).click()
+    await page.getByRole('menuitem', { name: panelWords.delete, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(/app banner/).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -123,7 +124,7 @@ describe('audiences', () => {
     await page.goto(`/audience-system/audience/${id}`)
     await page.getByText('This audience is deleted or expired').waitFor()
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: panelWords.save }).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByText('This audience is deleted or expired').waitFor({ state: 'detached' })
@@ -136,7 +137,7 @@ describe('audiences', () => {
     await audiences.fill('Beta of the Android')
     await page.getByRole('option', { name: 'Beta of the Android app' }).click()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: panelWords.save }).click()
     const beta = await named(page, 'Beta of the Android app')
     await expect.poll(async () => (await read<{ audiences: number[] }>(page, '/api/banners/1')).audiences).toContain(beta)
     await audiences.fill('Old pilot')

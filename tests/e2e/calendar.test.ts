@@ -1,6 +1,7 @@
 // Own server: it moves banners.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { carry, drag, rowsOf } from './support/bars.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -77,9 +78,9 @@ describe('prices in time', () => {
     await panelOf.getByText('Start at').waitFor()
     await screenshot(page, 'calendar-moved')
     expect(await accessibilityFaults(page)).toEqual([])
-    await panelOf.getByRole('button', { name: 'Save' }).click()
+    await panelOf.getByRole('button', { name: panelWords.save }).click()
     await expect.poll(() => startOf(page, first.id)).toBe(inNextMonth(7))
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(() => startOf(page, first.id)).toBe(inNextMonth(5))
 
     await expect.poll(() => bar.getAttribute('aria-label')).toBe(name)
@@ -93,7 +94,7 @@ describe('prices in time', () => {
     for (let day = 0; day < 5; day++) await page.keyboard.press('Alt+Shift+ArrowRight')
     await panelOf.getByText(/Overlaps .*, from /).waitFor()
     await screenshot(page, 'calendar-overlaps')
-    expect(await panelOf.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
+    expect(await panelOf.getByRole('button', { name: panelWords.save }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => panelOf.count()).toBe(0)
     expect(await startOf(page, first.id)).toBe(inNextMonth(6))
@@ -142,7 +143,7 @@ describe('prices in time', () => {
     }
     const panelOf = page.getByRole('dialog', { name: 'Move Rs. 99.00' })
     const save = async () => {
-      await panelOf.getByRole('button', { name: 'Save' }).click()
+      await panelOf.getByRole('button', { name: panelWords.save }).click()
       await expect.poll(() => panelOf.count()).toBe(0)
     }
     await page.goto(address({ product: first.product }))
@@ -206,7 +207,7 @@ describe('prices in time', () => {
     await asked.getByLabel('End at').fill(`${day} 10:00`)
     await asked.getByRole('button', { name: 'Show what changes' }).tap()
     await screenshot(page, 'calendar-moved-360')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: panelWords.save }).tap()
     await expect
       .poll(async () => ((await (await page.request.get(`/api/price_schedules/${first.id}`)).json()) as Schedule).end_at)
       .toBe(inNextMonth(9))

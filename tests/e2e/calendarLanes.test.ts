@@ -1,6 +1,7 @@
 // Own server: it moves banners and widget groups.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { carry, rowsOf } from './support/bars.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -48,9 +49,9 @@ describe('widget groups in their slots', () => {
     await panelOf.getByText(/Also in this slot at that time: /).waitFor()
     await screenshot(page, 'calendar-lane')
     expect(await accessibilityFaults(page)).toEqual([])
-    await panelOf.getByRole('button', { name: 'Save' }).click()
+    await panelOf.getByRole('button', { name: panelWords.save }).click()
     await expect.poll(() => slotOf(page, group.id)).toBe(above.slot_number)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(() => slotOf(page, group.id)).toBe(group.slot_number)
     await expect.poll(() => laneOf(page, group).locator(bar).count()).toBe(1)
 
@@ -68,7 +69,7 @@ describe('widget groups in their slots', () => {
     await asked.getByLabel('Slot').fill('97')
     await asked.getByRole('button', { name: 'Show what changes' }).click()
     await page.getByRole('heading', { level: 3, name: 'Home · Slot 97' }).waitFor()
-    await panelOf.getByRole('button', { name: 'Save' }).click()
+    await panelOf.getByRole('button', { name: panelWords.save }).click()
     await expect.poll(() => slotOf(page, group.id)).toBe(97)
 
     await page.keyboard.press('?')

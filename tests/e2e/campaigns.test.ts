@@ -1,5 +1,6 @@
 // Own server: it saves campaigns.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -22,7 +23,7 @@ describe('a campaign', () => {
       await rows.nth(at).getByRole('checkbox').check()
       codes.push(/RS\d{6}/.exec(await rows.nth(at).innerText())?.[0] ?? expect.fail('a row without a code'))
     }
-    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = page.getByRole('toolbar', { name: panelWords.selectedRows })
     await bar.getByText('3 selected').waitFor()
     await bar.getByRole('button', { name: 'Message', exact: true }).click()
     await page.waitForURL(/\/all-notification-campaigns\/add$/)
@@ -33,7 +34,7 @@ describe('a campaign', () => {
     await page.getByRole('combobox', { name: 'Channel' }).selectOption({ label: 'Push' })
     await page.getByRole('combobox', { name: 'Template' }).fill('Credits waiting')
     await page.getByRole('option', { name: /Credits waiting/ }).click()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.waitForURL(/\/all-notification-campaigns\/\d+$/)
     await page.reload()
     await expect.poll(() => typed.inputValue()).toBe(codes.join(', '))
@@ -68,10 +69,10 @@ describe('a campaign', () => {
     await phone.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'campaign-numbers')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Unable to send notifications, enter valid user ids').waitFor()
     await page.getByRole('textbox', { name: 'User codes' }).fill('RS100001, RS100002, RS100003')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.waitForURL(/\/notification-portal\/send-notification\/\d+$/)
 
     await page.getByRole('button', { name: 'Send a test' }).click()
@@ -130,7 +131,7 @@ describe('a campaign', () => {
     await page.getByRole('textbox', { name: 'User codes' }).fill('RS100001, RS100002, RS100003')
     await page.getByRole('combobox', { name: 'SMS template' }).fill('Weekend offer')
     await page.getByRole('option', { name: /Weekend offer/ }).click()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.waitForURL(/\/sms-portal\/send-sms\/\d+$/)
     const { pathname } = new URL(page.url())
     // One person alone cannot send it.
@@ -164,7 +165,7 @@ describe('a campaign', () => {
   it('begins with the suppliers that are ticked, or with all that match', async () => {
     const page = await panel.open({ as, path: `/suppliers?filter=${encodeURIComponent('{"status":"active"}')}` })
     for (const place of [1, 2]) await page.getByRole('row').nth(place).getByRole('checkbox').check()
-    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = page.getByRole('toolbar', { name: panelWords.selectedRows })
     await bar.getByText('2 selected').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'suppliers-message')
@@ -185,7 +186,7 @@ describe('a campaign', () => {
     await all.getByRole('row').first().getByRole('checkbox').check()
     await all.getByRole('button', { name: /^Select all/ }).click()
     const count = Number(/\d+/.exec((await all.getByText(/^All \d+ selected/).textContent()) ?? '')?.[0])
-    await all.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Message' }).click()
+    await all.getByRole('toolbar', { name: panelWords.selectedRows }).getByRole('button', { name: 'Message' }).click()
     const ids = all.getByRole('textbox', { name: 'Supplier ids' })
     await expect.poll(async () => (await ids.inputValue()).split(', ').length).toBe(count)
   }, 120_000)

@@ -1,6 +1,7 @@
 // Own server: it publishes a category tree.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -63,14 +64,14 @@ it('a merchandiser moves a branch by keys and by drag, publishes, and rolls back
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.split(',')[0])).toBe('Sweets')
   await page.keyboard.press('Delete')
   await page.getByText('Sweets was removed.').waitFor({ state: 'attached' })
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.undo, exact: true }).click()
   // By drag: into Gifts.
   await drag(page, rowNamed(page, /^Sweets/), rowNamed(page, /^Gifts ?,/), page.locator('[data-over]'))
   const firstRows = async () => (await rowsOf(page)).slice(0, 4).map(row => row.slice(0, 8))
   await expect.poll(firstRows).toEqual(['1 Gifts', '2 Gifts ', '2 New th', '2 Sweets'])
   const moved = await rowsOf(page)
   expect(moved.map(row => row.slice(2)).toSorted()).toEqual([...before.map(row => row.slice(2)), 'Sweets'].toSorted())
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByText('added', { exact: false }).first().waitFor()
   await page.getByText('moved from place 3 to place 1', { exact: false }).first().waitFor()
 
@@ -97,7 +98,7 @@ it('a merchandiser moves a branch by keys and by drag, publishes, and rolls back
   await dialog.getByRole('button', { name: /^Roll back/ }).click()
   await dialog.waitFor({ state: 'detached' })
   await told(page).toEqual([all, expect.anything()])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await told(page).toEqual([['Gifts', 'Sarees', 'Lights'], expect.anything()])
 }, 180_000)
 
@@ -112,7 +113,7 @@ it('what is wrong with a node is told at it, opened and focused', async () => {
   await page.getByRole('searchbox', { name: 'Search in Nodes' }).fill('')
   await page.getByRole('button', { name: 'Collapse all' }).click()
   await rowNamed(page, /^Men and kids/).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByRole('treeitem', { name: /^No name yet ?, ?has an error/ }).waitFor()
   // On the node, or on the cell beside it that is wrong where it is the chosen one.
   await expect

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { localDay } from '../../schema/days.ts'
 import { startLibrary } from '../support/library/startLibrary.ts'
+import { panelWords } from '../support/panelWords.ts'
 import { said } from '../support/startMunshi.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { panelAt, type StartedPanel } from './support/startPanel.ts'
@@ -106,7 +107,7 @@ it('my own changes stand together, each with its undo, and a record’s history 
   await line.first().getByText('Reverted').or(line.last().getByText('Reverted')).first().waitFor()
   expect((await bookOf(page, 2)).author).not.toBe(author)
   await page.goto('/books/2')
-  const history = page.getByRole('complementary', { name: 'Details' })
+  const history = page.getByRole('complementary', { name: panelWords.details })
   await history.getByText('Created with the demo data, or before this history began').waitFor()
   await history
     .getByRole('link', { name: /\d{4}, \d\d:\d\d/ })

@@ -1,6 +1,7 @@
 // Own server: it changes category pages.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -41,10 +42,10 @@ it('a category page pins catalogs chosen by their pictures, is told to the app, 
   const { row, own } = found ?? {}
   await page.goto(`/clp-admin/${row?.id}`)
   await page.getByRole('heading', { level: 1, name: row?.title }).waitFor()
-  await page.getByRole('button', { name: 'Add row' }).waitFor()
+  await page.getByRole('button', { name: panelWords.addRow }).waitFor()
   for (let left = await page.getByRole('button', { name: /^Remove row/ }).count(); left > 0; left -= 1)
     await page.getByRole('button', { name: 'Remove row 1' }).click()
-  await page.getByRole('button', { name: 'Add row' }).click()
+  await page.getByRole('button', { name: panelWords.addRow }).click()
   const pick = page.locator('[data-field=pinned_catalogs]').getByRole('combobox').last()
   await pick.fill(own?.name ?? '')
   await page.getByRole('option', { name: own?.name }).locator('img').first().waitFor()
@@ -55,7 +56,7 @@ it('a category page pins catalogs chosen by their pictures, is told to the app, 
   await expect.poll(() => page.locator('[data-preview] .found .name').first().textContent()).toBe(own?.name)
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'clp-page')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   const feed = `/api/public/clp/${row?.ss_id}`
   await expect
     .poll(async () => (await one<{ pinned_catalogs: object[] | null }>(page, feed)).pinned_catalogs, { timeout: 15_000 })
@@ -63,7 +64,7 @@ it('a category page pins catalogs chosen by their pictures, is told to the app, 
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await page.getByText('Deactivated successfully').waitFor()
   await expect.poll(async () => (await page.request.get(feed)).status(), { timeout: 15_000 }).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: panelWords.undo }).last().click()
   await expect.poll(async () => (await page.request.get(feed)).status(), { timeout: 15_000 }).toBe(200)
 }, 120_000)
 
@@ -107,6 +108,6 @@ it('products of a filter are looked through with the keyboard, and the verdict i
       sub_sub_category: before?.sub_sub_category,
     })
   expect(await kept()).toMatchObject([{ verdict: 'wrong', wrong_count: 1, comment: 'Not of this kind' }])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await expect.poll(kept).toEqual([])
 }, 120_000)

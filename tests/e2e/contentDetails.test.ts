@@ -1,6 +1,7 @@
 // Own server: it changes posts, banners and prices.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -44,7 +45,7 @@ it('a post is blocked with its author by one tick, and one Undo brings both back
   // What is done to the author is seen before.
   await dialog.getByRole('button', { name: /^Block: / }).click()
   await expect.poll(stand).toEqual(['blocked', 3])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await expect.poll(stand).toEqual(before)
 }, 90_000)
 
@@ -66,7 +67,7 @@ it('whoever may fill in a page finds sorts by their names, though their own scre
   await sort.fill('Best')
   await page.getByRole('option', { name: 'Best rated' }).click()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await expect
     .poll(async () => (await one<{ _titles: Record<string, string> }>(admin, `clp_pages/${row?.id}`))._titles.default_sort)
     .toBe('Best rated')
@@ -82,7 +83,7 @@ it('a banner leads to a web view, found by its name and kept by its key', async 
   await picker.fill('Quality')
   await page.getByRole('option', { name: /Quality promise/ }).click()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   const kept = async () => (await one<{ destination: object }>(page, 'banners/2')).destination
   await expect.poll(kept).toEqual({ screen: 'web_view', web_view: 'quality-promise' })
   // Whoever archives the page is told what leads to it.
@@ -127,7 +128,7 @@ it('a pin that stopped fitting is marked by the job, found in its view, and put 
   await marked.getByRole('link', { name: row?.title, exact: true }).click()
   await page.locator('[data-field=misfits]').getByText(name).waitFor()
   await page.getByRole('button', { name: 'Remove row 1' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await expect.poll(misfits).toBeNull()
   await page.goto('/clp-admin?filter={"misfits_empty":false}')
   await page.getByText('No results match these filters.').waitFor()

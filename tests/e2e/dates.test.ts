@@ -1,6 +1,7 @@
 // Own server: it changes the language of a person.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -24,7 +25,7 @@ const calendar = (page: Page) => page.getByRole('dialog').filter({ has: page.get
 describe('days and moments', () => {
   it('are typed key by key, chosen in the calendar by keyboard alone, and emptied', async () => {
     const page = await panel.open({ as: admin, path: '/orders' })
-    await page.getByRole('search', { name: 'Filters' }).getByRole('button', { name: 'Filter' }).click()
+    await page.getByRole('search', { name: panelWords.filters }).getByRole('button', { name: panelWords.filter }).click()
     await page.getByRole('combobox', { name: 'Field' }).fill('Placed at')
     await page.getByRole('option', { name: 'Placed at' }).click()
     const from = page.getByLabel('Placed at: From')
@@ -56,7 +57,7 @@ describe('days and moments', () => {
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
     await page.keyboard.type('7')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await start.and(page.locator('[aria-invalid=true]')).waitFor()
   })
 

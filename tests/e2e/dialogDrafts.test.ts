@@ -1,6 +1,7 @@
 // Own server: it saves drafts of every kind of record and decides on some.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { signIn } from './support/signIn.ts'
@@ -57,7 +58,7 @@ const places: readonly Place[] = [
     name: 'a comment',
     as: agent,
     path: waitingOrder,
-    box: async page => page.getByRole('textbox', { name: 'Write a comment' }),
+    box: async page => page.getByRole('textbox', { name: panelWords.writeComment }),
   },
   {
     name: 'a call',
@@ -70,7 +71,7 @@ const places: readonly Place[] = [
     as: agent,
     path: () => '/suppliers',
     async box(page) {
-      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('button', { name: panelWords.filter, exact: true }).click()
       const editor = page.getByRole('dialog', { name: 'Filter by' })
       const value = editor.getByRole('textbox', { name: 'Registered name' })
       const field = editor.getByRole('combobox', { name: 'Field' })
@@ -87,8 +88,8 @@ const places: readonly Place[] = [
     as: agent,
     path: () => `/suppliers?filter=${encodeURIComponent('{"status":"deleted temporarily"}')}`,
     async box(page) {
-      await page.getByRole('button', { name: 'Save view' }).click()
-      return page.getByLabel('Name of the view')
+      await page.getByRole('button', { name: panelWords.saveView }).click()
+      return page.getByLabel(panelWords.nameOfView)
     },
   },
   {
@@ -116,7 +117,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 async function signInAgain(page: Page, email: string): Promise<void> {
-  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await page.getByRole('link', { name: panelWords.signIn }).click()
   await page.getByText(email, { exact: true }).click()
   await page.waitForURL(address => !/\/(login|oidc|api)/.test(address.pathname))
 }

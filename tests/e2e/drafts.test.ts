@@ -1,6 +1,7 @@
 // Own server: it saves web views and category trees.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -41,7 +42,7 @@ it('a web view whose tab is closed midway is there again, block by block, until 
   expect(await again.getByLabel('Page key').inputValue()).toBe('monsoon-sale')
   await content(again).getByText('Umbrellas from Rs. 99').waitFor()
   expect(await accessibilityFaults(again)).toEqual([])
-  await again.getByRole('button', { name: 'Create' }).click()
+  await again.getByRole('button', { name: panelWords.create }).click()
   await again.waitForURL(/dynamic-webview\/editor\//)
   // It is saved: nothing is left of the draft, here and in a new one.
   await again.goto(`${panel.url}/dynamic-webview/add`)
@@ -98,7 +99,7 @@ it('a draft that somebody saved over meanwhile asks whose is to stand', async ()
   const again = await reopened(page)
   await isBack(again)
   expect(await value(again).inputValue()).toBe('45')
-  await again.getByRole('button', { name: 'Save', exact: true }).click()
+  await again.getByRole('button', { name: panelWords.save, exact: true }).click()
   const dialog = again.getByRole('dialog', { name: 'Someone else saved changes' })
   await dialog.getByRole('group', { name: 'Value' }).getByLabel('Theirs: 50').check()
   await dialog.getByRole('button', { name: 'Save chosen values' }).click()

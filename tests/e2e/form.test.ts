@@ -1,6 +1,7 @@
 // Own server: it saves suppliers and collections.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -26,10 +27,10 @@ describe('a new record', () => {
     await page.getByRole('tab', { name: 'Bank' }).click()
     await page.getByRole('tab', { name: 'Bank', selected: true }).waitFor()
     await page.getByRole('tabpanel', { name: 'Bank' }).waitFor()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     // The first tab with a fault opens, and its first faulty box has the focus.
     await page.locator('[data-field=brand] input:focus').waitFor()
-    await page.locator('[data-field=brand]').getByText('Required.').waitFor()
+    await page.locator('[data-field=brand]').getByText(panelWords.required).waitFor()
     await page.getByRole('tab', { name: /^Plan.*has errors/ }).waitFor()
 
     const values = {
@@ -54,7 +55,7 @@ describe('a new record', () => {
     await page.getByLabel('Monetization type').selectOption('Commission')
     await page.getByLabel('Commission', { exact: true }).fill('12.5')
     await page.getByRole('tab', { name: 'Attributes' }).click()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.waitForURL(/\/supplier\/edit\/\d+/)
     await page.getByRole('heading', { level: 1, name: 'Pune Weaves' }).waitFor()
     await expect.poll(() => page.getByLabel('Phone', { exact: true }).inputValue()).toBe('9876543210')
@@ -65,7 +66,7 @@ describe('a new record', () => {
     const taken = ((await (await page.request.get('/api/suppliers/1003')).json()) as { email: string }).email
     const email = page.getByLabel('E-mail')
     await email.fill(taken)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await page.locator('[data-field=email]').getByText('This value is already in use.').waitFor()
     await page.locator('[data-field=email] input:focus').waitFor()
     await email.fill('free-address@example.com')
@@ -106,14 +107,14 @@ describe('what is typed', () => {
     await page.keyboard.press('Control+Enter')
     await page.waitForURL(/\/login\?redirect=/)
     await page
-      .getByRole('link', { name: 'Sign in with Google' })
-      .or(page.getByRole('button', { name: 'Sign in with Google' }))
+      .getByRole('link', { name: panelWords.signIn })
+      .or(page.getByRole('button', { name: panelWords.signIn }))
       .click()
     await page.getByText(admin, { exact: true }).click()
     await page.waitForURL(/\/supplier\/edit\/1005/)
     await page.getByText('What you typed before is back.').waitFor()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Aurangabad')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await page.getByText('Supplier details updated successfully').waitFor()
   })
 
@@ -126,7 +127,7 @@ describe('what is typed', () => {
       headers: { origin: panel.url, 'if-match': String(version) },
       data: { city: 'Their city', contact_name: 'Their contact', address: 'Their address' },
     })
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Someone else saved changes' })
     await dialog.getByRole('group', { name: 'City' }).getByLabel('Theirs: Their city').check()
     await dialog.getByText('Address: Their address').waitFor()
@@ -147,8 +148,8 @@ describe('kinds in a form', () => {
     await page.goto(`/banner/${id}`)
     await page.getByLabel('Start time').fill('18 Nov 2026 10:30')
     await page.getByLabel('End time').fill('18 Jan 2027 10:30')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).waitFor({ state: 'detached' })
     const saved = (await (await page.request.get(`/api/banners/${id}`)).json()) as Record<string, unknown>
     expect(saved.start_time).toBe('2026-11-18T05:00:00.000Z')
   })
@@ -158,19 +159,19 @@ describe('kinds in a form', () => {
     await page.getByLabel('Name', { exact: true }).fill('Dynamic one')
     await page.getByLabel('Description').fill('By price')
     await page.getByLabel('Kind').selectOption('Dynamic')
-    await page.getByRole('button', { name: 'Add row' }).click()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.addRow }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByLabel('Conditions 1: Value').and(page.locator('[aria-invalid=true]')).waitFor()
     await page.getByLabel('Conditions 1: Field').selectOption('Price')
     await page.getByLabel('Conditions 1: Mode').selectOption('Less')
     await page.getByLabel('Conditions 1: Value').fill('many')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page
       .locator('[data-field=conditions]')
       .getByText(/field does not take that value/)
       .waitFor()
     await page.getByLabel('Conditions 1: Value').fill('500')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.waitForURL(/\/collection\/edit\/\d+/)
   })
 
@@ -180,7 +181,7 @@ describe('kinds in a form', () => {
     const told = async () => (await found.allTextContents()).join()
     const modes = () => page.getByLabel('Conditions 1: Mode').locator('option').allTextContents()
     await page.getByLabel('Kind').selectOption('Dynamic')
-    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByRole('button', { name: panelWords.addRow }).click()
     await page.getByLabel('Conditions 1: Field').selectOption('Sub-sub-category id')
     expect(await modes()).toEqual(['', 'Is'])
     await page.getByLabel('Conditions 1: Field').selectOption('Price')
@@ -230,7 +231,7 @@ describe('who may not edit', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.locator('[data-field=brand]').waitFor()
     await expect.poll(() => page.locator('main form input:not([type=checkbox])').count()).toBe(0)
-    await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: panelWords.save }).count()).toBe(0)
   })
 })
 

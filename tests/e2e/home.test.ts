@@ -1,6 +1,7 @@
 // Own server: it changes preferences and tickets.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -60,9 +61,9 @@ describe('the home page', () => {
     const filter = encodeURIComponent(JSON.stringify({ ticket_number: 'TK00000201' }))
     const page = await panel.open({ as: 'support@example.com', path: `/agent-dashboard/tickets?filter=${filter}` })
     const views = page.getByRole('navigation', { name: 'Saved views' })
-    await views.getByRole('button', { name: 'Save view' }).click()
-    await page.getByRole('dialog').getByLabel('Name of the view').fill('First tickets')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await views.getByRole('button', { name: panelWords.saveView }).click()
+    await page.getByRole('dialog').getByLabel(panelWords.nameOfView).fill('First tickets')
+    await page.getByRole('dialog').getByRole('button', { name: panelWords.save }).click()
     await Promise.all([kept(page), views.getByRole('button', { name: 'Pin First tickets to the home page' }).click()])
     expect(await accessibilityFaults(page)).toEqual([])
     await page.goto('/')

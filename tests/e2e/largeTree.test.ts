@@ -1,6 +1,7 @@
 // Own server: it saves category trees.
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -58,7 +59,7 @@ async function dragged(page: Page, title: string, into: string): Promise<void> {
 }
 const told = (page: Page, text: string) => page.getByText(text).waitFor({ state: 'attached' })
 const saved = async (page: Page) => {
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByText('Saved', { exact: true }).first().waitFor()
 }
 
@@ -179,7 +180,7 @@ it('what is no tree, and a category that there is none of, is refused by the ser
     await page.getByLabel('Name').fill(`Refused for ${title}`)
     await row(page, 'T20').click()
     await page.getByLabel('Title').fill(`T20 ${title}`)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     const faulty = page.getByRole('treeitem', { name: new RegExp(`^${title.replaceAll('.', '\\.')} ?, ?has an error`) })
     await faulty.waitFor()
     await faulty.click()

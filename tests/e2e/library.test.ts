@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startLibrary } from '../support/library/startLibrary.ts'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
 import { fileChecked } from './support/fileChecked.ts'
@@ -38,15 +39,15 @@ it('a book is made, changed, withdrawn, and its history takes the change back', 
   await page.getByLabel('ISBN', { exact: true }).fill('9780141182803')
   await page.getByLabel('Title', { exact: true }).fill('Ulises')
   await page.getByLabel('Author', { exact: true }).fill('James Joyce')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.waitForURL(/\/books\/\d+$/)
   await page.getByRole('heading', { level: 1, name: 'Ulises' }).waitFor()
   await page.getByLabel('Title', { exact: true }).fill('Ulysses')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await page.getByRole('heading', { level: 1, name: 'Ulysses' }).waitFor()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'Put back' }).waitFor()
-  const history = page.getByRole('complementary', { name: 'Details' })
+  const history = page.getByRole('complementary', { name: panelWords.details })
   await history.getByText('Withdraw', { exact: true }).waitFor()
   await history.getByRole('button', { name: 'Revert' }).first().click()
   await history.getByText('Reverted', { exact: true }).waitFor()
@@ -58,7 +59,7 @@ it('a loan takes a copy from the shelf and stands among those of its book', asyn
   await choose(page, 'Book', 'A Brief History of Time')
   await choose(page, 'Member', 'Asha Rao')
   await page.getByLabel('Due on', { exact: true }).fill('15 Jan 2030')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.waitForURL(/\/loans\/\d+$/)
   await page.goto('/books/2')
   await page.getByText('Asha Rao').first().waitFor()
@@ -70,7 +71,7 @@ it('a file of books is checked, applied and taken back', async () => {
   const csv =
     'isbn,title,author,copies\n9780141439518,Pride and Prejudice,Jane Austen,3\n9780140449136,Crime and Punishment,Fyodor Dostoevsky,2\n'
   await page.locator('input[type=file]').setInputFiles({ name: 'arrived.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await page.getByRole('button', { name: 'Upload and check' }).click()
+  await page.getByRole('button', { name: panelWords.upload }).click()
   await fileChecked(page)
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.getByText('This applies 2 rows.').waitFor()
@@ -148,13 +149,13 @@ it('a schedule is put together from its parts, told as a sentence with its next 
   await runs.getByText('Complete the schedule to see its next runs.').waitFor()
   await part('Time').fill('10:30')
   await part('First day').fill('1 Jan 2030')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await page.getByText('Choose at least one day of the week.').waitFor()
   await page.getByRole('checkbox', { name: 'Thursday' }).check()
   await page.getByRole('checkbox', { name: 'Monday' }).check()
   await part('Ends').selectOption({ label: 'On a date' })
   await part('Last day').fill('31 Dec 2029')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await page.getByText('Enter the first day or a later one.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await part('Last day').fill('31 Jan 2030')
@@ -172,9 +173,9 @@ it('a schedule is put together from its parts, told as a sentence with its next 
   await part('When').selectOption({ label: 'Multiple dates' })
   for (const day of ['3 Feb 2030', '1 Feb 2030']) await part('Dates, Add a date').fill(day)
   await runs.getByText('1 Feb 2030 and 3 Feb 2030 at 10:30').waitFor()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Undo' }).waitFor()
-  const history = page.getByRole('complementary', { name: 'Details' })
+  await page.getByRole('button', { name: panelWords.save }).click()
+  await page.getByRole('button', { name: panelWords.undo }).waitFor()
+  const history = page.getByRole('complementary', { name: panelWords.details })
   await history.getByText('1 Feb 2030 and 3 Feb 2030 at 10:30').waitFor()
   await page.goto('/members')
   await page.getByRole('row', { name: /1 Feb 2030 and 3 Feb 2030 at 10:30/ }).waitFor()

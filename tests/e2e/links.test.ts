@@ -1,6 +1,7 @@
 // Own server: it stops and starts the server.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { copyOfData } from '../support/preparedData.ts'
 import { startRealServer } from '../support/realServer.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
@@ -29,13 +30,13 @@ describe('a link of a campaign', () => {
     await page.getByRole('link', { name: 'Custom link' }).click()
     await page.getByRole('textbox', { name: 'Link' }).fill('api')
     await page.getByRole('textbox', { name: 'Leads to' }).fill('http://192.168.1.1/sale')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('‘api’ is reserved. Choose another.').waitFor()
     await page.getByText('192.168.1.1 cannot be reached from the internet. Enter a public page.').waitFor()
     await page.getByRole('textbox', { name: 'Link' }).fill(key)
     await page.getByRole('textbox', { name: 'Leads to' }).fill('https://www.example.com/sale')
     await page.getByRole('textbox', { name: 'Campaign' }).fill('e2e')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     // The form stands above the list, where the new one is the first; empty again for the next.
     await page.getByRole('link', { name: key }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Link' }).inputValue()).toBe('')
@@ -73,7 +74,7 @@ describe('a link of a campaign', () => {
     await page.getByRole('button', { name: 'Disable' }).click()
     await page.getByText('People who open it see that it is no longer available.').waitFor()
     await expect.poll(async () => (await visit(panel.url, key)).status).toBe(410)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(async () => (await visit(panel.url, key)).status).toBe(302)
   })
 

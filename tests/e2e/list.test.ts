@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayWords } from '../../src/kinds/moments.ts'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -23,7 +24,7 @@ describe('the list of suppliers', () => {
     await table.getByRole('button', { name: 'Brand' }).click()
     await page.waitForURL(/sort=brand/)
     await table.locator('th[aria-sort=ascending]').getByText('Brand').waitFor()
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: panelWords.nextPage }).click()
     await page.waitForURL(/page=2/)
     await page.getByText('21–40 of 120').waitFor()
     const first = table.getByRole('row').nth(1).getByRole('link').first()
@@ -40,7 +41,7 @@ describe('the list of suppliers', () => {
 
   it('filters by a state and a reference, changes and clears the filters', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers' })
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.filter, exact: true }).click()
     const editor = page.getByRole('dialog', { name: 'Filter by' })
     // The list of fields is open at once, and found by typing.
     await page.getByRole('option', { name: 'Registered name' }).waitFor()
@@ -56,7 +57,7 @@ describe('the list of suppliers', () => {
     await editor.getByRole('button', { name: 'Apply' }).click()
     await page.getByText('Status: Deleted temporarily, Deleted permanently').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Suppliers 8' }).waitFor()
-    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('button', { name: panelWords.clearAll }).click()
     await page.getByRole('heading', { level: 1, name: 'Suppliers 120' }).waitFor()
   })
 
@@ -77,7 +78,7 @@ describe('the list of suppliers', () => {
         .evaluate(link => link === document.activeElement),
     ).toBe(true)
     await page.keyboard.press('x')
-    await page.getByRole('toolbar', { name: 'Selected rows' }).getByText('1 selected').waitFor()
+    await page.getByRole('toolbar', { name: panelWords.selectedRows }).getByText('1 selected').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/supplier\/edit\/\d+/)
     await page.goBack()
@@ -123,9 +124,9 @@ describe('the list of suppliers', () => {
 
   it('keeps a view under its name as a tab', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers?filter=%7B%22status%22%3A%22deleted%20temporarily%22%7D' })
-    await page.getByRole('button', { name: 'Save view' }).click()
-    await page.getByLabel('Name of the view').fill('Deleted ones')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: panelWords.saveView }).click()
+    await page.getByLabel(panelWords.nameOfView).fill('Deleted ones')
+    await page.getByRole('dialog').getByRole('button', { name: panelWords.save }).click()
     const other = await panel.open({ as: admin, path: '/suppliers' })
     await other.getByRole('button', { name: 'Deleted ones' }).click()
     await other.getByText('Status: Deleted temporarily').waitFor()
@@ -149,7 +150,7 @@ describe('the list of orders', () => {
     const table = page.getByRole('table', { name: 'Orders' })
     await table.getByRole('row').nth(1).waitFor()
     await page.getByText(/^Placed at: from \d/).waitFor()
-    await page.getByRole('list', { name: 'Row colours' }).getByText('Cancelled').waitFor()
+    await page.getByRole('list', { name: panelWords.rowColours }).getByText('Cancelled').waitFor()
     await page.getByRole('status', { name: 'Found with this filter' }).getByText('Sub-orders').waitFor()
     await table
       .getByRole('button', { name: /show \d+ rows?$/ })
@@ -166,7 +167,7 @@ describe('the list of orders', () => {
     const late = table.getByRole('cell', { name: 'Shipped Delayed' }).first()
     await late.waitFor()
     expect(await table.getByRole('cell', { name: 'Shipped', exact: true }).count()).toBeGreaterThan(0)
-    const legend = await page.getByRole('list', { name: 'Row colours' }).getByRole('listitem').all()
+    const legend = await page.getByRole('list', { name: panelWords.rowColours }).getByRole('listitem').all()
     const colours = legend.map(entry => entry.evaluate(one => getComputedStyle(one, '::before').backgroundColor))
     expect(new Set(await Promise.all(colours)).size).toBe(legend.length)
     expect(await late.evaluate(cell => cell.scrollWidth <= cell.clientWidth)).toBe(true)

@@ -1,6 +1,7 @@
 // Own server: it saves columns of a person.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -13,7 +14,6 @@ const tableOf = async (page: Page, name: string) => {
   return table
 }
 const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0)
-
 let panel: StartedPanel
 beforeAll(async () => {
   panel = await startPanel()
@@ -131,14 +131,14 @@ describe('the table of a list', () => {
     await page.getByRole('menuitem', { name: 'Exclude “Active”' }).click()
     await page.getByText('Status: Deleted temporarily, Deleted permanently').waitFor()
     await page.getByRole('heading', { level: 1, name: 'Suppliers 8' }).waitFor()
-    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('button', { name: panelWords.clearAll }).click()
     await page.getByRole('heading', { level: 1, name: 'Suppliers 120' }).waitFor()
     // By keyboard: the values of the row that has the focus.
     await page.keyboard.press('j')
     await page.keyboard.press('f')
     await page.getByRole('menuitem', { name: /^QC state: / }).click()
     await page
-      .getByRole('search', { name: 'Filters' })
+      .getByRole('search', { name: panelWords.filters })
       .getByText(/^QC state: /)
       .waitFor()
   })
@@ -147,7 +147,7 @@ describe('the table of a list', () => {
     const late = { placed_at_from: daysAgo(24), placed_at_to: daysAgo(9), status: 3 }
     const page = await panel.open({ as: admin, path: filtered('/orders', late) })
     await tableOf(page, 'Orders')
-    const colours = page.getByRole('list', { name: 'Row colours' }).getByRole('listitem')
+    const colours = page.getByRole('list', { name: panelWords.rowColours }).getByRole('listitem')
     expect(new Set(await colours.evaluateAll(all => all.map(one => (one as HTMLElement).dataset.tone))).size).toBe(await colours.count())
     expect((await colours.allTextContents()).join(', ').split(', ')).toHaveLength(8)
     await colours.filter({ hasText: 'Shipped delayed' }).waitFor()
@@ -182,13 +182,13 @@ describe('ticked rows', () => {
   it('belong to their filter, leave search and filters in sight, and say when some are not on the page', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers' })
     const table = await tableOf(page, 'Suppliers')
-    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = page.getByRole('toolbar', { name: panelWords.selectedRows })
     const top = (await table.boundingBox())?.y
     await table.locator('tbody').getByRole('checkbox').first().check()
     await bar.getByText('1 selected').waitFor()
     expect((await table.boundingBox())?.y).toBe(top)
-    expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(true)
-    await page.getByRole('button', { name: 'Next page' }).click()
+    expect(await page.getByRole('search', { name: panelWords.filters }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: panelWords.nextPage }).click()
     await bar.getByText('1 selected, 1 not on this page').waitFor()
     // Another filter, in this page and in an address that is opened.
     await page.getByPlaceholder('Search').last().fill('kadam')
@@ -209,9 +209,9 @@ describe('ticked rows', () => {
     const page = await panel.open({ as: admin, path: filtered('/suppliers', { status: 'deleted temporarily' }) })
     const table = await tableOf(page, 'Suppliers')
     await table.locator('tbody').getByRole('checkbox').first().check()
-    const bar = page.getByRole('toolbar', { name: 'Selected rows' })
+    const bar = page.getByRole('toolbar', { name: panelWords.selectedRows })
     expect(await bar.getByRole('button', { name: 'Delete permanently' }).getAttribute('class')).toContain('Error')
-    await bar.getByRole('button', { name: 'More actions' }).click()
+    await bar.getByRole('button', { name: panelWords.moreActions }).click()
     const impossible = page.getByRole('menuitem', { name: /^Delete temporarily/ })
     expect(await impossible.getAttribute('aria-disabled')).toBe('true')
     await impossible.getByText('Only when Status is Active').waitFor()
@@ -222,7 +222,7 @@ describe('a record', () => {
   it('tells which actions need another state, and asks for a permission that is missing', async () => {
     const page = await panel.open({ as: admin, path: filtered('/suppliers', { status: 'active' }) })
     await (await tableOf(page, 'Suppliers')).getByRole('link').first().click()
-    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: panelWords.moreActions }).click()
     await page.getByRole('menuitem', { name: /^Activate Only when Status is Deleted temporarily/ }).waitFor()
     const support = await panel.open({ as: 'support@example.com' })
     const query = new URLSearchParams({ filter: JSON.stringify({ placed_at_from: daysAgo(20), status: 2 }), range: '[0,0]' })
@@ -230,7 +230,7 @@ describe('a record', () => {
     await support.goto(`/order/${order?.id}`)
     // An order may hold sub-orders that are past editing beside the one that is only ordered.
     const ordered = support.getByRole('listitem').filter({ has: support.getByText('Ordered', { exact: true }) })
-    await ordered.getByRole('button', { name: 'More actions' }).first().click()
+    await ordered.getByRole('button', { name: panelWords.moreActions }).first().click()
     await support
       .getByRole('menuitem', { name: /Needs permission order_edit. Ask for access/ })
       .first()
@@ -257,14 +257,14 @@ describe('the gallery', () => {
       .toBeGreaterThan(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await cards.first().getByRole('checkbox').check()
-    await page.getByRole('toolbar', { name: 'Selected rows' }).getByText('1 selected').waitFor()
+    await page.getByRole('toolbar', { name: panelWords.selectedRows }).getByText('1 selected').waitFor()
     await cards
       .first()
       .getByRole('button', { name: /^Actions on/ })
       .click()
     await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: panelWords.nextPage }).click()
     await page.getByText('21–40 of 60').waitFor()
     expect(page.url()).toContain('as=gallery')
     const again = await panel.open({ as: admin, path: '/app-banners' })
@@ -280,8 +280,8 @@ describe('on a phone', () => {
     const table = await tableOf(page, 'Orders')
     expect((await table.locator('tbody tr[data-id]').first().boundingBox())?.y).toBeLessThan(370)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-    await page.getByText('Row colours').click()
-    await page.getByRole('list', { name: 'Row colours' }).getByText('Cancelled').waitFor()
+    await page.getByText(panelWords.rowColours).click()
+    await page.getByRole('list', { name: panelWords.rowColours }).getByText('Cancelled').waitFor()
   })
 
   it('shows the picture of a row before its name, and no frames where no row has one', async () => {

@@ -1,6 +1,7 @@
 // Own server: it changes rows that a second person sees.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -18,7 +19,7 @@ afterAll(() => panel?.close())
 async function rename(path: string, brand: string): Promise<void> {
   const page = await panel.open({ as: colleague, path })
   await page.getByLabel('Brand').fill(brand)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await page.getByRole('heading', { level: 1, name: brand }).waitFor()
 }
 
@@ -141,7 +142,7 @@ describe('an open desk', () => {
     await dialog.getByRole('textbox', { name: /Hold reason/ }).fill('Seller asks to wait')
     await dialog.getByRole('button', { name: 'Hold' }).click()
     await rowOn(page).getByRole('button', { name: 'Release' }).waitFor()
-    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Seller asks to wait').first().waitFor()
+    await page.getByRole('complementary', { name: panelWords.timeline }).getByText('Seller asks to wait').first().waitFor()
   }, 90_000)
 })
 

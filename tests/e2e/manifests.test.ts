@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -60,7 +61,7 @@ it('parcels are ticked, their AWBs pasted, the sheet closed, printed and handed 
   expect(await accessibilityFaults(page)).toEqual([])
   await screenshot(page, 'manifest-tick')
   await dialog.getByRole('button', { name: 'Add 2 rows' }).click()
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.waitForURL(/\/supplier-manifest\/\d+$/)
   const [, id] = /(\d+)$/.exec(page.url()) ?? []
 
@@ -77,7 +78,7 @@ it('parcels are ticked, their AWBs pasted, the sheet closed, printed and handed 
   await screenshot(page, 'manifest-paste')
   await box.fill(lines.map(({ sub_order_number }, at) => `${sub_order_number},${awbs[at]}`).join('\n'))
   await page.getByRole('button', { name: 'Use lines' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await expect
     .poll(async () => (await rowsOf<{ awb: string }>(page, 'manifest_lines', { manifest: Number(id) })).map(({ awb }) => awb))
     .toEqual(awbs)
@@ -102,7 +103,7 @@ it('parcels are ticked, their AWBs pasted, the sheet closed, printed and handed 
   expect(await one<Line>(page, `/api/sub_orders/${first.id}`)).toMatchObject({ status: 3, awb: awbs[0] })
   // The courier has the parcels: the history names the reason, and nothing offers to revert it.
   await page.getByText('The courier has the parcels of this manifest').first().waitFor()
-  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: panelWords.undo }).count()).toBe(0)
 }, 180_000)
 
 it('a catalog whose stock nobody confirmed lately is asked about before it is published', async () => {

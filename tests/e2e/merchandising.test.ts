@@ -1,6 +1,7 @@
 // Own server: it changes reviews and attributes.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -27,7 +28,7 @@ it('reviews are rejected together for a reason, put back, and one is approved af
   await page.getByText('Rejected Successfully').waitFor()
   await page.locator(`tr[data-id="${first?.id}"]`).waitFor({ state: 'detached' })
   expect(await read(page, `/api/reviews/${first?.id}`)).toMatchObject({ approval: 2, rejection_reason: 0 })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await page.locator(`tr[data-id="${first?.id}"]`).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 
@@ -62,17 +63,17 @@ it('an attribute is added with its values, and one that suppliers bear stays', a
   await page.getByLabel('Custom values').fill('box')
   await page.keyboard.press('Enter')
   await page.getByLabel('Default value').fill('bag')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.getByText('Must be one of the custom values.').waitFor()
   await page.getByLabel('Default value').fill('box')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.getByText('Attribute added successfully').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Packing' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const [borne] = await read<{ attribute: number }[]>(page, listed('supplier_attribute_values', {}))
   await page.goto(`/add-attributes-view/${borne?.attribute}`)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: panelWords.moreActions }).click()
+  await page.getByRole('menuitem', { name: panelWords.delete }).click()
   await page
     .getByRole('dialog')
     .getByText(/still in use/i)
@@ -96,7 +97,7 @@ it('the top navigation is put in order by dragging and by Alt and an arrow, each
   await expect.poll(titles).toEqual([second, third, first, ...rest])
   expect(await shown()).toEqual([second, third, first, ...rest])
   const told = page.locator('.MuiSnackbar-root', { hasText: `${first} is at place 3 of 10` })
-  await told.getByRole('button', { name: 'Undo' }).click()
+  await told.getByRole('button', { name: panelWords.undo }).click()
   await expect.poll(titles).toEqual([second, first, third, ...rest])
 
   const last = rest.at(-1) ?? ''
@@ -122,10 +123,10 @@ it('a filter group is chosen by its name, its values are put in order, and an un
   const value = (row: number) => page.getByLabel(`Values ${row}: Value`)
   expect(await Promise.all([1, 2, 3, 4].map(row => value(row).inputValue()))).toEqual(['500', '1000', '200', '2000'])
   await value(3).fill('cheap')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await page.getByText('Please check the value type').first().waitFor()
   await value(3).fill('250')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: panelWords.save }).click()
   await page.getByText('Saved').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 }, 60_000)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -50,11 +51,11 @@ describe('an SMS template', () => {
     await filled(page).getByText('Hello Asha, Rs. 50 cashback was added to your credits today.').waitFor()
     await page.getByText('As it is registered: Hello {#var#}, Rs. 50 cashback').waitFor()
     await text(page).fill('Hello {{nme}}')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText(/nothing is known for \{\{nme\}\}/).waitFor()
     await page.getByText('Unknown: {{nme}}. Insert one from the list.').waitFor()
     await text(page).fill('Hello {{name|there}}, Rs. 50 cashback was added to your credits today.')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Template saved successfully').waitFor()
     await page.waitForURL(/\/sms-portal\/template\/\d+$/)
 
@@ -69,10 +70,10 @@ describe('an SMS template', () => {
     const status = page.locator('[data-field=dlt_status]')
     await status.getByText('Approved').waitFor()
     await text(page).fill('Hello {{name|there}}, Rs. 75 cashback was added to your credits today.')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: panelWords.save }).click()
     await page.getByText('Template saved successfully').waitFor()
     await status.getByText('Not submitted').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await status.getByText('Approved').waitFor()
     await expect.poll(() => text(page).inputValue()).toContain('Rs. 50')
     await screenshot(page, 'sms-template-approved')
@@ -113,7 +114,7 @@ describe('a template of notifications', () => {
     await screenshot(page, 'push-template')
     await page.getByRole('textbox', { name: 'Body', exact: true }).fill('Kurtis')
     await page.getByText(/Not used in the text: \{\{offer\}\}/).waitFor()
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Template saved successfully').waitFor()
     await page.waitForURL(/\/notification-portal\/template\/\d+$/)
   })
@@ -135,7 +136,7 @@ describe('a template of notifications', () => {
       await field.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
       await sent
       await field.getByText(name).first().waitFor()
-      await page.getByRole('button', { name: 'Create' }).click()
+      await page.getByRole('button', { name: panelWords.create }).click()
     }
     await attach('large.png', 'image/png', large)
     await field.getByText('The file is too large: at most 1048576 bytes.').waitFor()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -85,7 +86,7 @@ it('pictures and videos of reviews are rejected together from their cards', asyn
   await dialog.getByRole('button', { name: /^Reject: 2/ }).click()
   await page.getByText('Rejected Successfully').waitFor()
   for (const { id } of rows) expect(await read(page, `/api/review_videos/${id}`)).toMatchObject({ approval: 2, rejection_reason: 3 })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await expect.poll(async () => (await read<{ approval: number }>(page, `/api/review_videos/${rows[0]?.id}`)).approval).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
 }, 90_000)
@@ -112,7 +113,7 @@ it('a post is found, blocked for its reason by a key, and an official one is pub
   await page.getByLabel('Group').selectOption({ label: 'New catalogs' })
   await page.getByLabel('Text', { exact: true }).fill('From Friday on.')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.getByRole('heading', { level: 1, name: 'Diwali offers' }).waitFor()
   const made = await read<Record<string, unknown>>(page, `/api/community_upload/${idOf(page)}`)
   expect(made).toMatchObject({ status: 'moderated', official: true, publish_at: null })

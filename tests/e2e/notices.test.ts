@@ -1,6 +1,7 @@
 // Own server: it publishes notices.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { scriptVectors } from '../support/scriptVectors.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -72,7 +73,7 @@ describe('notices for staff', () => {
     await page.keyboard.type('Bring gloves')
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'notice-form')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.waitForURL(/\/admin-notices\/\d+$/)
     const id = page.url().split('/').at(-1)
     const { body } = (await (await page.request.get(`/api/admin_notices/${id}`)).json()) as { body: string }
@@ -107,7 +108,7 @@ describe('notices for staff', () => {
     await listed.getByRole('link', { name: 'the plan' }).waitFor()
     expect(await accessibilityFaults(reader)).toEqual([])
 
-    const history = page.getByRole('complementary', { name: 'Details' })
+    const history = page.getByRole('complementary', { name: panelWords.details })
     await history.getByRole('button', { name: 'Revert' }).first().click()
     await pin.waitFor()
     await page.getByRole('button', { name: 'Unpost' }).click()
@@ -136,7 +137,7 @@ describe('notices for staff', () => {
     expect(await editor(page).locator('img, [style], [class^=Mso]').count()).toBe(0)
     expect(asked.filter(url => url.includes('asked.example'))).toEqual([])
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('x'.repeat(51))
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('At most 50 characters.').waitFor()
     await page.keyboard.press('Escape')
   })

@@ -1,6 +1,7 @@
 // Own server: it uploads pictures.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { picture } from '../support/pictures.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { fileChecked } from './support/fileChecked.ts'
@@ -51,7 +52,7 @@ describe('pictures of products', () => {
     await page.getByText('3 images').waitFor()
     await screenshot(page, 'pictures-chosen')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('button', { name: panelWords.upload }).click()
 
     await fileChecked(page)
     await page.getByRole('textbox', { name: 'Correct value for kurti.jpg' }).fill(`${before.id}_2.jpg`)
@@ -111,7 +112,7 @@ describe('catalogs and products', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => first.evaluate(button => button === document.activeElement)).toBe(true)
 
-    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Created').waitFor()
+    await page.getByRole('complementary', { name: panelWords.timeline }).getByText('Created').waitFor()
     await page.getByRole('heading', { name: /^Latest sub-orders \(10 of \d+\)$/ }).waitFor()
     await page.getByRole('link', { name: /^All \d+ sub-orders$/ }).click()
     await page.waitForURL(/\/order\/lines\?/)
@@ -128,7 +129,7 @@ describe('catalogs and products', () => {
     const own = page.locator(`#catalog_videos-${video?.id}`)
     await own.getByRole('button', { name: 'Approve' }).click()
     await own.getByText('Approved').waitFor()
-    await page.getByRole('complementary', { name: 'Timeline' }).getByText('Approve').first().waitFor()
+    await page.getByRole('complementary', { name: panelWords.timeline }).getByText('Approve').first().waitFor()
 
     await page.goto('/price-scheduling')
     await page.getByRole('table').locator('tbody tr[data-id]').first().getByRole('link').first().click()

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dayWords } from '../../src/kinds/moments.ts'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -46,7 +47,7 @@ it('a new version is drafted from the last, edited, compared, published from tod
   await text.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' Tell us at once.')
-  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const save = page.getByRole('button', { name: panelWords.save, exact: true })
   await save.click()
   // Whoever leaves before is asked about what is not saved.
   await save.waitFor({ state: 'detached' })
@@ -72,6 +73,6 @@ it('a new version is drafted from the last, edited, compared, published from tod
     .click()
   await dialog.waitFor({ state: 'detached' })
   await told(page).toEqual([3, true])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await told(page).toEqual([2, false])
 }, 120_000)

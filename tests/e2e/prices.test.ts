@@ -1,6 +1,7 @@
 // Own server: it schedules prices.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -67,12 +68,12 @@ describe('a planned price', () => {
     await expect.poll(() => page.getByText(/GST is under 12 percent/).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByLabel('New price').fill(String(before - 1))
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.getByText('Price update successfully').waitFor()
     const [row] = await rowsOf<{ id: number }>(page, 'price_schedules', { product: product.id })
 
     await fill(before - 2)
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     await page.locator('[data-field=start_at]').getByText(`Overlaps ${product.name}, from `).waitFor()
     await screenshot(page, 'price-add-overlaps')
 
@@ -91,7 +92,7 @@ describe('a planned price', () => {
     await dialog.getByRole('button', { name: /^End now: / }).click()
     await own.getByText('Reverted').waitFor()
     expect(await priceOf(page, product.id)).toBe(before)
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(() => priceOf(page, product.id)).toBe(before - 1)
   }, 90_000)
 

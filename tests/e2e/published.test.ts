@@ -1,6 +1,7 @@
 // Own server: it publishes settings.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -22,7 +23,7 @@ it('a setting of the app goes from draft to the app with all others, and back to
   await page.getByRole('link', { name: 'cod_enabled' }).click()
   // The value is typed as its type is: a switch.
   await page.locator('[data-field=value]').getByRole('switch').click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByText('true → false').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await page.getByRole('link', { name: /^Back to/ }).click()
@@ -52,7 +53,7 @@ it('a setting of the app goes from draft to the app with all others, and back to
   await dialog.getByText('false → true').waitFor()
   await dialog.getByRole('button', { name: /^Roll back/ }).click()
   await told(page, 'cod_enabled').toBe(true)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await told(page, 'cod_enabled').toBe(false)
 }, 120_000)
 

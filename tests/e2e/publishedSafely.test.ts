@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { picture } from '../support/pictures.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -39,14 +40,14 @@ it('a page that something published leads to is not deleted: what needs it is na
 
   await page.goto(`${panel.url}/landing-page/${landing.id}`)
   await page.getByRole('heading', { level: 1, name: 'Winter home' }).waitFor()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: panelWords.moreActions }).click()
+  await page.getByRole('menuitem', { name: panelWords.delete }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Winter home?' })
   await dialog.getByText('Still in use. Take it out of these first:').waitFor()
   await dialog.getByRole('link', { name: 'Winter days' }).waitFor()
   expect(await dialog.getByRole('button', { name: /^Delete/ }).count()).toBe(0)
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: panelWords.back }).click()
 
   // What an action breaks is told by the ordinary dialog too.
   await page.goto(`${panel.url}/widget-group/6001`)
@@ -58,11 +59,11 @@ it('a page that something published leads to is not deleted: what needs it is na
   const now = await read<Row>(page, `/api/dynamic_webviews/${view.id}`)
   await write(page, 'post', `/api/dynamic_webviews/${view.id}/actions/publish`, {}, now.version)
   await page.goto(`${panel.url}/landing-page/${landing.id}`)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: panelWords.moreActions }).click()
+  await page.getByRole('menuitem', { name: panelWords.delete }).click()
   await dialog.getByRole('button', { name: /^Delete: 1 landing page/ }).click()
   await page.waitForURL('**/landing-pages')
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await expect.poll(async () => (await page.request.get(`/api/landing_pages/${landing.id}`)).status(), { timeout: 10_000 }).toBe(200)
 }, 120_000)
 

@@ -1,6 +1,7 @@
 // Own server: it changes resellers and bonuses.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -13,7 +14,7 @@ describe('a day with resellers', () => {
   })
   afterAll(() => panel?.close())
 
-  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+  const save = (page: Page) => page.getByRole('button', { name: panelWords.save, exact: true }).click()
   /** Does an action of a row that stands in the form of another, through its menu. */
   async function actOnRow(page: Page, words: string): Promise<void> {
     await page
@@ -40,7 +41,7 @@ describe('a day with resellers', () => {
     await page.getByText('Reseller Info Updated').waitFor()
 
     await page.getByRole('tab', { name: 'Bank' }).click()
-    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByRole('button', { name: panelWords.addRow }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Account holder name').fill('Asha & Co')
     await dialog.getByLabel('Account number').fill('123456789012')
@@ -87,10 +88,10 @@ describe('a day with resellers', () => {
     await page.getByLabel('Amount').fill('5001')
     await page.getByLabel('Bonus type').selectOption({ label: 'Goodwill' })
     await page.getByLabel('Reason').fill('Parcel lost twice')
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.create, exact: true }).click()
     await page.getByText('At most 5000').waitFor()
     await page.getByLabel('Amount').fill('450')
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.create, exact: true }).click()
     await page.waitForURL(/\/reseller\/payment\/bonus\/\d+$/)
     await page.getByRole('heading', { level: 1, name: 'Goodwill' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)

@@ -1,6 +1,7 @@
 // Own server: it decides on returns.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -65,7 +66,6 @@ describe('a day with returns', () => {
     await dialog.waitFor({ state: 'detached' })
     // It has left the queue.
     await page.getByRole('link', { name: number, exact: true }).waitFor({ state: 'detached' })
-
     await page.goto(`/fulfilment/request/${request?.id}`)
     await page.getByRole('heading', { level: 1, name: number }).waitFor()
     await page.getByRole('button', { name: 'Confirm pickup' }).click()
@@ -103,7 +103,7 @@ describe('a day with returns', () => {
     // Facts that say nothing take no room.
     expect(await page.getByRole('main').getByText('–', { exact: true }).count()).toBe(0)
     // The goods and the order are acted on at their own place.
-    expect(await line.getByRole('button', { name: 'More actions' }).count()).toBe(0)
+    expect(await line.getByRole('button', { name: panelWords.moreActions }).count()).toBe(0)
     const picture = page.getByRole('button', { name: /^View / }).first()
     await picture.click()
     const large = page.getByRole('dialog')
@@ -132,7 +132,7 @@ describe('a day with returns', () => {
 
   async function addPicture(page: Page): Promise<void> {
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Add row' }).click()
+    await dialog.getByRole('button', { name: panelWords.addRow }).click()
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
@@ -178,7 +178,7 @@ describe('a day with returns', () => {
     await dialog.getByLabel('Pickup date').fill('31 Jan 2031')
     await dialog.getByRole('button', { name: /…$/ }).click()
     // Back to the questions and on again: the answers are there.
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('button', { name: panelWords.back }).click()
     await expect.poll(() => dialog.getByLabel('Pickup date').inputValue()).toBe('31 Jan 2031')
     await dialog.getByRole('button', { name: /…$/ }).click()
     await dialog.getByRole('button', { name: 'Accept: 1 return' }).click()
@@ -199,7 +199,7 @@ describe('a day with returns', () => {
     await request.getByText(/^Rs\. /).waitFor()
     await own.getByText('Refund', { exact: true }).first().waitFor()
     await page
-      .getByRole('complementary', { name: 'Timeline' })
+      .getByRole('complementary', { name: panelWords.timeline })
       .getByText(/^Mark processed: RR/)
       .waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -246,7 +246,7 @@ describe('a day with returns', () => {
     await dialog.waitFor({ state: 'detached' })
     await request.getByText('Return', { exact: true }).waitFor()
     await page
-      .getByRole('complementary', { name: 'Timeline' })
+      .getByRole('complementary', { name: panelWords.timeline })
       .getByText(/^Shift return \/ exchange: RR/)
       .waitFor()
     // It is a return from now on: accepted with no second parcel.
@@ -284,7 +284,7 @@ describe('a day with returns', () => {
     await page.getByRole('link', { name: 'wrong size', exact: true }).click()
     await page.waitForURL(/\/fulfilment\/reason\/\d+$/)
     await page.getByRole('textbox', { name: 'Window' }).fill('9')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await page.getByText('Saved', { exact: true }).first().waitFor()
     await page.getByRole('link', { name: /Back to/ }).click()
     await page.waitForURL(/\/fulfilment\?tab=reasons/)

@@ -1,6 +1,7 @@
 // Own server: it sends what its drafts hold.
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -30,10 +31,10 @@ it('a comment that was sent, and the answers of an action that was done, leave n
   const page = await panel.open({ as: agent })
   await page.goto(await waitingOrder(page))
   const drafts = (of: Page) => of.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('munshi.draft')))
-  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Called twice')
+  await page.getByRole('textbox', { name: panelWords.writeComment }).fill('Called twice')
   await stored(page, 'Called twice')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
-  await page.getByRole('complementary', { name: 'Timeline' }).getByText('Called twice').waitFor()
+  await page.getByRole('complementary', { name: panelWords.timeline }).getByText('Called twice').waitFor()
   await expect.poll(() => drafts(page)).toEqual([])
 
   const boss = await panel.open({ as: admin })
@@ -50,7 +51,7 @@ it('a comment that was sent, and the answers of an action that was done, leave n
   await apply.waitFor()
   // Shown before it is done: the answers are still stored, and on the way back nothing is restored.
   expect(await drafts(boss)).toHaveLength(1)
-  await dialog.getByRole('button', { name: 'Back' }).click()
+  await dialog.getByRole('button', { name: panelWords.back }).click()
   await expect.poll(() => reason.inputValue()).toBe('Out of stock')
   expect(await boss.getByText('Draft restored.').count()).toBe(0)
   await dialog.getByRole('button', { name: /…$/ }).click()
@@ -65,8 +66,8 @@ it('a browser that was killed has the draft when it starts again; another tab th
   await page.goto(path)
   const other = await page.context().newPage()
   await other.goto(path)
-  await other.getByRole('textbox', { name: 'Write a comment' }).waitFor()
-  await page.getByRole('textbox', { name: 'Write a comment' }).fill('Half a thought')
+  await other.getByRole('textbox', { name: panelWords.writeComment }).waitFor()
+  await page.getByRole('textbox', { name: panelWords.writeComment }).fill('Half a thought')
   await stored(page, 'Half a thought')
   await other.close()
   const storageState = await page.context().storageState()
@@ -76,7 +77,7 @@ it('a browser that was killed has the draft when it starts again; another tab th
   const again = await context?.newPage()
   if (!context || !again) throw new Error('No browser.')
   await again.goto(path)
-  await expect.poll(() => again.getByRole('textbox', { name: 'Write a comment' }).inputValue()).toBe('Half a thought')
+  await expect.poll(() => again.getByRole('textbox', { name: panelWords.writeComment }).inputValue()).toBe('Half a thought')
   await context.close()
 }, 60_000)
 
@@ -86,7 +87,7 @@ it('what is masked is not stored anywhere in the browser; the form says what to 
   await page.waitForURL(/\/reseller\/edit\?id=\d+$/)
   await page.getByRole('textbox', { name: 'City' }).fill('Nashik')
   await page.getByRole('tab', { name: 'Bank' }).click()
-  await page.getByRole('button', { name: 'Add row' }).click()
+  await page.getByRole('button', { name: panelWords.addRow }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Account holder name').fill('Asha Kulkarni')
   await dialog.getByLabel('Account number').fill('123456789012')
@@ -110,7 +111,7 @@ it('an Excel upload begins where its choices were, and says that the file is to 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.reload()
   await page.getByText('Draft restored. Files are not kept: choose them again.').waitFor()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.back, exact: true }).click()
   expect(await page.getByRole('radio', { checked: true }).getAttribute('value')).toBe(chosen)
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0)

@@ -1,6 +1,7 @@
 // Own server: it ends sessions.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { signIn } from './support/signIn.ts'
@@ -29,15 +30,15 @@ describe('the session', () => {
     await page.goto('/suppliers')
     const table = page.getByRole('table', { name: 'Suppliers' })
     await table.getByRole('link').first().click()
-    await page.getByText('Details').waitFor()
+    await page.getByText(panelWords.details).waitFor()
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL(/\/login$/)
-    await page.getByRole('link', { name: 'Sign in with Google' }).waitFor()
+    await page.getByRole('link', { name: panelWords.signIn }).waitFor()
     for (let times = 0; times < 2; times++) {
       await page.goBack()
       await page.waitForURL(/\/login/)
-      await page.getByRole('link', { name: 'Sign in with Google' }).waitFor()
-      await expect.poll(() => page.getByText('Details').count()).toBe(0)
+      await page.getByRole('link', { name: panelWords.signIn }).waitFor()
+      await expect.poll(() => page.getByText(panelWords.details).count()).toBe(0)
       await expect.poll(() => table.count()).toBe(0)
     }
     expect(await page.evaluate(async () => (await fetch('/api/suppliers')).status)).toBe(401)
@@ -71,7 +72,7 @@ describe('the session', () => {
       .getByRole('status')
       .getByText('You are offline. What you typed stays on this page; send it again when you are back.')
       .waitFor()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await page.getByText('The server did not respond. What you typed is kept; send it again when you are back online.').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await screenshot(page, 'offline')
@@ -81,7 +82,7 @@ describe('the session', () => {
     expect(await city.inputValue()).toBe('Aurangabad')
     await page.context().setOffline(false)
     await expect.poll(() => page.getByText('You are offline.').count(), { timeout: 10_000 }).toBe(0)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await page.getByText('Supplier details updated successfully').waitFor()
   })
 
@@ -90,7 +91,7 @@ describe('the session', () => {
     await page.getByText('1–20 of').waitFor()
     await page.context().setOffline(true)
     await page.getByText('You are offline.').waitFor()
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: panelWords.nextPage }).click()
     // The rows of the page before stay, paler, under the word that says why.
     await page.locator('table[aria-busy=true] tbody tr[data-id]').first().waitFor()
     await page.context().setOffline(false)
@@ -104,12 +105,12 @@ describe('the session', () => {
     await page.goto(filtered('/suppliers', { status: 'active' }))
     await page.getByText('1–20 of 112').waitFor()
     await endSession(page)
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: panelWords.nextPage }).click()
     await page.waitForURL(/\/login\?redirect=/)
     await page.getByText('Your session has ended.').waitFor()
     const target = new URL(page.url()).searchParams.get('redirect') ?? ''
     expect(target).toMatch(/^\/suppliers\?.*page=2/)
-    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByRole('link', { name: panelWords.signIn }).click()
     await page.getByText('staff-5@example.com', { exact: true }).click()
     await page.getByText('21–40 of 112').waitFor()
     await page.getByText('Status: Active').waitFor()
@@ -126,7 +127,7 @@ describe('the session', () => {
   ])('says on the login page what %s means, and hands the query on', async (flag, text) => {
     const page = await panel.open({ path: `/login?${flag}&redirect=%2Forders%2F3` })
     await page.getByRole('alert').getByText(text).waitFor()
-    const href = await page.getByRole('link', { name: 'Sign in with Google' }).getAttribute('href')
+    const href = await page.getByRole('link', { name: panelWords.signIn }).getAttribute('href')
     expect(href).toBe(`/api/google/oauth?${flag}&redirect=%2Forders%2F3`)
   })
 })
@@ -192,7 +193,7 @@ describe('the browser', () => {
     const said: string[] = []
     page.on('console', message => said.push(message.text()))
     await page.reload()
-    await page.getByRole('link', { name: 'Sign in with Google' }).click()
+    await page.getByRole('link', { name: panelWords.signIn }).click()
     await page.getByText(admin, { exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
     await page.getByText(admin, { exact: true }).click()

@@ -1,6 +1,7 @@
 // Own server: it saves appearance and language of a person.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -61,7 +62,7 @@ describe('addresses', () => {
   it('hold the page of a list: /orders/3 is the third, and going on is /orders/4', async () => {
     const page = await panel.open({ as: admin, path: filtered('/orders/3', recent) })
     await page.getByText(/^41–60 of/).waitFor()
-    await page.getByRole('button', { name: 'Next page' }).click()
+    await page.getByRole('button', { name: panelWords.nextPage }).click()
     await page.waitForURL(/\/orders\/4\?/)
     await page.getByText(/^61–80 of/).waitFor()
     await page.goBack()
@@ -98,10 +99,10 @@ describe('the frame', () => {
     const page = await panel.open({ as: admin, path: filtered('/orders', recent, '&filter_hidden=true&sidebar_hidden=true') })
     await page.getByRole('button', { name: 'Show Filter' }).waitFor()
     const tools = page.getByRole('navigation', { name: 'Tools' })
-    expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(false)
+    expect(await page.getByRole('search', { name: panelWords.filters }).isVisible()).toBe(false)
     expect(await tools.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Show Filter' }).click()
-    await page.getByRole('search', { name: 'Filters' }).getByText('Placed at').waitFor()
+    await page.getByRole('search', { name: panelWords.filters }).getByText('Placed at').waitFor()
     await page.getByRole('button', { name: 'Hide Filter' }).waitFor()
     await page.getByRole('button', { name: 'Show menu' }).click()
     await tools.waitFor()
@@ -115,10 +116,10 @@ describe('the frame', () => {
   it('keeps the filter button and the rows in their places while rows are ticked', async () => {
     const page = await panel.open({ as: admin, path: '/suppliers?filter_hidden' })
     await page.getByRole('row').nth(1).getByRole('checkbox').check()
-    await page.getByRole('toolbar', { name: 'Selected rows' }).waitFor()
+    await page.getByRole('toolbar', { name: panelWords.selectedRows }).waitFor()
     await page.getByRole('button', { name: 'Show Filter' }).waitFor()
     await page.getByRole('button', { name: 'Clear selection' }).click()
-    expect(await page.getByRole('search', { name: 'Filters' }).isVisible()).toBe(false)
+    expect(await page.getByRole('search', { name: panelWords.filters }).isVisible()).toBe(false)
   })
 
   it('does not hide what is being typed in under the save bar', async () => {
@@ -165,7 +166,7 @@ describe('the frame', () => {
       ((await counts.textContent()) ?? '').match(/[\d,]+/g)?.map(text => Number(text.replace(',', ''))) ?? []
     await page.getByRole('heading', { level: 1, name: new RegExp(orders.toLocaleString('en')) }).waitFor()
     expect(subOrders).toBeGreaterThan(orders)
-    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('button', { name: panelWords.clearAll }).click()
     await counts.waitFor({ state: 'detached' })
   })
 

@@ -1,5 +1,6 @@
 // Own server: it changes suppliers and payouts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -40,10 +41,10 @@ describe('a morning with suppliers', () => {
     const before = await brand.inputValue()
     await brand.fill('Neel Designs of Pune')
     await page.getByText('1 field changed').waitFor()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     await page.getByText('Supplier details updated successfully').waitFor()
     await page.getByText(`${before} → Neel Designs of Pune`).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.getByText(`Neel Designs of Pune → ${before}`).waitFor()
     await expect.poll(() => brand.inputValue(), { timeout: 15_000 }).toBe(before)
     await expect.poll(() => page.getByText('1 field changed').count()).toBe(0)
@@ -60,7 +61,7 @@ describe('a morning with suppliers', () => {
       data: { contact_name: 'Their Name' },
     })
     expect(other.status()).toBe(200)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.save, exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Their Name').waitFor()
     await dialog.getByText('My Name').waitFor()
@@ -107,7 +108,7 @@ describe('a morning with suppliers', () => {
       .first()
       .waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.getByRole('button', { name: panelWords.create, exact: true }).click()
     await page.waitForURL(/\/supplier\/payment\/bank-file\/\d+$/)
     await page.getByRole('heading', { level: 1, name: /BF\d{8}/ }).waitFor()
     await page.getByText('KYC not approved').first().waitFor()
@@ -116,7 +117,7 @@ describe('a morning with suppliers', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Withdraw/ }).click()
     await page.getByText('Withdrawn', { exact: true }).first().waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await page.getByText('Made', { exact: true }).first().waitFor()
     const [sheet] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download for the bank' }).click()])
     expect(sheet.suggestedFilename()).toMatch(/^bank_files-BF\d{8}\.csv$/)
@@ -170,7 +171,7 @@ describe('a morning with suppliers', () => {
     await dialog.getByRole('button', { name: 'Reject' }).click()
     await page.getByText('Rejected Successfully').waitFor()
     await expect.poll(() => state.innerText()).toContain('Rejected')
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: panelWords.undo }).click()
     await expect.poll(() => state.innerText()).toContain('Pending')
   }, 90_000)
 

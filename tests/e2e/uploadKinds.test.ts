@@ -1,6 +1,7 @@
 // Own server: it applies files.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { fileChecked } from './support/fileChecked.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -53,7 +54,7 @@ describe('the Excel wizard', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles(csv('kurtis.csv', [header, product('WZ-1', 'M'), product('WZ-1', 'L'), product('WZ-2', '44')]))
-    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('button', { name: panelWords.upload }).click()
     await page.getByText('File Upload Success').first().waitFor()
     await page.getByRole('button', { name: 'Open the file' }).click()
     await fileChecked(page)
@@ -155,7 +156,7 @@ describe('a file of very many rows', () => {
     const lines = users.slice(0, 501).map(({ code }) => `${code},block,stolen cards`)
     expect(lines.length).toBe(501)
     await maker.locator('input[type=file]').setInputFiles(csv('blocked.csv', ['user_code,action,reason', ...lines]))
-    await maker.getByRole('button', { name: 'Upload and check' }).click()
+    await maker.getByRole('button', { name: panelWords.upload }).click()
     await fileChecked(maker)
     await maker.getByRole('button', { name: 'Apply', exact: true }).click()
     await maker.getByText('A second person must approve it before it is applied').waitFor()

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { fileChecked } from './support/fileChecked.ts'
 import { screenshot } from './support/screenshot.ts'
@@ -60,7 +61,7 @@ describe('a spreadsheet that LibreOffice wrote', () => {
     await page.getByLabel('Note').fill('of the search team')
     await screenshot(page, 'upload-page')
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('button', { name: panelWords.upload }).click()
 
     await fileChecked(page)
     // The form that had the keyboard is gone.
@@ -140,7 +141,7 @@ describe('the page of a family', () => {
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })
     await page.getByText('pasted.csv').waitFor()
-    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('button', { name: panelWords.upload }).click()
     await page.waitForURL(/\/file\/\d+$/)
     await waitForCount(page, 'Valid', '1')
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -161,7 +162,7 @@ describe('the page of a family', () => {
       clipboardData.setData('text/plain', rows.join('\n'))
       document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })
-    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('button', { name: panelWords.upload }).click()
     await fileChecked(page)
     await page.getByText('no valid rows').waitFor()
     await page.getByText('The header was found in row 3.').waitFor()
@@ -190,7 +191,7 @@ describe('the page of a family', () => {
     const text = Buffer.from('query,normalized_query\na,b\n')
     await page.locator('input[type=file]').setInputFiles({ name: 'rows.xlsx', mimeType: 'text/csv', buffer: text })
     await page.getByLabel('Note').fill('kept')
-    await page.getByRole('button', { name: 'Upload and check' }).click()
+    await page.getByRole('button', { name: panelWords.upload }).click()
     await page.getByRole('alert').filter({ hasText: 'Invalid file type. Its content is not what its name says' }).waitFor()
     expect([await page.getByLabel('Note').inputValue(), await page.getByText('rows.xlsx').count()]).toEqual(['kept', 1])
     expect(await accessibilityFaults(page)).toEqual([])

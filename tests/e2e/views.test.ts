@@ -1,6 +1,7 @@
 // Own server: it saves views of teams.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -19,20 +20,20 @@ beforeAll(async () => {
 afterAll(() => panel?.close())
 
 async function save(page: Page, name: string, team?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save view' }).click()
+  await page.getByRole('button', { name: panelWords.saveView }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name of the view').fill(name)
+  await dialog.getByLabel(panelWords.nameOfView).fill(name)
   if (team) await dialog.getByLabel('Share with').selectOption(team)
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: panelWords.save, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 }
 
 describe('saved views of a team', () => {
   it('are not offered to who is in no team', async () => {
     const page = await panel.open({ as: alone, path: filtered('suppliers', { status: 'active' }) })
-    await page.getByRole('button', { name: 'Save view' }).click()
-    await page.getByRole('dialog').getByLabel('Name of the view').waitFor()
+    await page.getByRole('button', { name: panelWords.saveView }).click()
+    await page.getByRole('dialog').getByLabel(panelWords.nameOfView).waitFor()
     await expect.poll(() => page.getByLabel('Share with').count()).toBe(0)
   })
 
@@ -50,9 +51,9 @@ describe('saved views of a team', () => {
 
     // Kept from the team again, under another name.
     await mine.getByRole('button', { name: 'Change the view To look after' }).click()
-    await mine.getByRole('dialog').getByLabel('Name of the view').fill('Only mine')
+    await mine.getByRole('dialog').getByLabel(panelWords.nameOfView).fill('Only mine')
     await mine.getByRole('dialog').getByLabel('Share with').selectOption('Only me')
-    await mine.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
+    await mine.getByRole('dialog').getByRole('button', { name: panelWords.save, exact: true }).click()
     await mine.getByRole('button', { name: 'Only mine', exact: true }).waitFor()
     await expect.poll(() => mine.getByTitle(/Shared with/).count()).toBe(0)
     await theirs.reload()
@@ -62,7 +63,7 @@ describe('saved views of a team', () => {
     await mine.getByRole('button', { name: 'Remove the view Only mine' }).click()
     await mine.getByText('View Only mine removed').waitFor()
     await mine.getByRole('button', { name: 'Only mine', exact: true }).waitFor({ state: 'detached' })
-    await mine.getByRole('button', { name: 'Undo' }).click()
+    await mine.getByRole('button', { name: panelWords.undo }).click()
     await mine.getByRole('button', { name: 'Only mine', exact: true }).waitFor()
   })
 
@@ -70,9 +71,9 @@ describe('saved views of a team', () => {
     const page = await panel.open({ as: one, path: inactive })
     await page.getByRole('button', { name: 'Only mine', exact: true }).waitFor()
     await page.goto(filtered('collections', { active: true }))
-    await page.getByRole('button', { name: 'Save view' }).click()
-    await page.getByLabel('Name of the view').fill('only MINE')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-    await expect.poll(() => page.getByLabel('Name of the view').getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('button', { name: panelWords.saveView }).click()
+    await page.getByLabel(panelWords.nameOfView).fill('only MINE')
+    await page.getByRole('dialog').getByRole('button', { name: panelWords.save, exact: true }).click()
+    await expect.poll(() => page.getByLabel(panelWords.nameOfView).getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyBytes, signatureFault } from '../../server/outbox/signature.ts'
 import { startReceiver } from '../server/outbox/receiver.ts'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -27,7 +28,7 @@ describe('webhooks', () => {
     await page.getByLabel('Name').fill('Notice wall')
     await page.getByLabel('Address').fill(receiver.url)
     await page.getByRole('combobox', { name: 'Tool', exact: true }).selectOption('admin_notices')
-    await page.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('button', { name: panelWords.create }).click()
     const told = page.getByRole('dialog', { name: 'Copy it now' })
     const secret = (await told.locator('code').textContent()) ?? ''
     await told.getByRole('button', { name: 'I have copied it' }).click()
@@ -41,7 +42,7 @@ describe('webhooks', () => {
 
     await page.goto('/admin-notices/1')
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Told at ${Date.now()}`)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: panelWords.save }).click()
     await expect.poll(() => receiver.received.map(typeOf), { timeout: 15_000 }).toEqual(['test', 'admin_notices.update'])
     const [, { headers, body } = { headers: {}, body: '' }] = receiver.received
     const header = (name: string) => (headers as Record<string, string | undefined>)[name]

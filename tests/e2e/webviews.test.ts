@@ -1,6 +1,7 @@
 // Own server: it publishes web views.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -51,8 +52,8 @@ it('a web view is put together from blocks, seen in the phone, published, and ta
   await content.getByRole('textbox', { name: '2. Text: Text' }).click()
   await page.keyboard.type('Warm and cheap')
   // What is missing is told at its field, in its block.
-  await page.getByRole('button', { name: 'Create' }).click()
-  await content.getByText('Required.').first().waitFor()
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await content.getByText(panelWords.required).first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   await content.getByLabel('1. Button: Label').fill('See all')
   await content
@@ -64,19 +65,19 @@ it('a web view is put together from blocks, seen in the phone, published, and ta
   await phone.getByText('Warm and cheap').waitFor()
   await phone.getByText('See all').waitFor()
   await screenshot(page, 'web-view')
-  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('button', { name: panelWords.create }).click()
   await page.waitForURL(/dynamic-webview\/editor\//)
   await told(page, 'winter-sale').toBe(404)
   await done(page, 'Publish')
   await told(page, 'winter-sale').toEqual(['text', 'button'])
   // A draft is nobody's but the editor's.
   await content.getByRole('button', { name: 'Remove: 2. Button' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByText('Changed', { exact: true }).first().waitFor()
   await told(page, 'winter-sale').toEqual(['text', 'button'])
   await done(page, 'Publish')
   await told(page, 'winter-sale').toEqual(['text'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await told(page, 'winter-sale').toEqual(['text', 'button'])
   expect(await accessibilityFaults(page)).toEqual([])
 }, 120_000)

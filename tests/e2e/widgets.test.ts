@@ -1,6 +1,7 @@
 // Own server: it saves widget groups.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -25,9 +26,9 @@ it('a merchandiser retitles a widget group, sees it in the phone before it is sa
   await page.getByRole('button', { name: 'Indonesian', exact: true }).click()
   await expect.poll(() => drawn(page)).toContain('Halaman arahan')
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByRole('heading', { name: 'Diwali picks', level: 1 }).waitFor()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await page.getByRole('heading', { name: 'Festive picks 1', level: 1 }).waitFor()
 }, 90_000)
 
@@ -39,7 +40,7 @@ it('a banner is led to a landing page; the page names it before it is switched o
   await picker.fill('Festive home')
   await page.getByRole('option', { name: 'Festive home' }).click()
   expect(await accessibilityFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: panelWords.save, exact: true }).click()
   await page.getByText('Landing page · Festive home').first().waitFor()
 
   await page.goto(`${panel.url}/landing-page/7001`)
@@ -52,6 +53,6 @@ it('a banner is led to a landing page; the page names it before it is switched o
   expect(await accessibilityFaults(page)).toEqual([])
   await dialog.getByRole('button', { name: /^Deactivate: 1/ }).click()
   await answered(page, 7001).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: panelWords.undo }).click()
   await answered(page, 7001).toBe(200)
 }, 120_000)

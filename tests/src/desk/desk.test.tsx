@@ -7,6 +7,7 @@ import { Desk } from '../../../src/desk/Desk.tsx'
 import { startOrderDesk } from '../../server/tools/orderDesk.ts'
 import { forwardApi } from '../../support/forwardApi.ts'
 import { insertRow } from '../../support/insertRow.ts'
+import { panelWords } from '../../support/panelWords.ts'
 import { draw } from '../support/draw.tsx'
 import { signedIn } from '../support/signedIn.ts'
 
@@ -22,7 +23,7 @@ async function open(tool: Resource, id: number) {
   await draw(<Desk tool={tool} id={id} />, await signedIn())
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
-  const facts = within(screen.getByRole('heading', { name: 'Details' }).parentElement as HTMLElement)
+  const facts = within(screen.getByRole('heading', { name: panelWords.details }).parentElement as HTMLElement)
   return { facts, fact: (name: string) => facts.getByText(name, { selector: 'dt' }).parentElement as HTMLElement }
 }
 

@@ -8,6 +8,7 @@ import { text } from '../../../schema/kinds/text.ts'
 import type { ApiRecord } from '../../../src/kinds/KindView.ts'
 import { FieldsDialog } from '../../../src/views/form/FieldsDialog.tsx'
 import type { FormValues } from '../../../src/views/form/valuesOf.ts'
+import { panelWords } from '../../support/panelWords.ts'
 import { draw } from '../support/draw.tsx'
 
 const content = blocks({
@@ -48,7 +49,7 @@ test('blocks are added by kind, moved, duplicated, folded and removed, and tell 
   await add('Note')
   await add('Pause')
   await press('Save')
-  expect(await screen.findByText('Required.')).toBeTruthy()
+  expect(await screen.findByText(panelWords.required)).toBeTruthy()
   expect(handedIn).toEqual([])
   await person.type(await screen.findByLabelText('1. Note: Words'), 'Hello')
   await press('Move up: 2. Pause')

@@ -14,6 +14,7 @@ import type { ApiRecord } from '../../../src/kinds/KindView.ts'
 import RowsFact from '../../../src/kinds/parts/RowsFact.tsx'
 import { FieldsDialog } from '../../../src/views/form/FieldsDialog.tsx'
 import type { FormValues } from '../../../src/views/form/valuesOf.ts'
+import { panelWords } from '../../support/panelWords.ts'
 import { draw } from '../support/draw.tsx'
 
 const tracks = rows(
@@ -49,9 +50,9 @@ async function form(record: ApiRecord | null = null) {
     />,
   )
   const person = userEvent.setup()
-  return { handedIn, person, save: () => person.click(screen.getByRole('button', { name: 'Save' })) }
+  return { handedIn, person, save: () => person.click(screen.getByRole('button', { name: panelWords.save })) }
 }
-const add = async (index = 0) => (await screen.findAllByRole('button', { name: 'Add row' }))[index] as HTMLElement
+const add = async (index = 0) => (await screen.findAllByRole('button', { name: panelWords.addRow }))[index] as HTMLElement
 
 test('cells of a row come and go with its other cells, begin with their defaults, and tell their own faults', async () => {
   const { handedIn, person, save } = await form()

@@ -5,6 +5,7 @@ import { collections } from '../../../resources/collections/collections/collecti
 import { ChangedValue } from '../../../src/changes/ChangedValue.tsx'
 import { FieldsDialog } from '../../../src/views/form/FieldsDialog.tsx'
 import type { FormValues } from '../../../src/views/form/valuesOf.ts'
+import { panelWords } from '../../support/panelWords.ts'
 import { draw } from '../support/draw.tsx'
 
 const { conditions } = collections.fields
@@ -29,17 +30,17 @@ test('the value of a condition is typed as its field and mode take it, and hande
     />,
   )
   const person = userEvent.setup()
-  await person.click(await screen.findByRole('button', { name: 'Add row' }))
+  await person.click(await screen.findByRole('button', { name: panelWords.addRow }))
   await person.selectOptions(await screen.findByLabelText('Conditions 1: Field'), 'price')
   await person.selectOptions(screen.getByLabelText('Conditions 1: Mode'), 'between')
   await person.type(await screen.findByLabelText('Conditions 1: Value: From'), '100')
   await person.type(screen.getByLabelText('Conditions 1: Value: To'), '500')
-  await person.click(await screen.findByRole('button', { name: 'Add row' }))
+  await person.click(await screen.findByRole('button', { name: panelWords.addRow }))
   await person.selectOptions(await screen.findByLabelText('Conditions 2: Field'), 'supplier_location')
   await person.selectOptions(screen.getByLabelText('Conditions 2: Mode'), 'wthn')
   await person.type(await screen.findByLabelText('Conditions 2: Value'), '30')
   await screen.findByText('km')
-  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await person.click(screen.getByRole('button', { name: panelWords.save }))
   expect(handedIn).toMatchObject([
     {
       conditions: [

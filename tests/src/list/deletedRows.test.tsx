@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import ListView from '../../../src/views/list/ListView.tsx'
 import { forwardApi } from '../../support/forwardApi.ts'
 import { insertRow } from '../../support/insertRow.ts'
+import { panelWords } from '../../support/panelWords.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 import { draw } from '../support/draw.tsx'
 import { signedIn } from '../support/signedIn.ts'
@@ -33,9 +34,9 @@ it('what is deleted is left out without a filter being told, and stays out when 
   const names = () => screen.queryAllByText(/^(Top|New) /).map(one => one.textContent)
   await waitFor(() => expect(names()).toEqual(['New ones', 'Top resellers']))
   await waitFor(() => expect(pages).toHaveTextContent('1–2 of 2'))
-  const bar = screen.getByRole('search', { name: 'Filters' })
+  const bar = screen.getByRole('search', { name: panelWords.filters })
   expect(bar).not.toHaveTextContent('Deleted')
-  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: panelWords.clearAll })).toBeNull()
   const person = userEvent.setup()
   await person.click(screen.getByRole('searchbox'))
   await person.paste('top')
@@ -43,9 +44,9 @@ it('what is deleted is left out without a filter being told, and stays out when 
   await waitFor(() => expect(pages).toHaveTextContent('1–1 of 1'))
   // One that was added meanwhile tells that the list was read again.
   await insertRow(app.db, 'audiences', { owner, name: 'Top of today' })
-  await person.click(screen.getByRole('button', { name: 'Clear all' }))
+  await person.click(screen.getByRole('button', { name: panelWords.clearAll }))
   await waitFor(() => expect(names()).toEqual(['New ones', 'Top of today', 'Top resellers']))
   await waitFor(() => expect(pages).toHaveTextContent('1–3 of 3'))
-  expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
+  expect(screen.queryByRole('button', { name: panelWords.clearAll })).toBeNull()
   expect(bar).not.toHaveTextContent('Deleted')
 })

@@ -10,6 +10,7 @@ import { useLabels } from '../../../src/views/tool/useLabels.ts'
 import { shops } from '../../server/changes/shop.ts'
 import { startShop } from '../../server/changes/startShop.ts'
 import { forwardApi } from '../../support/forwardApi.ts'
+import { panelWords } from '../../support/panelWords.ts'
 import { draw } from '../support/draw.tsx'
 
 const api = forwardApi()
@@ -81,7 +82,7 @@ describe('an action that lets people choose the state', () => {
     expect((await now()).grade).toBe(2)
     // The documents' word, where an action has none of its own.
     await screen.findByText('Saved')
-    await person.click(await screen.findByRole('button', { name: 'Undo' }))
+    await person.click(await screen.findByRole('button', { name: panelWords.undo }))
     await waitFor(async () => expect((await now()).grade).toBe(1))
   })
 
