@@ -2,11 +2,11 @@ import { setMaxListeners } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type App, createApp } from './app.ts'
+import { assertDeclarations } from './assertDeclarations.ts'
 import { engineOf } from './changes/engineOf.ts'
 import type { Database } from './db/database.ts'
 import { DatabaseClosed } from './db/databaseAway.ts'
 import { everySoOften, within } from './everySoOften.ts'
-import { faultsOfDeclarations } from './faultsOfDeclarations.ts'
 import { storageOf } from './files/storageOf.ts'
 import { requestListener } from './http/requestListener.ts'
 import type { TakenPort } from './http/takePort.ts'
@@ -23,6 +23,8 @@ export interface ServeNeeds extends Omit<PrepareNeeds, 'db' | 'storage'> {
   readonly opening: Promise<Database>
   /** Folder of the built panel. */
   readonly panel: string
+  /** The mark of a build whose declarations were checked. */
+  readonly checked?: string | undefined
   /** Folders of the pages that are built beside it, by their address. */
   readonly pages: Readonly<Record<string, string>>
 }
@@ -46,13 +48,23 @@ const WORK_EVERY_MS = 1_000
  * Starts everything there is to the server behind a port that is taken.
  * @throws whatever stands in the way: the folder, the database, a migration that would lose data
  */
-export async function serve({ settings: asked, taken, opening, marketplace, clock, log, panel, pages, say }: ServeNeeds): Promise<Running> {
+export async function serve({
+  settings: asked,
+  taken,
+  opening,
+  marketplace,
+  checked,
+  clock,
+  log,
+  panel,
+  pages,
+  say,
+}: ServeNeeds): Promise<Running> {
   const settings = withPort(asked, taken.port)
   const stopping = new AbortController()
   // As many wait for it as there are tabs open.
   setMaxListeners(0, stopping.signal)
-  const faults = faultsOfDeclarations(marketplace)
-  if (faults.length > 0) throw new Error(`The declarations have ${faults.length} faults:\n${faults.join('\n')}`)
+  assertDeclarations(marketplace, checked)
   const db = await opening
   const storage = storageOf(settings)
   await prepare({ db, marketplace, settings, storage, clock, log, say })

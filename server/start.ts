@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { marketplace } from '../resources/server.ts'
 import type { Log } from './log.ts'
 import { projectFolder } from './projectFolder.ts'
@@ -24,7 +25,9 @@ export async function start({ taken, opening, log, say }: Pick<ServeNeeds, 'take
   try {
     const settings = readSettings(process.env, settingNames(marketplace))
     const dist = join(projectFolder(), 'dist')
-    const built = { panel: join(dist, 'panel'), pages: { '/docs/storefront': join(dist, 'storefront') } }
+    const isBuilt = fileURLToPath(import.meta.url).startsWith(join(dist, 'server'))
+    const checked = isBuilt ? join(dist, 'server', 'declarations.checked') : undefined
+    const built = { panel: join(dist, 'panel'), pages: { '/docs/storefront': join(dist, 'storefront') }, checked }
     const running = await serve({ settings, taken, opening, clock, log, marketplace, ...built, say })
     stopOnSignal(running, log)
     say(greeting(running.settings.publicUrl, settings.oauth ? undefined : await demoStaff(running.db.sql, clock())))
