@@ -1,6 +1,9 @@
 // Own server: its books are broken on purpose, and corrected.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../../i18n/provider.ts'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { daysAgo } from './support/daysAgo.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -58,3 +61,29 @@ describe('reconciliation', () => {
     await page.getByText('Sent for approval.').waitFor()
   }, 60_000)
 })
+
+it('an order shows what new charges do to its amounts before they are changed', async () => {
+  const page = await panel.open({ as: 'admin@example.com' })
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ payment_mode: 'online', status: 2, placed_at_from: daysAgo(20) }),
+    range: '[0,0]',
+  })
+  const [order] = (await (await page.request.get(`/api/orders?${query}`)).json()) as { id: number; shipping_charge: string }[]
+  if (!order) throw new Error('The demo has no paid order that can still change.')
+  await page.goto(`/order/${order.id}`)
+  await page.getByRole('button', { name: panelWords.moreActions }).first().click()
+  await page.getByRole('menuitem', { name: 'Edit charges' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit charges' })
+  await dialog.getByRole('textbox', { name: 'Shipping charge' }).fill(String(Number(order.shipping_charge) + 60))
+  await dialog.getByRole('combobox', { name: 'Difference' }).selectOption('collect')
+  await dialog.getByRole('button', { name: /^Edit charges/ }).click()
+  const figures = dialog.getByLabel(en.views.history.figures)
+  await figures.getByText('Open').waitFor()
+  await figures.getByText('Rs. 60.00').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'charges-preview')
+  await dialog.getByRole('button', { name: /^Edit charges/ }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const after = (await (await page.request.get(`/api/orders/${order.id}`)).json()) as object
+  expect(after).toMatchObject({ open_amount: '60.00' })
+}, 60_000)
