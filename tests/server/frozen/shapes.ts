@@ -15,34 +15,27 @@ const PROSE = new Set(['description', 'summary', 'tags'])
  * components do not count, so a schema may be renamed.
  */
 export function callLines({ paths, components }: OpenApi): string[] {
-  const known = new Map<string, string>()
   const hashed = (value: unknown): string =>
     createHash('sha256')
-      .update(JSON.stringify(plain(value)))
+      .update(JSON.stringify(plain(value, [])))
       .digest('hex')
       .slice(0, 10)
 
-  function plain(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(plain)
+  /** A value with each component in its place, whether or not the document shares it. @param within addresses of the components around it */
+  function plain(value: unknown, within: readonly string[]): unknown {
+    if (Array.isArray(value)) return value.map(one => plain(one, within))
     if (typeof value !== 'object' || value === null) return value
-    if ('$ref' in value) return referred(String(value.$ref))
+    if ('$ref' in value) {
+      const address = String(value.$ref)
+      const [, , kind = '', name = ''] = address.split('/')
+      return within.includes(address) ? 'itself' : plain(components[kind]?.[name.replaceAll('~1', '/')], [...within, address])
+    }
     return Object.fromEntries(
       Object.entries(value)
         .filter(([key, inner]) => !(PROSE.has(key) && typeof inner !== 'object'))
         .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([key, inner]) => [key, plain(inner)]),
+        .map(([key, inner]) => [key, plain(inner, within)]),
     )
-  }
-
-  function referred(address: string): string {
-    const before = known.get(address)
-    if (before !== undefined) return before
-    const [, , kind = '', name = ''] = address.split('/')
-    // A schema that refers to itself.
-    known.set(address, 'itself')
-    const hash = hashed(components[kind]?.[name.replaceAll('~1', '/')])
-    known.set(address, hash)
-    return hash
   }
 
   return Object.entries(paths).flatMap(([path, { parameters = [], ...calls }]) =>
