@@ -81,12 +81,36 @@ it('an attribute is added with its values, and one that suppliers bear stays', a
     .waitFor()
 }, 60_000)
 
+/** Holds the panel's reads of a list, so that a test decides when each of them arrives. */
+async function holdReads(page: Page, path: string) {
+  const held: (() => Promise<void>)[] = []
+  let isHolding = true
+  const matches = (address: URL) => address.pathname === path
+  await page.route(matches, async route => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    if (isHolding) held.push(() => route.fulfill({ response }))
+    else await route.fulfill({ response })
+  })
+  return {
+    async releaseFirst() {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await held.shift()?.()
+    },
+    async releaseAll() {
+      isHolding = false
+      for (const release of held.splice(0)) await release()
+    },
+  }
+}
+
 it('the top navigation is put in order by dragging and by Alt and an arrow, each move undone by itself', async () => {
   const page = await panel.open({ as: 'merchandising@example.com', path: '/top-nav-admin' })
   await page.getByRole('heading', { level: 1, name: /^Top navigation/ }).waitFor()
   const titles = async () => (await read<{ title: string }[]>(page, '/api/top_nav_items?sort=["position","ASC"]')).map(({ title }) => title)
   const shown = () => page.locator('tbody tr[data-id] td.first').allInnerTexts()
   const [first = '', second = '', third = '', ...rest] = await titles()
+  const reads = await holdReads(page, '/api/top_nav_items')
   const grip = (title: string) => page.getByRole('button', { name: `Move ${title}, place` })
   await grip(first).focus()
   await page.keyboard.press('Alt+ArrowDown')
@@ -96,6 +120,11 @@ it('the top navigation is put in order by dragging and by Alt and an arrow, each
   await page.keyboard.press('Alt+ArrowDown')
   await expect.poll(titles).toEqual([second, third, first, ...rest])
   expect(await shown()).toEqual([second, third, first, ...rest])
+  // The list as it was after the first move arrives only now: it must not undo the second on the screen.
+  await reads.releaseFirst()
+  await page.evaluate(() => new Promise(resolve => setTimeout(() => requestAnimationFrame(resolve), 100)))
+  expect(await shown()).toEqual([second, third, first, ...rest])
+  await reads.releaseAll()
   const told = page.locator('.MuiSnackbar-root', { hasText: `${first} is at place 3 of 10` })
   await told.getByRole('button', { name: panelWords.undo }).click()
   await expect.poll(titles).toEqual([second, first, third, ...rest])

@@ -44,10 +44,13 @@ export function useOrder(tool: Resource, rows: readonly ApiRecord[] | undefined,
       notify(refused, { type: 'error', messageArgs: { _: refused } })
     }
     waiting.current -= 1
-    if (waiting.current > 0) return
+    if (waiting.current === 0) void showSaved(next)
+  }
+  /** Shows the rows as saved, unless the user has moved another row since. The next move does not wait for it. */
+  const showSaved = async (next: readonly number[]) => {
     await read()
-    // What was read is drawn a moment after it has come; until then the old rows keep their new order.
-    setTimeout(() => setAsked(null))
+    // React draws the rows a moment after they arrive.
+    setTimeout(() => setAsked(current => (current === next ? null : current)))
   }
   const reorder = useReorder(ids, (next, id, to) => {
     const row = own.find(one => one.id === id)
