@@ -52,8 +52,8 @@ export const noOverlap = <
     where: where ?? {},
   })
 
-/** Of the rows where something holds, and that agree in `within`, there are at most so many: `atMost(3, { where: { pinned: true } })` */
-export const atMost = <const Where extends Condition, const Within extends readonly string[] = readonly []>(
+/** Limits the number of rows that meet a condition, for each value of the `within` fields: `maxRows(3, { where: { pinned: true } })`. */
+export const maxRows = <const Where extends Condition, const Within extends readonly string[] = readonly []>(
   most: number,
   { where, within }: { readonly where: Where; readonly within?: Within },
 ): Rule<Within[number] | (keyof Where & string)> =>

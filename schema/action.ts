@@ -103,7 +103,7 @@ export interface ActionSettings {
 export interface Move<Key extends string = string, State extends Scalar = Scalar> {
   readonly field: Key
   readonly from: readonly State[]
-  /** Where to; left out when the person chooses, from `choose`, or where `back` says. */
+  /** Target state; absent if the user chooses it (`choose`) or the row names it (`back`). */
   readonly to?: State
   /** The field of the row that holds the state to go back to. */
   readonly back?: string
@@ -111,7 +111,7 @@ export interface Move<Key extends string = string, State extends Scalar = Scalar
   readonly choose?: Readonly<Record<string | number, readonly State[]>>
 }
 
-/** Something staff do to rows beside editing them. Made by `move`, `moveBack`, `choose`, `put`, `copy` or `act`. */
+/** An operation on rows other than editing. Made by `transition`, `transitionToPrevious`, `transitionByChoice`, `setFields`, `duplicate` or `customAction`. */
 export interface Action<Key extends string = string, State extends Scalar = Scalar> extends ActionSettings {
   readonly moves?: Move<Key, State>
   /** Values written as they are. */
@@ -144,13 +144,17 @@ type Made<Said, More> = Flat<NoInfer<Said> & More>
 type Moving<Said, Key extends string, State extends Scalar> = Made<Said, Action<Key, State>>
 type Still<Said, More = unknown> = Made<Said, More & { readonly moves?: undefined }>
 
-/** Writes the answers to its questions, and what its effect adds: `act({ asks: { account_manager: reference('staff_users') } })`. */
-export function act<const Said extends ActionSettings>(settings: Said): Still<Said> {
+/** Declares an action that writes its inputs, and what its planner adds: `customAction({ asks: { account_manager: reference('staff_users') } })`. */
+export function customAction<const Said extends ActionSettings>(settings: Said): Still<Said> {
   return settings as Still<Said>
 }
 
-/** Moves a state from where it may be to where it goes: `move('status', { from: ['active'], to: 'deleted temporarily' })`. What is not listed is refused with 409. */
-export function move<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(
+/**
+ * Declares a transition of a state field: `transition('status', { from: ['active'], to: 'deleted temporarily' })`. A row in a state that `from` does not list
+ * is refused with 409.
+ * @param settings everything else about the action: permission, inputs, conditions
+ */
+export function transition<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(
   field: Key,
   target: { from: readonly State[]; to: State },
   settings: Said = {} as Said,
@@ -158,17 +162,20 @@ export function move<const Key extends string, const State extends Scalar, const
   return { ...settings, moves: { field, ...target } } as Moving<Said, Key, State>
 }
 
-/** Moves a state to the one that another field kept, or refuses (409) where that is empty: `moveBack('status', { from: [9, 11], to: 'prior_status' })`. */
-export function moveBack<const Key extends string, const State extends Scalar, const Said extends ActionSettings = ActionSettings>(
-  field: Key,
-  { from, to: back }: { from: readonly State[]; to: string },
-  settings: Said = {} as Said,
-): Moving<Said, Key, State> {
+/**
+ * Declares a transition to the state that another field of the row holds: `transitionToPrevious('status', { from: [9, 11], to: 'prior_status' })`. If that
+ * field is empty, the action is refused with 409.
+ */
+export function transitionToPrevious<
+  const Key extends string,
+  const State extends Scalar,
+  const Said extends ActionSettings = ActionSettings,
+>(field: Key, { from, to: back }: { from: readonly State[]; to: string }, settings: Said = {} as Said): Moving<Said, Key, State> {
   return { ...settings, moves: { field, from, back } } as Moving<Said, Key, State>
 }
 
-/** Writes fixed values: `put({ active: true }, { when: { active: false } })`. */
-export function put<const Values extends Readonly<Record<string, Scalar | null>>, const Said extends ActionSettings = ActionSettings>(
+/** Declares an action that writes fixed values: `setFields({ active: true }, { when: { active: false } })`. */
+export function setFields<const Values extends Readonly<Record<string, Scalar | null>>, const Said extends ActionSettings = ActionSettings>(
   puts: Values,
   settings: Said = {} as Said,
 ): Still<Said, { readonly puts: Values }> {
@@ -177,22 +184,25 @@ export function put<const Values extends Readonly<Record<string, Scalar | null>>
 
 type Id = string | number
 
-/** Moves a state to one that the person chooses among what each state allows: `choose('qc_state', { 1: [7, 11, 13] })`. */
-export function choose<
+/** Declares a transition whose target the user chooses from those that each state allows: `transitionByChoice('qc_state', { 1: [7, 11, 13] })`. */
+export function transitionByChoice<
   const Key extends string,
   const Table extends Readonly<Record<Id, readonly Id[]>>,
   const Said extends ActionSettings = ActionSettings,
 >(field: Key, table: Table, settings: Said = {} as Said): Moving<Said, Key, (keyof Table & Id) | Table[keyof Table][number]> {
   const from = Object.keys(table).map(key => (/^\d+$/.test(key) ? Number(key) : key))
-  return { ...settings, moves: { field, from, choose: table } } as ReturnType<typeof choose<Key, Table, Said>>
+  return { ...settings, moves: { field, from, choose: table } } as ReturnType<typeof transitionByChoice<Key, Table, Said>>
 }
 
-/** Makes a new row like the chosen one; `without` names fields left empty or at their default. Those of them that are required are asked for. */
-export function copy<const Key extends string = never, const Said extends ActionSettings = ActionSettings>(
+/**
+ * Declares an action that creates a row like the chosen one.
+ * @param without fields that are left empty or at their default; required ones become inputs of the action
+ */
+export function duplicate<const Key extends string = never, const Said extends ActionSettings = ActionSettings>(
   without: readonly Key[],
   settings: Said = {} as Said,
 ): Still<Said, { readonly copies: { readonly without: readonly Key[] } }> {
-  return { ...settings, copies: { without } } as ReturnType<typeof copy<Key, Said>>
+  return { ...settings, copies: { without } } as ReturnType<typeof duplicate<Key, Said>>
 }
 
 /** Whether what an action will do is shown before it is done, whatever it is asked. */

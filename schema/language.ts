@@ -1,6 +1,6 @@
 /** The words that tools are declared with, for `resources/`: one import a declaration. The engine names the file of each word itself. */
-export { acyclic, atMost, noOverlap } from './across.ts'
-export { act, choose, copy, move, moveBack, put } from './action.ts'
+export { acyclic, maxRows, noOverlap } from './across.ts'
+export { customAction, duplicate, setFields, transition, transitionByChoice, transitionToPrevious } from './action.ts'
 export { calendar } from './calendar.ts'
 export { channel, eventFields, messageFaults, messageFields, switchFields } from './channel.ts'
 export { creates, does, doesBy, edits } from './documented.ts'
@@ -11,11 +11,11 @@ export { blocks } from './kinds/blocks.ts'
 export { boolean } from './kinds/boolean.ts'
 export { children } from './kinds/children.ts'
 export { choice } from './kinds/choice.ts'
-export { choiceBy } from './kinds/choiceBy.ts'
 export { choices } from './kinds/choices.ts'
 export { counter } from './kinds/counter.ts'
 export { date } from './kinds/date.ts'
 export { decimal } from './kinds/decimal.ts'
+export { dependentChoice } from './kinds/dependentChoice.ts'
 export { destination } from './kinds/destination.ts'
 export { email } from './kinds/email.ts'
 export { file } from './kinds/file.ts'
@@ -48,13 +48,24 @@ export { tree } from './kinds/tree.ts'
 export { url } from './kinds/url.ts'
 export { video } from './kinds/video.ts'
 export { link } from './link.ts'
-export { SIGNED_IN } from './may.ts'
-export { page, whoeverWrites } from './page.ts'
+export { AUTHENTICATED } from './may.ts'
+export { ANY_WRITER, page } from './page.ts'
+export { parsesAs } from './parsesAs.ts'
 export { publicationFields, publishing, publishingAll, publishingOne, versions } from './published.ts'
-export { readAs } from './readAs.ts'
 export { resource } from './resource.ts'
-export { needs, noneShared, notAbove, notAfterToday, notBoth, notPast, oneGiven, spanAtMost, versionNotAbove, zeroWhen } from './rule.ts'
+export {
+  atLeastOneOf,
+  disjoint,
+  lessOrEqual,
+  maxSpanDays,
+  mustBeZeroWhen,
+  mutuallyExclusive,
+  notAfterToday,
+  notPast,
+  requires,
+  versionLessOrEqual,
+} from './rule.ts'
 export { columnsOf, sandbox } from './sandbox.ts'
 export { subscriptionFields } from './subscription.ts'
-export { acts, actsBy, inserts, plans, sets, upload, upserts } from './upload.ts'
+export { customWrite, insertRecord, runAction, runActionBy, updateRecord, upload, upsertRecord } from './upload.ts'
 export { view } from './view.ts'

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 export type May = string | readonly string[]
 
 /** Said in place of permissions: everybody who is signed in may. */
-export const SIGNED_IN = 'signed in'
+export const AUTHENTICATED = 'signed in'
 
 /** The permissions as a list. */
 export function mayList(may: May | undefined): readonly string[] {
@@ -14,7 +14,7 @@ export function mayList(may: May | undefined): readonly string[] {
 
 /** One of the listed permissions suffices (document 1, §5). Server, panel and the explanation of a refusal all ask this. */
 export function mayOpen(may: May | undefined, permissions: readonly string[]): boolean {
-  return mayList(may).some(permission => permission === SIGNED_IN || permissions.includes(permission))
+  return mayList(may).some(permission => permission === AUTHENTICATED || permissions.includes(permission))
 }
 
 /** The permissions that let a person read records of a tool: whoever may list, open, make or edit them. */

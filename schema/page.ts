@@ -6,8 +6,8 @@ import type { May } from './may.ts'
 /** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
 export type PageTabs = Readonly<Record<string, string>>
 
-/** Stands for every permission by which somebody writes to some tool of the marketplace; `tools()` puts these in its place. */
-export const whoeverWrites = 'whoever writes'
+/** Placeholder for every permission that lets a user write to some tool. `tools()` replaces it with those permissions. */
+export const ANY_WRITER = 'whoever writes'
 
 /** A screen that is no list or form; its component is `screen/index.tsx` in its folder, or, with tabs, lists that are declared already. */
 export interface Page<Name extends string = string> extends Entry {

@@ -1,4 +1,4 @@
-import { act, type Broken } from './action.ts'
+import { type Broken, customAction } from './action.ts'
 import type { Fields } from './fields.ts'
 import { boolean } from './kinds/boolean.ts'
 import { choice } from './kinds/choice.ts'
@@ -63,9 +63,9 @@ const drafts = [{ publication: DRAFTS }] as const
 /** The actions of a tool that is published; `whole` leaves out what is done to single records alone. @param breaks what is told before a row is taken out */
 export const publishing = (may: May, breaks: readonly Broken[] = []) =>
   ({
-    publish: act({ publishes: 'publish', may, asks: why, when: [...drafts, { publication: 'archived' }], dangerous: true }),
-    discard_draft: act({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
-    archive: act({ publishes: 'archive', may, when: { out: true }, dangerous: true, breaks }),
+    publish: customAction({ publishes: 'publish', may, asks: why, when: [...drafts, { publication: 'archived' }], dangerous: true }),
+    discard_draft: customAction({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
+    archive: customAction({ publishes: 'archive', may, when: { out: true }, dangerous: true, breaks }),
   }) as const
 
 /** The same of a tool of which one row is out: it goes out, and the other in, together or not at all. */
@@ -77,9 +77,9 @@ export const publishingOne = (may: May) => {
 /** The same of a tool whose rows are published as one. */
 export const publishingAll = (may: May) =>
   ({
-    publish: act({ publishes: 'publish', may, asks: why, when: drafts, dangerous: true, together: true }),
-    discard_draft: act({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
-    leave: act({ publishes: 'leave', may, when: { out: true, leaving: false }, label: 'Remove with the next publication' }),
+    publish: customAction({ publishes: 'publish', may, asks: why, when: drafts, dangerous: true, together: true }),
+    discard_draft: customAction({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
+    leave: customAction({ publishes: 'leave', may, when: { out: true, leaving: false }, label: 'Remove with the next publication' }),
   }) as const
 
 /** What came of what was done, as versions tell it. */
@@ -143,7 +143,15 @@ export function versions<const Name extends string, const Of extends string>(
     routes,
     indexes: [['record', '-version_no'], ['-version_no']],
     actions: {
-      roll_back: act({ publishes: 'roll_back', may: may.rollBack, asks: why, elsewhere: true, bulk: 0, dangerous: true, together: true }),
+      roll_back: customAction({
+        publishes: 'roll_back',
+        may: may.rollBack,
+        asks: why,
+        elsewhere: true,
+        bulk: 0,
+        dangerous: true,
+        together: true,
+      }),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { atMost } from './across.ts'
+import { maxRows } from './across.ts'
 import type { Action, Use } from './action.ts'
 import type { AppendOnly } from './appendOnly.ts'
 import type { Outbox } from './channel.ts'
@@ -213,7 +213,7 @@ export interface ResourceOptions<
 }
 
 /** No two rows are out at any moment, whoever publishes at the time: a rule tells it, and the table itself keeps it so. */
-const ONE_LIVE = { rule: atMost(1, { where: { out: true } }), set: { on: ['out'], where: { out: true } } } as const
+const ONE_LIVE = { rule: maxRows(1, { where: { out: true } }), set: { on: ['out'], where: { out: true } } } as const
 
 type Actions = Readonly<Record<string, Action>>
 type Tries = Readonly<Record<string, Try>>

@@ -40,14 +40,14 @@ const refuses = <Key extends string>(name: string, on: readonly Key[], check: Ru
 
 const isGiven = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-/** Where `one` is given, `other` is too: a latitude without a longitude is no place. */
-export const needs = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> =>
+/** Requires `other` if `one` has a value: `requires('lat', 'lng')`. */
+export const requires = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> =>
   refuses(`${one} with ${other}`, [one, other], record =>
     isGiven(record[one]) && !isGiven(record[other]) ? { code: 'given_together', params: { other } } : null,
   )
 
-/** No value stands in both lists: the same id cannot be both added and removed (document 2, §5). */
-export const noneShared = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> =>
+/** Refuses a value that is in both lists: the same id cannot be both added and removed (document 2, §5). */
+export const disjoint = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> =>
   refuses(`nothing in both ${one} and ${other}`, [one, other], record => {
     const [first, second] = [record[one], record[other]]
     if (!Array.isArray(first) || !Array.isArray(second)) return null
@@ -56,8 +56,8 @@ export const noneShared = <const One extends string, const Other extends string>
     return shared.length > 0 ? { code: 'in_both', params: { other, values: shared.slice(0, 20).join(', ') } } : null
   })
 
-/** `low` is at most `high`, where both are given: numbers, amounts or days. With `strictly`, less than. */
-export const notAbove = <const Low extends string, const High extends string>(
+/** Requires `low` ≤ `high` if both have a value: numbers, amounts or days. With `strictly`, less than. */
+export const lessOrEqual = <const Low extends string, const High extends string>(
   low: Low,
   high: High,
   { strictly = false }: { strictly?: boolean } = {},
@@ -75,37 +75,37 @@ function compare(low: unknown, high: unknown): number {
   return a - b
 }
 
-/** A day that has come: what is said to have happened on it cannot lie ahead. */
+/** Requires today or an earlier day, for something that has happened. */
 export const notAfterToday = <const Key extends string>(key: Key): Rule<Key> =>
   refuses(`${key} not after today`, [key], ({ [key]: day }, { today }) =>
     typeof day === 'string' && day > today ? { code: 'in_the_future' } : null,
   )
 
-/** At most one of two switches is on: carousel and community (document 2, §5). */
-export const notBoth = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> =>
+/** Refuses two switches that are both on: carousel and community (document 2, §5). */
+export const mutuallyExclusive = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> =>
   refuses(`not both ${one} and ${other}`, [one, other], record =>
     record[one] === true && record[other] === true ? { code: 'not_both', params: { other } } : null,
   )
 
-/** A day that is not over: today or later (document 2, §5: the exchange dispatch date cannot be in the past). */
+/** Requires today or a later day (document 2, §5: the exchange dispatch date cannot be in the past). */
 export const notPast = <const Key extends string>(key: Key): Rule<Key> =>
   refuses(`${key} not in the past`, [key], (record, { today }) =>
     record[key] && String(record[key]) < today ? { code: 'day_in_the_past' } : null,
   )
 
-/** At least one of several is given: an empty paste changes nothing and is not called done. The fault lands on the first. */
-export const oneGiven = <const Key extends string>(...keys: readonly Key[]): Rule<Key> =>
+/** Requires a value in at least one of the fields. The error is shown on the first. */
+export const atLeastOneOf = <const Key extends string>(...keys: readonly Key[]): Rule<Key> =>
   refuses(`one of ${keys.join(', ')}`, keys, record => (keys.every(key => isNothing(record[key])) ? { code: 'missing' } : null))
 
-/** From one day to another are at most so many days. */
-export const spanAtMost = <const From extends string, const To extends string>(from: From, to: To, days: number): Rule<From | To> =>
+/** Limits the number of days between two dates. */
+export const maxSpanDays = <const From extends string, const To extends string>(from: From, to: To, days: number): Rule<From | To> =>
   refuses(`${from} to ${to} at most ${days} days`, [from, to], record => {
     const span = (Date.parse(String(record[to])) - Date.parse(String(record[from]))) / 86_400_000
     return span > days ? { code: 'span_too_long', params: { maximum: days } } : null
   })
 
 /** App version `low` is at most `high`, compared number by number, missing ones as 0: 9.10.0 is above 9.9, and 240 is 240.0.0. */
-export const versionNotAbove = <const Low extends string, const High extends string>(low: Low, high: High): Rule<Low | High> =>
+export const versionLessOrEqual = <const Low extends string, const High extends string>(low: Low, high: High): Rule<Low | High> =>
   refuses(`${low} at most ${high}`, [low, high], record => {
     return compareVersions(record[low], record[high]) > 0 ? { code: 'above', params: { other: high } } : null
   })
@@ -121,8 +121,8 @@ function parts(value: unknown): number[] | null {
   return typeof value === 'string' && /^\d+(\.\d+){0,2}$/.test(value) ? [...value.split('.').map(Number), 0, 0].slice(0, 3) : null
 }
 
-/** `field` must be zero where the condition holds: the margin free period of markup suppliers (document 2, §5). */
-export const zeroWhen = <const Key extends string, const Other extends string>(
+/** Requires zero in `field` if the condition is true: the margin free period of markup suppliers (document 2, §5). */
+export const mustBeZeroWhen = <const Key extends string, const Other extends string>(
   field: Key,
   condition: Condition<Other>,
 ): Rule<Key | Other> =>

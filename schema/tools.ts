@@ -2,7 +2,7 @@ import type { BlocksField } from './kinds/blocks.ts'
 import type { RowsField } from './kinds/rows.ts'
 import type { Link } from './link.ts'
 import { mayList } from './may.ts'
-import { type Page, whoeverWrites } from './page.ts'
+import { ANY_WRITER, type Page } from './page.ts'
 import type { Resource } from './resource.ts'
 import type { EffectOf, FieldsOf, LimitedEffectOf, PrintOf, TryOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
 import type { Upload } from './upload.ts'
@@ -44,7 +44,7 @@ type WithKnownTargets<T extends readonly Tool[]> = {
 export function tools<const T extends readonly Tool[]>(list: T & WithKnownTargets<T>): T {
   const all: readonly Tool[] = list
   // A tool that is missing is told by the check of declarations.
-  const opened = (tool: Tool) => tool?.word === 'page' && tool.may === whoeverWrites
+  const opened = (tool: Tool) => tool?.word === 'page' && tool.may === ANY_WRITER
   return all.map(tool => (opened(tool) ? { ...tool, may: writeMay(all), follows: true } : tool)) as readonly Tool[] as T
 }
 

@@ -90,17 +90,31 @@ export type Does = Sets | Upserts | Inserts | Acts | ActsBy | Plans
 
 type Word = 'does' | 'tool' | 'action'
 
-export const sets = <const On extends string>(tool: string, said: Omit<Sets<On>, Word>): Sets<On> => ({ ...said, does: 'sets', tool })
-export const upserts = <const T extends string>(tool: T, said: Omit<Upserts, Word>): Upserts<T> => ({ ...said, does: 'upserts', tool })
-export const inserts = (tool: string, said: Omit<Inserts, Word>): Inserts => ({ ...said, does: 'inserts', tool })
-export const acts = <const On extends string>(tool: string, action: string, said: Omit<Acts<On>, Word>): Acts<On> => ({
+/** Each row updates the record that a look-up found. */
+export const updateRecord = <const On extends string>(tool: string, said: Omit<Sets<On>, Word>): Sets<On> => ({
+  ...said,
+  does: 'sets',
+  tool,
+})
+/** Each row updates the record that has the values of `by`, or creates it. */
+export const upsertRecord = <const T extends string>(tool: T, said: Omit<Upserts, Word>): Upserts<T> => ({ ...said, does: 'upserts', tool })
+/** Each row creates a record. */
+export const insertRecord = (tool: string, said: Omit<Inserts, Word>): Inserts => ({ ...said, does: 'inserts', tool })
+/** Each row runs an action of a tool on the record that a look-up found, as a user would. */
+export const runAction = <const On extends string>(tool: string, action: string, said: Omit<Acts<On>, Word>): Acts<On> => ({
   ...said,
   does: 'acts',
   tool,
   action,
 })
-export const actsBy = <const On extends string>(column: string, each: ActsBy<On>['each']): ActsBy<On> => ({ does: 'actsBy', column, each })
-export const plans = (): Plans => ({ does: 'plans' })
+/** Each row runs the action that a column names. */
+export const runActionBy = <const On extends string>(column: string, each: ActsBy<On>['each']): ActsBy<On> => ({
+  does: 'actsBy',
+  column,
+  each,
+})
+/** The planner of the upload alone decides what each row writes. */
+export const customWrite = (): Plans => ({ does: 'plans' })
 
 /** The addresses of an upload: its page, the list of its files, one file, and others at which its page stands too. */
 export interface UploadRoutes {

@@ -1,11 +1,12 @@
 /**
  * `npm run house`: how large the program is, and where it breaks its own rules, each figure beside its target.
- * `npm run house -- --list names|base|cycles|small|violations|casts|tools` lists the places; `--check` those that must not be, for `npm run check`.
+ * `npm run house -- --list names|base|retired|cycles|small|violations|casts|tools` lists the places; `--check` those that must not be, for `npm run check`.
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { tools } from '../resources/index.ts'
 import { permissions } from '../resources/permissions.ts'
+import { retiredNames } from './support/retiredNames.ts'
 import { type Source, sourcesOf } from './support/sources.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -127,6 +128,20 @@ function namesIn(some: (source: Source) => boolean): string[] {
     )
 }
 
+/** Exports of the declaration language under a name that was replaced. */
+function retired(): string[] {
+  const exported = /^export (?:const|function|interface|type) (\w+)/gm
+  return sources
+    .filter(({ path }) => folderOf(path) === 'schema')
+    .flatMap(source =>
+      [...source.text.matchAll(exported)].flatMap(({ 1: name = '', index }) =>
+        Object.hasOwn(retiredNames, name)
+          ? [at(source, source.text.slice(0, index).split('\n').length, `${name}: use ${retiredNames[name]}`)]
+          : [],
+      ),
+    )
+}
+
 /** Lines of each folder `resources/<section>/<tool>` that holds a declaration. */
 function toolSizes(): { name: string; lines: number }[] {
   const word = /^schema\/(?:language|resource|view|upload|page|link)\.ts$/
@@ -147,6 +162,7 @@ const sizes = toolSizes()
 const places: Readonly<Record<string, readonly string[]>> = {
   names: namesIn(isEngine),
   base: namesIn(isBase),
+  retired: retired(),
   cycles: cycles().map(group => group.join(' ')),
   small: small.map(source => `${source.path}  ${source.lines}`),
   violations: violations(),
@@ -160,6 +176,7 @@ const forbidden: Readonly<Record<string, string>> = {
   cycles: 'import each other to load',
   names: 'name a tool or permission of the marketplace in the engine: the engine receives it as an argument',
   base: 'name a tool or permission of the marketplace in resources/base: hand it to base()',
+  retired: 'export a name that was replaced',
 }
 
 const { list, check } = parseArgs({ options: { list: { type: 'string' }, check: { type: 'boolean' } } }).values

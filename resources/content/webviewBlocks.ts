@@ -1,4 +1,4 @@
-import { destination, html, image, integer, oneGiven, reference, references, rows, text, video } from '../../schema/language.ts'
+import { atLeastOneOf, destination, html, image, integer, reference, references, rows, text, video } from '../../schema/language.ts'
 import { bannerScreens } from '../collections/bannerScreens.ts'
 
 /** A film that the app plays. */
@@ -28,5 +28,5 @@ export const webviewBlocks = {
 
 /** What must hold across the fields of a block. */
 export const webviewRules = {
-  catalog_list: [oneGiven('collection', 'catalogs')],
+  catalog_list: [atLeastOneOf('collection', 'catalogs')],
 } as const

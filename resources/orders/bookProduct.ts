@@ -1,4 +1,4 @@
-import { act, choice, integer, money, reference, rowName, text } from '../../schema/language.ts'
+import { choice, customAction, integer, money, reference, rowName, text } from '../../schema/language.ts'
 import { paymentModes } from './choices.ts'
 import { sizeOf } from './questions.ts'
 
@@ -33,10 +33,10 @@ const booking = {
  * A new order for the customer of this row (document 2, §3 "Orders"): of a product of the catalog, or of one that is none, which is typed. Booked
  * instead of a cancelled order, or for whoever is on the phone.
  */
-export const bookProduct = act({ ...booking, asks: bookingQuestions })
+export const bookProduct = customAction({ ...booking, asks: bookingQuestions })
 
 /** The same at an order: for its customer, or for another one, whose reseller then has it. */
-export const bookAnother = act({
+export const bookAnother = customAction({
   ...booking,
   asks: { customer: reference('customers', { help: 'Leave empty for the customer of this order' }), ...bookingQuestions },
 })

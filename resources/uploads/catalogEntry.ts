@@ -1,4 +1,4 @@
-import { integer, plans, references, text } from '../../schema/language.ts'
+import { customWrite, integer, references, text } from '../../schema/language.ts'
 
 /** A pasted list of catalogs, and the catalogs that it names (document 2, §5: at most 5000 entries). */
 export const catalogEntry = {
@@ -11,7 +11,7 @@ export const catalogEntry = {
   under: 'supply_tasks',
   may: 'supply_tasks',
   effect: true,
-  does: plans(),
+  does: customWrite(),
   example: { catalog_id: '500101' },
 } as const
 

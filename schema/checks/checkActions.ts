@@ -78,7 +78,7 @@ function copyFaults(path: string, { fields, unique }: Resource, action: Action):
       code: 'R13',
       path,
       fact: `its copies share ${keys.join(', ')}, which no two rows may`,
-      remedy: `name one of them in copy([…]); a required one is then asked for`,
+      remedy: `name one of them in duplicate([…]); a required one is then asked for`,
     })),
   ]
 }

@@ -1,5 +1,5 @@
 import { eachField } from '../each.ts'
-import { type May, mayList, SIGNED_IN } from '../may.ts'
+import { AUTHENTICATED, type May, mayList } from '../may.ts'
 import type { Page } from '../page.ts'
 import type { Tool } from '../tools.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -9,7 +9,7 @@ export function checkMay(tool: Tool, { permissions, roles, teams }: CheckContext
   const ofMay = saidBy(tool).flatMap(({ path, may }) => {
     const names = mayList(may)
     if (names.length === 0) return [{ code: 'R04', path, fact: 'no permission is named, so nobody may', remedy: 'name one' }]
-    return unknown({ code: 'R04', path, said: 'no permission' }, names, [...permissions, SIGNED_IN])
+    return unknown({ code: 'R04', path, said: 'no permission' }, names, [...permissions, AUTHENTICATED])
   })
   const ofRoles = rolesIn(tool).flatMap(({ path, role }) => (roles ? unknown({ code: 'R04', path, said: 'no role' }, [role], roles) : []))
   const ofHome = homesIn(tool).flatMap(({ path, names }) =>

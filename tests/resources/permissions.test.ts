@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tools } from '../../resources/index.ts'
 import { permissions } from '../../resources/permissions.ts'
-import { mayList, SIGNED_IN } from '../../schema/may.ts'
+import { AUTHENTICATED, mayList } from '../../schema/may.ts'
 import type { Tool } from '../../schema/tools.ts'
 
 /** Document 1, §6.1, letter for letter: also dispaly_ads_section and meesho_reseller_rewards. */
@@ -69,7 +69,7 @@ describe('permissions (document 1, §6)', () => {
   })
 
   it('every tool asks for permissions that exist', () => {
-    const known = new Set<string>([SIGNED_IN, ...permissions.map(permission => permission.name)])
+    const known = new Set<string>([AUTHENTICATED, ...permissions.map(permission => permission.name)])
     const unknown = (tools as readonly Tool[]).flatMap(tool =>
       asked(tool)
         .filter(name => !known.has(name))

@@ -3,7 +3,7 @@ import { integer } from '../../schema/kinds/integer.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
-import { notAbove } from '../../schema/rule.ts'
+import { lessOrEqual } from '../../schema/rule.ts'
 import { tools } from '../../schema/tools.ts'
 import type { FieldsOf, StoredRow } from '../../schema/typed.ts'
 
@@ -22,7 +22,7 @@ export const bodies = (page: Page): string[] => page.content.flatMap(block => (b
 // @ts-expect-error a count has no body
 export const wrong = (page: Page): string[] => page.content.flatMap(block => (block.type === 'count' ? [block.body] : []))
 
-blocks({ count: { from: integer(), to: integer() } }, { rules: { count: [notAbove('from', 'to')] } })
+blocks({ count: { from: integer(), to: integer() } }, { rules: { count: [lessOrEqual('from', 'to')] } })
 // @ts-expect-error there is no block of this kind
 blocks({ count: { from: integer() } }, { rules: { other: [] } })
 // @ts-expect-error a condition names a field of its own block

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { acyclic, atMost, noOverlap } from '../../schema/across.ts'
-import { put } from '../../schema/action.ts'
+import { acyclic, maxRows, noOverlap } from '../../schema/across.ts'
+import { setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { date } from '../../schema/kinds/date.ts'
@@ -27,13 +27,13 @@ const good = resource('lets', {
   title: 'name',
   rules: [
     noOverlap({ within: ['part_of'], from: 'from_day', to: 'to_day' }),
-    atMost(3, { where: { pinned: true } }),
+    maxRows(3, { where: { pinned: true } }),
     acyclic('name', 'leads_to'),
   ],
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
   may: { list: 'shops_view' },
   routes: { list: '/lets', edit: '/let/:id' },
-  actions: { pin: put({ pinned: true }) },
+  actions: { pin: setFields({ pinned: true }) },
 })
 
 const codes = (tool: Tool) =>
@@ -54,11 +54,11 @@ describe('rules beyond one record', () => {
     ['an overlap of what has no time', ruled(noOverlap({ from: 'name', to: 'size' }))],
     ['an overlap of a day and a moment', ruled(noOverlap({ from: 'from_day', to: 'end_at' }))],
     ['an overlap that may begin nowhere', ruled(noOverlap({ from: 'to_day', to: 'to_day' }))],
-    ['at most no rows', ruled(atMost(0, { where: { pinned: true } }))],
-    ['rows that come and go with the day', ruled(atMost(1, { where: { to_day: { before: 'today' } } }))],
+    ['at most no rows', ruled(maxRows(0, { where: { pinned: true } }))],
+    ['rows that come and go with the day', ruled(maxRows(1, { where: { to_day: { before: 'today' } } }))],
     ['a circle of two kinds', ruled(acyclic('name', 'size'))],
     ['a way that opens with the day', ruled(acyclic('name', 'leads_to', { where: { to_day: { before: 'today' } } }))],
-    ['other rows of answers', { ...(good as Resource), actions: { pin: { rules: [atMost(1, { where: { pinned: true } })] } } }],
+    ['other rows of answers', { ...(good as Resource), actions: { pin: { rules: [maxRows(1, { where: { pinned: true } })] } } }],
     ['a warning that looks at nothing', looking('warning', 'part_of.nmae')],
     ['a refusal by what only a form sees', looking('error', 'part_of.name')],
   ])('R42 %s', (_, tool) => expect(codes(tool)).toContain('R42'))

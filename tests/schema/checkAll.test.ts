@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marketplace } from '../../resources/marketplace.ts'
-import { move } from '../../schema/action.ts'
+import { transition } from '../../schema/action.ts'
 import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { children } from '../../schema/kinds/children.ts'
@@ -18,9 +18,9 @@ import { text } from '../../schema/kinds/text.ts'
 import type { ListedView } from '../../schema/list.ts'
 import { page } from '../../schema/page.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
-import { notAbove } from '../../schema/rule.ts'
+import { lessOrEqual } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { inserts, upload } from '../../schema/upload.ts'
+import { insertRecord, upload } from '../../schema/upload.ts'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
 
 const good = resource('shops', {
@@ -30,7 +30,7 @@ const good = resource('shops', {
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
   may: { list: 'shops_view' },
   routes: { list: '/shops', edit: '/shop/:id' },
-  actions: { close: move('status', { from: ['open'], to: 'closed' }) },
+  actions: { close: transition('status', { from: ['open'], to: 'closed' }) },
 })
 
 const known = { permissions: ['shops_view'], messages: ['saved'], sections: ['test', 'x'] }
@@ -64,7 +64,7 @@ const filled = upload('shop-file', {
   may: 'shops_view',
   columns: { name: text({ max: 9 }), code: text({ max: 9 }) },
   finds: { person: { tool: 'people', by: { code: 'code' } } },
-  does: inserts('shops', { set: { name: 'name' } }),
+  does: insertRecord('shops', { set: { name: 'name' } }),
   example: { name: 'a', code: 'b' },
 })
 /** Seven fields before the state. */
@@ -214,7 +214,7 @@ describe('faults in declarations', () => {
     ['R15 a message without a text', 'R15', [bent({ says: { saved: 'svaed' } })]],
     ['R05 a unique set of nothing', 'R05', [bent(JSON.parse('{"unique":[{"on":["cod"]}]}') as Partial<Resource>)]],
     ['R08 a cell with a condition on no cell', 'R08', [celled({ size: integer({ when: { name: 'a' } }) })]],
-    ['R08 a rule across no cells', 'R08', [celled({ size: integer() }, { rules: [notAbove('size', 'most')] })]],
+    ['R08 a rule across no cells', 'R08', [celled({ size: integer() }, { rules: [lessOrEqual('size', 'most')] })]],
     ['R09 a reference of a cell to nothing', 'R09', [celled({ shop: reference('shop') })]],
     ['R09 a question about nothing', 'R09', [bent({ actions: { close: { asks: { to: reference('shop') } } } })]],
     [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { act, move, put } from '../../schema/action.ts'
+import { customAction, setFields, transition } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { reference } from '../../schema/kinds/reference.ts'
@@ -16,14 +16,14 @@ const authors = resource('authors', {
   may: { list: 'view', edit: 'edit' },
   unopened: 'All there is',
   actions: {
-    block: put({ blocked: true }, { may: 'block', asks: { reason } }),
-    erase: put({ blocked: true }, { may: 'block', irreversible: true }),
+    block: setFields({ blocked: true }, { may: 'block', asks: { reason } }),
+    erase: setFields({ blocked: true }, { may: 'block', irreversible: true }),
   },
 })
 const also = { to: 'author', does: 'block', may: 'block', with: { reason: 'why' } }
 
 function faults(changes: object, key = 'block_author', settings: object = {}): string[] {
-  const withdraw = move(
+  const withdraw = transition(
     'status',
     { from: ['out'], to: 'in' },
     { may: 'edit', asks: { why: text({ max: 20, required: true }) }, ...settings },
@@ -38,7 +38,7 @@ function faults(changes: object, key = 'block_author', settings: object = {}): s
   }) as Resource
   const actions = {
     withdraw: { ...withdraw, also: { [key]: { ...also, ...changes } } },
-    plain: act({ may: 'edit' }),
+    plain: customAction({ may: 'edit' }),
   } as Resource['actions']
   return checkAll({ tools: [authors, { ...books, actions }], permissions: ['view', 'edit', 'block'], messages: [] })
     .filter(({ code }) => code === 'R79')

@@ -10,7 +10,7 @@ import { reference } from '../../schema/kinds/reference.ts'
 import { rows } from '../../schema/kinds/rows.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
-import { notAbove } from '../../schema/rule.ts'
+import { lessOrEqual } from '../../schema/rule.ts'
 import { changedCells } from '../../src/changes/changedCells.ts'
 
 const parts = { name: text({ max: 9, required: true }) }
@@ -20,7 +20,7 @@ const content = blocks(
     few: { list: rows(parts, { min: 2, required: true }), pause: integer({ default: 30 }) },
     many: { list: rows(parts, { min: 3, required: true }), from: integer(), to: integer(), page: reference('pages') },
   },
-  { min: 1, rules: { many: [notAbove('from', 'to')] } },
+  { min: 1, rules: { many: [lessOrEqual('from', 'to')] } },
 )
 const pages = resource('pages', {
   section: 'test',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Broken, put } from '../../schema/action.ts'
+import { type Broken, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { reference } from '../../schema/kinds/reference.ts'
@@ -12,7 +12,7 @@ const shops = resource('shops', {
   fields: { name: text({ max: 9 }), open: boolean() },
   title: 'name',
   list: { columns: ['name'], sort: ['name', 'asc'] },
-  actions: { close: put({ open: false }) },
+  actions: { close: setFields({ open: false }) },
 })
 const stalls = resource('stalls', {
   ...shared,

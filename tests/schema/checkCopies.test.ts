@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copy, questionsOf } from '../../schema/action.ts'
+import { duplicate, questionsOf } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { text } from '../../schema/kinds/text.ts'
@@ -13,7 +13,7 @@ const tool = resource('shops', {
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
   may: { list: 'shops_view', edit: 'shops_view' },
-  actions: { twin: copy(['size']) },
+  actions: { twin: duplicate(['size']) },
 })
 
 function faultsOf(changes: object): string[] {
@@ -23,8 +23,8 @@ function faultsOf(changes: object): string[] {
 
 it('a copy asks for the required values that it does not take along, and for no others', () => {
   expect(Object.keys(questionsOf(tool.actions.twin, fields))).toEqual(['name'])
-  expect(Object.keys(questionsOf(copy(['code', 'size']), fields))).toEqual(['name', 'code'])
-  expect(Object.keys(questionsOf(copy(['code']), { code: text({ max: 9, required: true, default: 'x' }) }))).toEqual([])
+  expect(Object.keys(questionsOf(duplicate(['code', 'size']), fields))).toEqual(['name', 'code'])
+  expect(Object.keys(questionsOf(duplicate(['code']), { code: text({ max: 9, required: true, default: 'x' }) }))).toEqual([])
 })
 
 it.each<[string, object, readonly string[]]>([

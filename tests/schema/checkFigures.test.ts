@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkAll } from '../../schema/checks/checkAll.ts'
-import { act, integer, resource, text } from '../../schema/language.ts'
+import { customAction, integer, resource, text } from '../../schema/language.ts'
 import type { Try } from '../../schema/tries.ts'
 
 const fields = { name: text({ max: 20, required: true }), read: integer({ readOnly: true }), bought: integer({ readOnly: true }) }
@@ -21,7 +21,7 @@ const faults = (
     fields,
     routes: { list: '/books', edit: '/books/:id/edit', show: '/books/:id' },
     tries: { numbers: { of: ['name'], beneath: 'name', finds: 'books', tells: tells ?? {} } },
-    actions: { buy: act({ repeats: { try: 'numbers', says } }) },
+    actions: { buy: customAction({ repeats: { try: 'numbers', says } }) },
     desk: { head: ['name'], funnel: steps, parts: {} },
   })
   return checkAll({ tools: [tool], permissions: ['books'], messages: [] })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { act, put } from '../../schema/action.ts'
+import { customAction, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import type { Ingest } from '../../schema/ingest.ts'
 import { choices } from '../../schema/kinds/choices.ts'
@@ -22,7 +22,7 @@ const shelves = resource('shelves', {
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['id', 'asc'] },
   may: { list: 'shelves_view' },
-  actions: { hide: put({ name: null }), tell: act({ asks: { name: text({ max: 9, required: true }) } }) },
+  actions: { hide: setFields({ name: null }), tell: customAction({ asks: { name: text({ max: 9, required: true }) } }) },
   ingests: { 'shelf-visits': seen },
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Action, act, move } from '../../schema/action.ts'
+import { type Action, customAction, transition } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { type Irreversibility, isFinal } from '../../schema/irreversible.ts'
 import { integer } from '../../schema/kinds/integer.ts'
@@ -60,7 +60,7 @@ it('refuses states that depend on each other', () => {
 })
 
 it.each<[string, Partial<Resource>]>([
-  ['an irreversible action', { actions: { send: act({ may: 'edit', irreversible: true }) } as Resource['actions'] }],
+  ['an irreversible action', { actions: { send: customAction({ may: 'edit', irreversible: true }) } as Resource['actions'] }],
   ['a file for others', { prints: { sheet: { as: 'pdf' } } }],
 ])('a tool with %s says when it becomes irreversible, or why it never does', (_what, more) => {
   expect(faults(letters(undefined, more))).toHaveLength(1)
@@ -70,8 +70,8 @@ it.each<[string, Partial<Resource>]>([
 
 it('an action that leads to an irreversible state is final', () => {
   const context = { today: '2026-11-18', now: '2026-11-18T06:30:00.000Z', localDate: (moment: string) => moment.slice(0, 10) }
-  const send = move('status', { from: ['draft'], to: 'sent' })
-  const recall = move('status', { from: ['sent'], to: 'draft' })
+  const send = transition('status', { from: ['draft'], to: 'sent' })
+  const recall = transition('status', { from: ['sent'], to: 'draft' })
   expect([send, recall].map(action => isFinal(letters([sent]), action as Action, context))).toEqual([true, false])
   expect(isFinal(letters([{ ...sent, where: { status: 'sent', copies: { above: 0 } } }]), send as Action, context)).toBe(false)
 })

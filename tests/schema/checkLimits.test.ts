@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { put } from '../../schema/action.ts'
+import { setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { integer } from '../../schema/kinds/integer.ts'
@@ -8,7 +8,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { sets, upload } from '../../schema/upload.ts'
+import { updateRecord, upload } from '../../schema/upload.ts'
 
 const faults = (...tools: readonly Tool[]) =>
   checkAll({ tools, permissions: ['send', 'limits', 'approve'], messages: [] })
@@ -55,7 +55,7 @@ const sends = (secondPersonWhen: object, more: object = {}) =>
       may: { list: 'send', create: 'send', edit: 'send' },
       routes: { list: '/sends', create: '/sends/add', edit: '/sends/:id' },
     }),
-    actions: { send: put({ out: true }, { secondPersonWhen } as object) },
+    actions: { send: setFields({ out: true }, { secondPersonWhen } as object) },
     ...more,
   }) as Resource
 
@@ -78,7 +78,7 @@ describe('limits', () => {
   })
 
   it('are changed by an action, and by a file, with an approval too', () => {
-    const double = put({ value: 2 })
+    const double = setFields({ value: 2 })
     expect(faults(limits({ actions: { double } }), sends(asked))).toEqual([
       'R141 limits.actions.double: a limit is changed by one user alone',
     ])
@@ -95,7 +95,7 @@ describe('limits', () => {
         },
         columns: { name: text({ required: true, max: 9 }), value: integer({ required: true }) },
         finds: { limit: { tool: 'limits', by: { name: 'name' } } },
-        does: sets('limits', { on: 'limit', set: { value: 'value' } }),
+        does: updateRecord('limits', { on: 'limit', set: { value: 'value' } }),
         ...more,
       } as never)
     expect(faults(limits(), sends(asked), file({}))).toContain('R141 limits.limits (limits-file): a limit is changed by one user alone')
@@ -103,7 +103,7 @@ describe('limits', () => {
   })
 
   it('some fields alone are limits', () => {
-    const rename = put({ name: 'people' })
+    const rename = setFields({ name: 'people' })
     expect(faults(limits({ actions: { rename }, limits: { of: ['sends'], fields: ['value'] } }), sends(asked))).toEqual([])
     expect(faults(limits({ limits: { of: ['sends'], fields: ['worth'] } }), sends(asked))).toEqual([
       "R141 limits.limits.fields: no field 'worth'",

@@ -6,7 +6,7 @@ import { phone } from '../../schema/kinds/phone.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
-import { sets, upload } from '../../schema/upload.ts'
+import { updateRecord, upload } from '../../schema/upload.ts'
 
 const shops = resource('shops', {
   section: 'test',
@@ -27,7 +27,7 @@ const faults = (by: Readonly<Record<string, string | { always: string | boolean 
     columns,
     key: ['shop_id'],
     finds: { shop: { tool: 'shops', by } },
-    does: sets('shops', { on: 'shop', set }),
+    does: updateRecord('shops', { on: 'shop', set }),
     example: { shop: 'Ours' },
   })
   const all = checkAll({ tools: [shops, file], permissions: ['shops_edit'], messages: [] })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { put } from '../../schema/action.ts'
+import { setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { formats } from '../../schema/formats/formats.ts'
 import { holds } from '../../schema/holds.ts'
@@ -23,7 +23,7 @@ const pages = resource('pages', {
   },
   may: { list: 'pages_view', edit: 'pages_view' },
   routes: { list: '/pages', more: ['/all-pages'], edit: '/page/:pageKey', by: 'key' },
-  actions: { end: put({ over: true }, { when: { ends: { before: 'now' } } }) },
+  actions: { end: setFields({ over: true }, { when: { ends: { before: 'now' } } }) },
 })
 const faults = (changes: Partial<Resource>) =>
   checkAll({ tools: [{ ...(pages as Resource), ...changes }], permissions: ['pages_view'], messages: [] }).map(

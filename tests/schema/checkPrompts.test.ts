@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { atMost } from '../../schema/across.ts'
-import { act } from '../../schema/action.ts'
+import { maxRows } from '../../schema/across.ts'
+import { customAction } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import { text } from '../../schema/kinds/text.ts'
@@ -16,7 +16,12 @@ const prompt = (key: string, more: Partial<Rule> = {}): Rule => ({
 })
 
 function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings: object = {}, code = 'R55'): string[] {
-  const action = act({ asks: { weight: integer() }, rules: ofAction, may: 'bags_view', ...settings }) as Resource['actions'][string]
+  const action = customAction({
+    asks: { weight: integer() },
+    rules: ofAction,
+    may: 'bags_view',
+    ...settings,
+  }) as Resource['actions'][string]
   const bags = resource('bags', {
     section: 'test',
     fields: { title: text({ max: 9 }), size: integer() },
@@ -37,7 +42,7 @@ it('takes prompts of a tool, and of an action by what it asks and what the row h
 it.each<[string, Parameters<typeof faults>, string]>([
   ['one of an action by what is not there', [[], [prompt('colour')]], 'bags.actions.weigh'],
   ['one of an action that offers what nobody types', [[], [prompt('size', { offers: 3 })]], 'bags.actions.weigh'],
-  ['one across rows', [[{ ...atMost(3, { where: { size: 1 } }), severity: 'prompt' }]], 'bags.rules'],
+  ['one across rows', [[{ ...maxRows(3, { where: { size: 1 } }), severity: 'prompt' }]], 'bags.rules'],
   ['one of an action that has a call of its own', [[], [prompt('weight')], { ownCall: true }], 'bags.actions.weigh'],
 ])('names %s', (_what, said, path) => {
   expect(faults(...said)).toContain(path)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { move } from '../../schema/action.ts'
+import { transition } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
@@ -18,7 +18,9 @@ const coded = (queue: object, code: string) => {
     may: { list: 'shops_view' },
     routes: { list: '/shops', show: '/shop/:id' },
     desk: { head: ['name'], parts: {} },
-    actions: { close: move('status', { from: ['open'], to: 'closed' }, { asks: { reason: choice(['old', 'far'], { required: true }) } }) },
+    actions: {
+      close: transition('status', { from: ['open'], to: 'closed' }, { asks: { reason: choice(['old', 'far'], { required: true }) } }),
+    },
   })
   const queued = { ...shops, queue: { where: { status: 'open' }, by: 'size', minutes: 5, may: 'shops_view', ...queue } } as Resource
   return checkAll({ tools: [queued], permissions: ['shops_view'], messages: [], sections: ['test'] }).filter(fault => fault.code === code)

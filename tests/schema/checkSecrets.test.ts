@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { act } from '../../schema/action.ts'
+import { customAction } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { children } from '../../schema/kinds/children.ts'
 import { reference } from '../../schema/kinds/reference.ts'
@@ -20,7 +20,7 @@ const keys = resource('keys', {
   ...shared,
   ...{ fields, title: 'name', list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] } },
   routes: { list: '/keys', edit: '/keys/:id' },
-  actions: { renew: act({ renews: 'key', bulk: 0 }) },
+  actions: { renew: customAction({ renews: 'key', bulk: 0 }) },
 })
 const doors = resource('doors', {
   ...shared,
@@ -55,8 +55,8 @@ it.each([
     'that is a cell',
     { fields: { name: fields.name, list: rows({ key: { ...text({ max: 9 }), secret: { prefix: 'mk_' } } }) }, actions: {} },
   ],
-  ['of another name', { actions: { renew: act({ renews: 'name', bulk: 0 }) } }],
-  ['of several rows', { actions: { renew: act({ renews: 'key' }) } }],
+  ['of another name', { actions: { renew: customAction({ renews: 'name', bulk: 0 }) } }],
+  ['of several rows', { actions: { renew: customAction({ renews: 'key' }) } }],
 ])('refuses one %s', (_what, said) => {
   expect(faultsOf(said)).toHaveLength(1)
 })

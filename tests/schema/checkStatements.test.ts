@@ -1,6 +1,6 @@
 /** Declarations of what stays when it is deleted (R94), of sandboxes (R95) and their statements (R96), and of documented calls (R106). */
 import { describe, expect, it } from 'vitest'
-import { act, put } from '../../schema/action.ts'
+import { customAction, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { creates, type DocumentedCalls, does, doesBy, edits } from '../../schema/documented.ts'
 import { choice } from '../../schema/kinds/choice.ts'
@@ -39,7 +39,7 @@ const books = resource('books', {
   title: 'title',
   list: { columns: ['title'], filters: ['gone_at'], sort: ['title', 'asc'] },
   deletedAt: 'gone_at',
-  actions: { lend: act({ asks: { reader: reference('members', { required: true }) } }), restore: put({ gone_at: null }) },
+  actions: { lend: customAction({ asks: { reader: reference('members', { required: true }) } }), restore: setFields({ gone_at: null }) },
 })
 const loans = resource('loans', {
   ...shared,

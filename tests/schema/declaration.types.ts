@@ -1,5 +1,5 @@
-import { acyclic, atMost, noOverlap } from '../../schema/across.ts'
-import { act, choose, copy, move, put } from '../../schema/action.ts'
+import { acyclic, maxRows, noOverlap } from '../../schema/across.ts'
+import { customAction, duplicate, setFields, transition, transitionByChoice } from '../../schema/action.ts'
 import { calendar } from '../../schema/calendar.ts'
 import { feed } from '../../schema/feed.ts'
 import { children } from '../../schema/kinds/children.ts'
@@ -12,7 +12,7 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { page } from '../../schema/page.ts'
 import { resource } from '../../schema/resource.ts'
-import { notAbove, zeroWhen } from '../../schema/rule.ts'
+import { lessOrEqual, mustBeZeroWhen } from '../../schema/rule.ts'
 import { type EffectsOf, tools, type WithPrints, type WithTries } from '../../schema/tools.ts'
 import { type FieldsOf, writesOf } from '../../schema/typed.ts'
 import { view } from '../../schema/view.ts'
@@ -33,7 +33,7 @@ export const suppliers = resource('suppliers', {
   },
   title: 'brand',
   sections: { one: ['brand', 'gstin'] },
-  rules: [notAbove('a', 'b'), zeroWhen('a', { tax: 'KTP' })],
+  rules: [lessOrEqual('a', 'b'), mustBeZeroWhen('a', { tax: 'KTP' })],
   list: {
     columns: ['brand', 'status', 'id'],
     sort: ['brand', 'asc'],
@@ -43,11 +43,11 @@ export const suppliers = resource('suppliers', {
   may: { list: 'suppliers_view' },
   routes: { edit: '/supplier/edit/:id' },
   actions: {
-    del: move('status', { from: ['active'], to: 'gone' }, { effect: true, asks: { reason: text({ max: 5 }) } }),
-    q: choose('qc', { 1: [2] }),
-    a1: copy(['brand']),
-    a2: put({ a: 1 }),
-    set: act({ asks: { manager: reference('staff') } }),
+    del: transition('status', { from: ['active'], to: 'gone' }, { effect: true, asks: { reason: text({ max: 5 }) } }),
+    q: transitionByChoice('qc', { 1: [2] }),
+    a1: duplicate(['brand']),
+    a2: setFields({ a: 1 }),
+    set: customAction({ asks: { manager: reference('staff') } }),
   },
   effects: ['create'],
 })
@@ -128,17 +128,17 @@ const [shops, parts] = [resource('shops', base), resource('parts', base)]
 // @ts-expect-error unknown target of a cell of a cell
 tools([shops, resource('t', { ...base, fields: { ...base.fields, lines } })])
 tools([shops, parts, resource('t', { ...base, fields: { ...base.fields, lines } })])
-export const cells = rows({ a: integer(), b: integer({ when: { a: 1 } }) }, { when: { s: 'a' }, rules: [notAbove('a', 'b')] })
+export const cells = rows({ a: integer(), b: integer({ when: { a: 1 } }) }, { when: { s: 'a' }, rules: [lessOrEqual('a', 'b')] })
 // @ts-expect-error wrong condition of a cell
 rows({ a: integer(), b: integer({ when: { c: 1 } }) })
 // @ts-expect-error wrong rule of cells
-rows({ a: integer(), b: integer() }, { rules: [notAbove('a', 'c')] })
+rows({ a: integer(), b: integer() }, { rules: [lessOrEqual('a', 'c')] })
 // @ts-expect-error wrong state
-resource('t', { ...base, actions: { x: move('s', { from: ['a'], to: 'c' }) } })
+resource('t', { ...base, actions: { x: transition('s', { from: ['a'], to: 'c' }) } })
 // @ts-expect-error wrong field
-resource('t', { ...base, actions: { x: move('n', { from: ['a'], to: 'b' }) } })
-resource('t', { ...base, actions: { x: move('s', { from: ['a'], to: 'b' }) } })
-const queued = { ...base, actions: { x: move('s', { from: ['a'], to: 'b' }) } } as const
+resource('t', { ...base, actions: { x: transition('n', { from: ['a'], to: 'b' }) } })
+resource('t', { ...base, actions: { x: transition('s', { from: ['a'], to: 'b' }) } })
+const queued = { ...base, actions: { x: transition('s', { from: ['a'], to: 'b' }) } } as const
 const queue = { where: { s: 'a' }, by: 'n', minutes: 5, may: 'x' } as const
 resource('t', { ...queued, queue: { ...queue, keys: { a: 'x', b: 'papers.x' } } })
 // @ts-expect-error a key that does no action
@@ -157,22 +157,22 @@ resource('t', { ...base, whose: ['zz'] })
 // @ts-expect-error wrong key
 resource('t', { ...base, whose: [{ tool: 'people', by: 'code', named: 'zz' }] })
 // @ts-expect-error wrong rule
-resource('t', { ...base, rules: [notAbove('n', 'zz')] })
+resource('t', { ...base, rules: [lessOrEqual('n', 'zz')] })
 resource('t', { ...base, rules: [noOverlap({ within: ['s'], from: 'n', to: 'n', where: { s: ['a'] } }), acyclic('n', 's')] })
 // @ts-expect-error wrong key within
 resource('t', { ...base, rules: [noOverlap({ within: ['zz'], from: 'n', to: 'n' })] })
 // @ts-expect-error wrong key of what holds
-resource('t', { ...base, rules: [atMost(3, { where: { zz: true } })] })
+resource('t', { ...base, rules: [maxRows(3, { where: { zz: true } })] })
 // @ts-expect-error wrong key on the way
 resource('t', { ...base, rules: [acyclic('n', 'zz')] })
 // @ts-expect-error no such field
 resource('t', { ...base, rules: [acyclic('n', 's', { where: { zz: true } })] })
 // @ts-expect-error wrong state
-resource('t', { ...base, actions: { x: choose('s', { a: ['c'] }) } })
+resource('t', { ...base, actions: { x: transitionByChoice('s', { a: ['c'] }) } })
 // @ts-expect-error wrong key
-resource('t', { ...base, actions: { x: put({ z: 'c' }) } })
+resource('t', { ...base, actions: { x: setFields({ z: 'c' }) } })
 // @ts-expect-error wrong key
-resource('t', { ...base, actions: { x: copy(['zz']) } })
+resource('t', { ...base, actions: { x: duplicate(['zz']) } })
 resource('t', { ...base, scope: { bound: { field: 'n' }, hides: ['s'] } })
 resource('t', { ...base, scope: { bound: { everybody: 'It is on the map' } } })
 // @ts-expect-error wrong key
@@ -199,7 +199,7 @@ export const noTriers: Record<WithTries<typeof trying>, unknown> = { t: {} }
 // @ts-expect-error a tool without tries needs none
 export const moreTriers: Record<WithTries<typeof trying>, unknown> = { t: {}, u: {}, v: {} }
 
-const viewed = resource('t', { ...base, actions: { x: put({ n: 'c' }) } })
+const viewed = resource('t', { ...base, actions: { x: setFields({ n: 'c' }) } })
 const routes = { list: '/shown' } as const
 export const shown = view('shown', viewed, {
   where: { s: 'a' },

@@ -4,7 +4,7 @@ import { inCountry } from '../../schema/inCountry.ts'
 import { money } from '../../schema/kinds/money.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
-import { notAbove } from '../../schema/rule.ts'
+import { lessOrEqual } from '../../schema/rule.ts'
 
 const bills = resource('bills', {
   section: 'test',
@@ -38,7 +38,7 @@ it.each([
 it.each([
   ['an index', { indexes: [['gst']] }],
   ['a unique rule', { unique: [{ on: ['name', 'gst'] }] }],
-  ['a rule', { rules: [notAbove('gst', 'ppn')] }],
+  ['a rule', { rules: [lessOrEqual('gst', 'ppn')] }],
   ['a view of the list', { list: { ...bills.list, views: { taxed: { filter: { gst_from: '1' } } } } }],
 ])('is refused where %s names it', (_what, more) => {
   const tool = { ...bills, ...more } as unknown as Resource

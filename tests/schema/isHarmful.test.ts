@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { marketplace } from '../../resources/marketplace.ts'
-import { type Action, act, isHarmful, move, put } from '../../schema/action.ts'
+import { type Action, customAction, isHarmful, setFields, transition } from '../../schema/action.ts'
 import type { Fields } from '../../schema/fields.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { resourcesOf } from '../../schema/view.ts'
@@ -10,16 +10,16 @@ const harmful = (action: unknown) => isHarmful(action as Action, fields)
 
 describe('an action that looks dangerous', () => {
   it('leads to a bad state, or cannot be undone', () => {
-    expect(harmful(move('status', { from: ['open'], to: 'gone' }))).toBe(true)
-    expect(harmful(put({ status: 'gone' }))).toBe(true)
-    expect(harmful(act({ irreversible: true }))).toBe(true)
-    expect(harmful(move('status', { from: ['gone'], to: 'open' }))).toBe(false)
-    expect(harmful(act({ dangerous: true }))).toBe(false)
+    expect(harmful(transition('status', { from: ['open'], to: 'gone' }))).toBe(true)
+    expect(harmful(setFields({ status: 'gone' }))).toBe(true)
+    expect(harmful(customAction({ irreversible: true }))).toBe(true)
+    expect(harmful(transition('status', { from: ['gone'], to: 'open' }))).toBe(false)
+    expect(harmful(customAction({ dangerous: true }))).toBe(false)
   })
 
   it('says so where its state does not, and the other way round', () => {
-    expect(harmful(act({ harms: true }))).toBe(true)
-    expect(harmful(move('status', { from: ['open'], to: 'gone' }, { harms: false }))).toBe(false)
+    expect(harmful(customAction({ harms: true }))).toBe(true)
+    expect(harmful(transition('status', { from: ['open'], to: 'gone' }, { harms: false }))).toBe(false)
   })
 
   it('tells what is done for good from what is done for a time', () => {

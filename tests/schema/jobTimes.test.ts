@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { move } from '../../schema/action.ts'
+import { transition } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { state } from '../../schema/kinds/state.ts'
@@ -12,7 +12,7 @@ const notes = resource('notes', {
   list: { columns: ['status'], sort: ['id', 'asc'] },
   may: { list: 'notes_view', edit: 'notes_edit' },
   routes: { list: '/notes' },
-  actions: { close: move('status', { from: ['open'], to: 'closed' }) },
+  actions: { close: transition('status', { from: ['open'], to: 'closed' }) },
 })
 const faults = (one: Job) =>
   checkAll({ tools: [notes], jobs: [one], permissions: [], messages: [] })

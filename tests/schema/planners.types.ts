@@ -1,4 +1,4 @@
-import { act, move } from '../../schema/action.ts'
+import { customAction, transition } from '../../schema/action.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { counter } from '../../schema/kinds/counter.ts'
 import { date } from '../../schema/kinds/date.ts'
@@ -10,7 +10,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
 import { type EffectsOf, type PlannerOf, type TriesOf, tools } from '../../schema/tools.ts'
 import { type EffectOf, type FieldsOf, type ReadOf, type UploadEffectOf, writesOf } from '../../schema/typed.ts'
-import { acts, plans, sets, upload, upserts } from '../../schema/upload.ts'
+import { customWrite, runAction, updateRecord, upload, upsertRecord } from '../../schema/upload.ts'
 
 const books = resource('books', {
   section: 'shelf',
@@ -37,13 +37,13 @@ const loans = resource('loans', {
   list: { columns: ['book'], sort: ['due', 'asc'] },
   may: { list: 'loans_view' },
   actions: {
-    give_back: move(
+    give_back: transition(
       'state',
       { from: ['open'], to: 'returned' },
       { effect: true, prompts: ['late'], asks: { day: date({ required: true }), note: text({ max: 50 }) } },
     ),
-    prolong: act({ asks: { due: date({ required: true }) } }),
-    fine: act({ effect: true, most: { question: 'amount', says: 'nothing_left' }, asks: { amount: integer() } }),
+    prolong: customAction({ asks: { due: date({ required: true }) } }),
+    fine: customAction({ effect: true, most: { question: 'amount', says: 'nothing_left' }, asks: { amount: integer() } }),
   },
   effects: ['create'],
   tries: { due: { of: ['book', 'due', 'returned_on', 'state'], beneath: 'due', finds: 'books' } },
@@ -53,16 +53,16 @@ const shared = { section: 'shelf', may: 'books_edit', columns, effect: true, exa
 const moved = upload('books-moved', {
   ...shared,
   finds: { book: { tool: 'books', by: { name: 'name' } }, other: { tool: 'books', by: { shelf: 'shelf' } } },
-  does: sets('books', { on: 'book', set: { shelf: 'shelf' } }),
+  does: updateRecord('books', { on: 'book', set: { shelf: 'shelf' } }),
 })
-const known = upload('books-known', { ...shared, does: upserts('books', { by: { name: 'name' }, set: { shelf: 'shelf' } }) })
+const known = upload('books-known', { ...shared, does: upsertRecord('books', { by: { name: 'name' }, set: { shelf: 'shelf' } }) })
 const returned = upload('loans-returned', {
   ...shared,
   finds: { loan: { tool: 'loans', by: { book: 'shelf' } } },
-  does: acts('loans', 'give_back', { on: 'loan', answers: {} }),
+  does: runAction('loans', 'give_back', { on: 'loan', answers: {} }),
   closing: true,
 })
-const planned = upload('books-planned', { ...shared, options: { most: integer({ required: true }) }, does: plans() })
+const planned = upload('books-planned', { ...shared, options: { most: integer({ required: true }) }, does: customWrite() })
 
 const all = tools([books, loans, moved, known, returned, planned])
 type All = typeof all

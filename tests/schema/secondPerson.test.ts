@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { move } from '../../schema/action.ts'
+import { transition } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { children } from '../../schema/kinds/children.ts'
@@ -8,7 +8,7 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { acts, upload } from '../../schema/upload.ts'
+import { runAction, upload } from '../../schema/upload.ts'
 
 const shops = resource('shops', {
   section: 'test',
@@ -19,8 +19,8 @@ const shops = resource('shops', {
   irreversibleWhen: { never: 'Nothing is sent' },
   routes: { list: '/shops', edit: '/shops/:id' },
   actions: {
-    close: move('status', { from: ['open'], to: 'closed' }, { secondPerson: true }),
-    bury: move('status', { from: ['closed'], to: 'gone' }, { irreversible: true }),
+    close: transition('status', { from: ['open'], to: 'closed' }, { secondPerson: true }),
+    bury: transition('status', { from: ['closed'], to: 'gone' }, { irreversible: true }),
   },
 })
 const closing = (action: 'close' | 'bury', more: object = {}) =>
@@ -32,7 +32,7 @@ const closing = (action: 'close' | 'bury', more: object = {}) =>
     columns: { name: text({ required: true, max: 9 }) },
     key: ['name'],
     finds: { shop: { tool: 'shops', by: { name: 'name' } } },
-    does: acts('shops', action, { on: 'shop', answers: {} }),
+    does: runAction('shops', action, { on: 'shop', answers: {} }),
     example: { name: 'Ours' },
     ...more,
   })
@@ -71,7 +71,11 @@ describe('what needs two people at times', () => {
   })
 
   it('an action says it once, and no job or file does it alone', () => {
-    const shut = move('status', { from: ['open'], to: 'closed' }, { secondPersonWhen: { rowsAbove: 5 } }) as Resource['actions'][string]
+    const shut = transition(
+      'status',
+      { from: ['open'], to: 'closed' },
+      { secondPersonWhen: { rowsAbove: 5 } },
+    ) as Resource['actions'][string]
     expect(kept({}, { shut: { ...shut, secondPerson: true } })).toEqual(['R105 all of it needs a second person'])
     const tool = { ...shops, actions: { ...shops.actions, close: shut } } as unknown as typeof shops
     expect(faults([tool, closing('close')])).toEqual(['R23 close needs a second person'])

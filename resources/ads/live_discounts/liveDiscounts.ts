@@ -1,4 +1,4 @@
-import { integer, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { integer, lessOrEqual, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
 
 /** Prices inside a stream (document 1, §2.15). */
 export const liveDiscounts = resource('live_discounts', {
@@ -17,7 +17,7 @@ export const liveDiscounts = resource('live_discounts', {
     status: state(['draft', 'active', 'ended'], { tones: { draft: 'neutral', active: 'good' } }),
   },
   title: 'offer_code',
-  rules: [notAbove('start_at', 'end_at', { strictly: true })],
+  rules: [lessOrEqual('start_at', 'end_at', { strictly: true })],
   indexes: [['stream'], ['product', 'status']],
   list: {
     columns: ['offer_code', 'status', 'stream', 'product', 'discount', 'start_at', 'end_at', 'max_units'],

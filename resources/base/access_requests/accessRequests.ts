@@ -1,4 +1,4 @@
-import { move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { reference, resource, state, text, timestamp, transition } from '../../../schema/language.ts'
 
 const answer = text({ max: 128 })
 
@@ -26,7 +26,7 @@ export const accessRequests = resource('access_requests', {
   },
   may: { list: 'user_access_admin', edit: 'user_access_admin' },
   actions: {
-    approve: move(
+    approve: transition(
       'status',
       { from: ['open'], to: 'approved' },
       {
@@ -36,7 +36,7 @@ export const accessRequests = resource('access_requests', {
         says: { done: 'approved_successfully' },
       },
     ),
-    refuse: move(
+    refuse: transition(
       'status',
       { from: ['open'], to: 'refused' },
       { asks: { answer: text({ max: 128, required: true }) }, notBy: 'created_by', says: { done: 'rejected_successfully' } },

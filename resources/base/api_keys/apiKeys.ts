@@ -1,4 +1,4 @@
-import { date, move, notPast, reference, resource, secret, state, text, timestamp } from '../../../schema/language.ts'
+import { date, notPast, reference, resource, secret, state, text, timestamp, transition } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
 
 /** A key that nobody looks after ends by itself. */
@@ -49,6 +49,10 @@ export const apiKeys = resource('api_keys', {
   irreversibleWhen: { never: 'Nothing is sent. Its one irreversible action is about safety.' },
   actions: {
     // From the next call on; who has it must not get it back by an undo.
-    revoke: move('status', { from: ['active'], to: 'revoked' }, { irreversible: true, dangerous: true, says: { done: 'key_revoked' } }),
+    revoke: transition(
+      'status',
+      { from: ['active'], to: 'revoked' },
+      { irreversible: true, dangerous: true, says: { done: 'key_revoked' } },
+    ),
   },
 })

@@ -1,14 +1,14 @@
 import {
-  act,
   boolean,
   children,
   choice,
+  customAction,
   integer,
   longText,
   percent,
-  put,
   reference,
   resource,
+  setFields,
   state,
   text,
   timestamp,
@@ -92,7 +92,7 @@ export const backgroundJobs = resource('background_jobs', {
   may: { list: 'user_access_admin' },
   routes: { list: '/background-jobs', show: '/background-jobs/:id' },
   actions: {
-    stop: put(
+    stop: setFields(
       { stop_asked: true },
       {
         may: 'user_access_admin',
@@ -101,9 +101,9 @@ export const backgroundJobs = resource('background_jobs', {
         label: 'Stop this run',
       },
     ),
-    pause: put({ paused: true }, { may: 'user_access_admin', when: { paused: false }, secondPersonWhen }),
-    resume: put({ paused: false }, { may: 'user_access_admin', when: { paused: true }, secondPersonWhen }),
-    run_now: act({
+    pause: setFields({ paused: true }, { may: 'user_access_admin', when: { paused: false }, secondPersonWhen }),
+    resume: setFields({ paused: false }, { may: 'user_access_admin', when: { paused: true }, secondPersonWhen }),
+    run_now: customAction({
       may: 'user_access_admin',
       when: { paused: false, last_state: { not: ['running', 'paused'] } },
       effect: true,

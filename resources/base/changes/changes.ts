@@ -1,10 +1,10 @@
-import { page, whoeverWrites } from '../../../schema/language.ts'
+import { ANY_WRITER, page } from '../../../schema/language.ts'
 
 /** Who changed what, when and how; what waits for a second person; and what one did oneself, to be taken back. */
 export const changes = page('changes', {
   section: 'access',
   synonyms: ['history', 'audit', 'log', 'activity', 'undo', 'revert', 'approval'],
   routes: ['/changes', '/changes/:id'],
-  may: whoeverWrites,
+  may: ANY_WRITER,
   reads: ['/api/changes'],
 })

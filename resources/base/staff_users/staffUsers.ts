@@ -1,4 +1,16 @@
-import { act, choice, email, move, put, reference, resource, state, text, timestamp, url } from '../../../schema/language.ts'
+import {
+  choice,
+  customAction,
+  email,
+  reference,
+  resource,
+  setFields,
+  state,
+  text,
+  timestamp,
+  transition,
+  url,
+} from '../../../schema/language.ts'
 
 const address = email({ required: true, unique: true, search: true, personal: false, label: 'E-mail' })
 const name = text({ max: 50, required: true, search: true })
@@ -38,7 +50,7 @@ export const staffUsers = resource('staff_users', {
   effects: ['update'],
   actions: {
     // Who they are and what they are limited to: shown before it is done, for it may change what others and they themselves can do.
-    revise: act({
+    revise: customAction({
       asks: { name, email: address, country_name },
       revises: true,
       dangerous: true,
@@ -47,7 +59,7 @@ export const staffUsers = resource('staff_users', {
       label: 'Edit person',
       says: { done: 'saved' },
     }),
-    agree_email: put(
+    agree_email: setFields(
       { email_changed_at: null, email_changed_by: null },
       {
         when: { email_changed_at: { set: true } },
@@ -57,13 +69,13 @@ export const staffUsers = resource('staff_users', {
       },
     ),
     // Sign-in is refused; what the person may do is kept, so that it can be undone.
-    delete_soft: move(
+    delete_soft: transition(
       'status',
       { from: ['active'], to: 'soft_deleted' },
       { dangerous: true, label: 'Delete', says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
     ),
-    restore: move('status', { from: ['soft_deleted'], to: 'active' }, { says: { done: 'saved' } }),
-    delete_hard: move(
+    restore: transition('status', { from: ['soft_deleted'], to: 'active' }, { says: { done: 'saved' } }),
+    delete_hard: transition(
       'status',
       { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
       { effect: true, dangerous: true, label: 'Delete permanently', says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },

@@ -1,17 +1,17 @@
 import {
-  act,
   choice,
+  customAction,
   date,
   integer,
   json,
   longText,
-  move,
   percent,
   reference,
   resource,
   state,
   text,
   timestamp,
+  transition,
 } from '../../../schema/language.ts'
 
 /** The calls of uploads do these, for whoever may send files of the family; a file is taken back by reverting it, not the change of its stage. */
@@ -98,20 +98,20 @@ export const uploadedFiles = resource('uploaded_files', {
   routes: { list: '/uploaded-files', show: '/uploaded-files/:id' },
   actions: {
     // A file that became stale while it waited is checked again.
-    map: move(
+    map: transition(
       'stage',
       { from: ['checked', 'parked', 'cancelled', 'awaiting_approval'], to: 'checking' },
       { ...ownCall, label: 'Match headers' },
     ),
-    mend: move('stage', { from: ['checked'], to: 'checking' }, { ...ownCall, label: 'Correct rows' }),
-    apply: move('stage', { from: ['checked'], to: 'queued' }, ownCall),
-    send_for_approval: move('stage', { from: ['checked'], to: 'awaiting_approval' }, ownCall),
+    mend: transition('stage', { from: ['checked'], to: 'checking' }, { ...ownCall, label: 'Correct rows' }),
+    apply: transition('stage', { from: ['checked'], to: 'queued' }, ownCall),
+    send_for_approval: transition('stage', { from: ['checked'], to: 'awaiting_approval' }, ownCall),
     // Nobody decides on what they handed in.
-    approve: move('stage', { from: ['awaiting_approval'], to: 'queued' }, { ...ownCall, notBy: 'uploaded_by' }),
-    reject: move('stage', { from: ['awaiting_approval'], to: 'rejected' }, ownCall),
-    cancel: move('stage', { from: ['checking', 'queued', 'applying'], to: 'cancelled' }, ownCall),
-    discard: act({ ...ownCall, when: { stage: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'] } }),
-    retry: act({ ...ownCall, when: { stage: ['done', 'cancelled'] } }),
-    revert: move('stage', { from: ['done', 'cancelled', 'parked'], to: 'reverting' }, ownCall),
+    approve: transition('stage', { from: ['awaiting_approval'], to: 'queued' }, { ...ownCall, notBy: 'uploaded_by' }),
+    reject: transition('stage', { from: ['awaiting_approval'], to: 'rejected' }, ownCall),
+    cancel: transition('stage', { from: ['checking', 'queued', 'applying'], to: 'cancelled' }, ownCall),
+    discard: customAction({ ...ownCall, when: { stage: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'] } }),
+    retry: customAction({ ...ownCall, when: { stage: ['done', 'cancelled'] } }),
+    revert: transition('stage', { from: ['done', 'cancelled', 'parked'], to: 'reverting' }, ownCall),
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, move, put, reference, resource, state, url } from '../../../schema/language.ts'
+import { boolean, choice, reference, resource, setFields, state, transition, url } from '../../../schema/language.ts'
 
 const byUploaders = { may: 'catalog_videos_upload' } as const
 
@@ -29,17 +29,17 @@ export const catalogVideos = resource('catalog_videos', {
   may: { list: 'catalog_videos_upload' },
   routes: { list: '/catalog-videos/all' },
   actions: {
-    approve: move(
+    approve: transition(
       'approval',
       { from: [0, 2], to: 1 },
       { ...byUploaders, says: { done: 'approved_successfully', failed: 'video_status_error' } },
     ),
-    reject: move(
+    reject: transition(
       'approval',
       { from: [0, 1], to: 2 },
       { ...byUploaders, says: { done: 'rejected_successfully', failed: 'video_status_error' } },
     ),
-    deactivate: put(
+    deactivate: setFields(
       { active: false },
       { ...byUploaders, when: { active: true }, says: { done: 'deactivated_successfully', failed: 'video_status_error' } },
     ),

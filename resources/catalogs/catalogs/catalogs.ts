@@ -1,15 +1,15 @@
 import {
-  act,
   boolean,
   choice,
+  customAction,
   date,
   decimal,
   image,
   integer,
   money,
-  put,
   reference,
   resource,
+  setFields,
   state,
   text,
   timestamp,
@@ -84,12 +84,15 @@ export const catalogs = resource('catalogs', {
   may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'] },
   routes: { list: '/catalog/catalogs', show: '/catalog/:id' },
   actions: {
-    publish: put(
+    publish: setFields(
       { uat: false, activation: 'activated' },
       { may, when: { uat: true }, rules: [stockConfirmed], effect: true, says: { done: 'activated_successfully' } },
     ),
-    confirm_stock: act({ may, when: { uat: true }, effect: true }),
+    confirm_stock: customAction({ may, when: { uat: true }, effect: true }),
     // Buyers are told (document 2, §3): there is no way back.
-    stop_pre_booking: put({ pre_booking: false }, { may, when: { pre_booking: true }, effect: true, dangerous: true, irreversible: true }),
+    stop_pre_booking: setFields(
+      { pre_booking: false },
+      { may, when: { pre_booking: true }, effect: true, dangerous: true, irreversible: true },
+    ),
   },
 })

@@ -1,4 +1,4 @@
-import { date, integer, notAbove, percent, reference, resource, state, url } from '../../../schema/language.ts'
+import { date, integer, lessOrEqual, percent, reference, resource, state, url } from '../../../schema/language.ts'
 
 /** Pictures of a product that are tried against each other, with their shares of views (document 1, §2.7, family "image-ab-file-upload"). */
 export const imageAbTests = resource('image_ab_tests', {
@@ -17,7 +17,7 @@ export const imageAbTests = resource('image_ab_tests', {
   },
   title: 'product',
   leadsTo: 'product',
-  rules: [notAbove('start_date', 'end_date')],
+  rules: [lessOrEqual('start_date', 'end_date')],
   unique: [['product', 'variant_no', 'start_date']],
   list: {
     columns: ['product', 'variant_no', 'image_url', 'traffic_percent', 'start_date', 'end_date', 'status'],

@@ -1,4 +1,4 @@
-import { choice, date, integer, notAbove, reference, resource, text } from '../../../schema/language.ts'
+import { choice, date, integer, lessOrEqual, reference, resource, text } from '../../../schema/language.ts'
 
 /** Yes and no votes of resellers on catalogs that are not sold yet, by round (document 1, §2.7, family "reverse-tinder"). */
 export const priceReactions = resource('price_reactions', {
@@ -17,7 +17,7 @@ export const priceReactions = resource('price_reactions', {
   },
   title: 'round',
   leadsTo: 'catalog',
-  rules: [notAbove('show_from', 'show_to')],
+  rules: [lessOrEqual('show_from', 'show_to')],
   unique: [['catalog', 'round']],
   list: {
     columns: ['round', 'catalog', 'show_from', 'show_to', 'likes', 'dislikes', 'decision'],

@@ -1,4 +1,15 @@
-import { calendar, integer, move, noOverlap, notAbove, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import {
+  calendar,
+  integer,
+  lessOrEqual,
+  noOverlap,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+  transition,
+} from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { gstFault } from '../gst.ts'
 
@@ -49,7 +60,7 @@ export const priceSchedules = resource('price_schedules', {
     course: ['status', 'old_price', 'kept_price', 'kept_by'],
   },
   rules: [
-    notAbove('start_at', 'end_at', { strictly: true }),
+    lessOrEqual('start_at', 'end_at', { strictly: true }),
     noOverlap({ within: ['product'], from: 'start_at', to: 'end_at', where: { status: live } }),
     gstGoesWithPrice,
     capPrompt,
@@ -74,17 +85,17 @@ export const priceSchedules = resource('price_schedules', {
   says: { created: 'price_update_successfully' },
   effects: ['create', 'update'],
   actions: {
-    start: move(
+    start: transition(
       'status',
       { from: ['scheduled'], to: 'active' },
       { label: 'Start now', may: 'price_scheduling', effect: true, says: { done: 'price_update_successfully' } },
     ),
-    end: move(
+    end: transition(
       'status',
       { from: ['active'], to: 'reverted' },
       { label: 'End now', may: 'price_scheduling', effect: true, dangerous: true, says: { done: 'price_update_successfully' } },
     ),
-    cancel: move(
+    cancel: transition(
       'status',
       { from: ['scheduled'], to: 'cancelled' },
       { may: 'price_scheduling', says: { done: 'price_update_successfully' } },

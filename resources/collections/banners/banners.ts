@@ -3,17 +3,17 @@ import {
   boolean,
   calendar,
   choice,
-  copy,
   destination,
+  duplicate,
   image,
   integer,
-  notAbove,
-  put,
+  lessOrEqual,
   references,
   resource,
+  setFields,
   text,
   timestamp,
-  versionNotAbove,
+  versionLessOrEqual,
 } from '../../../schema/language.ts'
 import { bannerScreens } from '../bannerScreens.ts'
 import { fromScreenAndData } from '../leadsOn.ts'
@@ -61,9 +61,9 @@ export const banners = resource('banners', {
     audience: ['audiences'],
   },
   rules: [
-    notAbove('start_time', 'end_time', { strictly: true }),
-    versionNotAbove('min_android', 'max_android'),
-    versionNotAbove('min_ios', 'max_ios'),
+    lessOrEqual('start_time', 'end_time', { strictly: true }),
+    versionLessOrEqual('min_android', 'max_android'),
+    versionLessOrEqual('min_ios', 'max_ios'),
   ],
   preview: { of: ['title', 'sub_title', 'image'], load: () => import('../preview/banner.ts') },
   // Free words, before there were audiences.
@@ -87,8 +87,8 @@ export const banners = resource('banners', {
   may: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
   routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
-    duplicate: copy([], { may: 'app_banner_add' }),
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    duplicate: duplicate([], { may: 'app_banner_add' }),
   },
 })

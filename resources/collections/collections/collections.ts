@@ -1,21 +1,21 @@
 import {
-  act,
+  atLeastOneOf,
   boolean,
   children,
   choice,
-  choiceBy,
+  customAction,
   date,
   decimal,
+  dependentChoice,
+  disjoint,
   image,
   integer,
-  noneShared,
-  notAbove,
-  notBoth,
-  oneGiven,
-  put,
+  lessOrEqual,
+  mutuallyExclusive,
   references,
   resource,
   rows,
+  setFields,
   tags,
   text,
 } from '../../../schema/language.ts'
@@ -55,7 +55,7 @@ export const collections = resource('collections', {
     conditions: rows(
       {
         field: choice(conditionFields, { required: true }),
-        mode: choiceBy('field', conditionModes, { required: true }),
+        mode: dependentChoice('field', conditionModes, { required: true }),
         value: text({
           max: 100,
           required: true,
@@ -107,9 +107,9 @@ export const collections = resource('collections', {
     catalogs: ['catalog_count', 'catalogs'],
   },
   rules: [
-    notBoth('carousel', 'community'),
-    notAbove('min_price', 'max_price', { strictly: true }),
-    notAbove('start_date', 'end_date'),
+    mutuallyExclusive('carousel', 'community'),
+    lessOrEqual('min_price', 'max_price', { strictly: true }),
+    lessOrEqual('start_date', 'end_date'),
     conditionsFit,
   ],
   unique: [{ on: ['system_role'], where: { system_role: ['hidden', 'quality_hidden'] } }],
@@ -123,16 +123,16 @@ export const collections = resource('collections', {
   may: { list: 'collections_view', show: 'collection_view', create: 'collection_add', edit: 'collection_edit' },
   routes: { list: '/collections', create: '/collection/add-collection', edit: '/collection/edit/:id' },
   actions: {
-    change_catalogs: act({
+    change_catalogs: customAction({
       label: 'Add or remove catalogs',
       asks: { add: pasted, remove: pasted },
-      rules: [noneShared('add', 'remove'), oneGiven('add', 'remove')],
+      rules: [disjoint('add', 'remove'), atLeastOneOf('add', 'remove')],
       when: { kind: 'manual' },
       effect: true,
       bulk: 0,
       says: { done: 'catalogs_added_to_collections' },
     }),
-    rebuild: act({
+    rebuild: customAction({
       label: 'Preview and rebuild',
       when: { kind: 'dynamic' },
       effect: true,
@@ -140,7 +140,7 @@ export const collections = resource('collections', {
       bulk: 0,
       says: { done: 'catalogs_added_to_collections', failed: 'catalog_fetch_error' },
     }),
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, choice, image, integer, put, reference, resource, rows, text } from '../../../schema/language.ts'
+import { boolean, choice, image, integer, reference, resource, rows, setFields, text } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 
 interface GroupValue {
@@ -49,7 +49,7 @@ export const filterGroups = resource('filter_groups', {
   may: { list: 'hvf_admin', create: 'hvf_admin', edit: 'hvf_admin', delete: 'hvf_admin' },
   routes: { list: '/hvf-admin', create: '/add-new-filter-group', edit: '/edit-filter-group?id=:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
   },
 })

@@ -1,4 +1,4 @@
-import { boolean, children, integer, put, resource, text } from '../../../schema/language.ts'
+import { boolean, children, integer, resource, setFields, text } from '../../../schema/language.ts'
 
 /** Widget groups one below the other, as a page of the app (document 2, §3). */
 export const landingPages = resource('landing_pages', {
@@ -28,8 +28,8 @@ export const landingPages = resource('landing_pages', {
   may: { list: 'landing_pages_view', create: 'landing_page_add', edit: 'landing_page_edit', delete: 'landing_page_edit' },
   routes: { list: '/landing-pages', create: '/landing-page/add', edit: '/landing-page/:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put(
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields(
       { active: false },
       {
         when: { active: true },

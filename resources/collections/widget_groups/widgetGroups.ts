@@ -2,16 +2,16 @@ import {
   boolean,
   calendar,
   choice,
-  copy,
   destination,
+  duplicate,
   email,
   image,
   integer,
-  notAbove,
-  put,
+  lessOrEqual,
   reference,
   resource,
   rows,
+  setFields,
   tags,
   text,
   timestamp,
@@ -57,7 +57,7 @@ export const widgetGroups = resource('widget_groups', {
     place: ['client_page', 'slot_number', 'type', 'position', 'locations'],
     period: ['start_at', 'end_at'],
   },
-  rules: [notAbove('start_at', 'end_at', { strictly: true }), tilesFit],
+  rules: [lessOrEqual('start_at', 'end_at', { strictly: true }), tilesFit],
   preview: {
     of: ['title', 'template', 'widgets', 'theme', 'switch_interval', 'client_page'],
     load: () => import('../preview/widgetGroup.ts'),
@@ -101,8 +101,8 @@ export const widgetGroups = resource('widget_groups', {
   may: { list: 'widgets_view', create: 'widgets_add', edit: 'widgets_edit', delete: 'widgets_edit' },
   routes: { list: '/widgets-group', create: '/widget-group/add', edit: '/widget-group/:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put(
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields(
       { active: false },
       {
         when: { active: true },
@@ -110,6 +110,6 @@ export const widgetGroups = resource('widget_groups', {
         says: { done: 'deactivated_successfully' },
       },
     ),
-    duplicate: copy([], { may: 'widgets_add' }),
+    duplicate: duplicate([], { may: 'widgets_add' }),
   },
 })

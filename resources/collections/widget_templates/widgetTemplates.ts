@@ -1,4 +1,4 @@
-import { boolean, choice, put, resource, text } from '../../../schema/language.ts'
+import { boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
 import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 
 /** Beside each other in rows, in one line that is moved by a thumb, or one at a time that fade or scroll by themselves. */
@@ -22,7 +22,7 @@ export const widgetTemplates = resource('widget_templates', {
   may: { list: 'widgets_view', create: 'widgets_add', edit: 'widgets_edit', delete: 'widgets_edit' },
   routes: { list: '/widget-templates', create: '/widget-template/add', edit: '/widget-template/:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
   },
 })

@@ -1,4 +1,4 @@
-import { put, resource, switchFields } from '../../../schema/language.ts'
+import { resource, setFields, switchFields } from '../../../schema/language.ts'
 import { channels } from '../outbox_messages/channels.ts'
 
 const by = 'channel_switch'
@@ -38,7 +38,7 @@ export const messageChannels = resource('message_channels', {
   may: { list: 'channel_config', edit: 'channel_config' },
   routes: { list: '/outbox/channels', show: '/outbox/channels/:id' },
   actions: {
-    switch_off: put({ state: 'off' }, { when: { state: 'on' }, secondPerson: by }),
-    switch_on: put({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' }, secondPerson: by }),
+    switch_off: setFields({ state: 'off' }, { when: { state: 'on' }, secondPerson: by }),
+    switch_on: setFields({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' }, secondPerson: by }),
   },
 })

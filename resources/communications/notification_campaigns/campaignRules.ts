@@ -1,4 +1,4 @@
-import { notAbove } from '../../../schema/language.ts'
+import { lessOrEqual } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
 import { codeFault, idFault } from '../namedPeople.ts'
 
@@ -36,4 +36,4 @@ const isRepeated = (schedule: unknown): boolean =>
   typeof schedule === 'object' && schedule !== null && (schedule as { readonly kind?: unknown }).kind !== 'one time'
 
 /** What a campaign must be whoever writes it. */
-export const campaignRules = [codes, ids, onceToSuppliers, bySmsOrEmail, notAbove('hold_out_from', 'hold_out_to')]
+export const campaignRules = [codes, ids, onceToSuppliers, bySmsOrEmail, lessOrEqual('hold_out_from', 'hold_out_to')]

@@ -1,14 +1,13 @@
 import {
-  act,
   boolean,
   calendar,
   children,
   choice,
-  copy,
+  customAction,
+  duplicate,
   integer,
   keyValues,
   longText,
-  move,
   reference,
   resource,
   schedule,
@@ -16,6 +15,7 @@ import {
   tags,
   text,
   timestamp,
+  transition,
 } from '../../../schema/language.ts'
 import { campaignChannels, SECOND_PERSON_ABOVE } from '../sendRules.ts'
 import { campaignRules } from './campaignRules.ts'
@@ -232,7 +232,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
     },
   },
   actions: {
-    schedule: move(
+    schedule: transition(
       'status',
       { from: open, to: 'scheduled' },
       {
@@ -243,7 +243,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
         repeats: { try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' },
       },
     ),
-    send_test: act({
+    send_test: customAction({
       label: 'Send a test',
       asks: {
         codes: tags({
@@ -262,13 +262,13 @@ export const notificationCampaigns = resource('notification_campaigns', {
       stays: true,
       bulk: 0,
     }),
-    pause: move('status', { from: ['scheduled', 'sending'], to: 'paused' }, { effect: true }),
-    resume: move('status', { from: ['paused'], to: 'scheduled' }, { effect: true }),
-    cancel: move(
+    pause: transition('status', { from: ['scheduled', 'sending'], to: 'paused' }, { effect: true }),
+    resume: transition('status', { from: ['paused'], to: 'scheduled' }, { effect: true }),
+    cancel: transition(
       'status',
       { from: ['draft', 'scheduled', 'sending', 'paused'], to: 'cancelled' },
       { effect: true, dangerous: true, irreversible: true, label: 'Cancel campaign' },
     ),
-    duplicate: copy(['status', 'schedule', 'starts_at', 'ends_at', 'next_run_at', 'run_count', 'approved_people', 'approved_text']),
+    duplicate: duplicate(['status', 'schedule', 'starts_at', 'ends_at', 'next_run_at', 'run_count', 'approved_people', 'approved_text']),
   },
 })

@@ -1,4 +1,16 @@
-import { act, boolean, children, choice, integer, json, percent, reference, resource, state, timestamp } from '../../../schema/language.ts'
+import {
+  boolean,
+  children,
+  choice,
+  customAction,
+  integer,
+  json,
+  percent,
+  reference,
+  resource,
+  state,
+  timestamp,
+} from '../../../schema/language.ts'
 import { anySender, runFaults } from '../sendRules.ts'
 
 const heldOut = { held_out: { above: 0 } } as const
@@ -135,7 +147,7 @@ export const notificationRuns = resource('notification_runs', {
   routes: { list: '/all-notification-campaigns/runs', show: '/all-notification-campaigns/runs/:id' },
   actions: {
     // The same messages leave again, under the same ids.
-    retry_failed: act({
+    retry_failed: customAction({
       label: 'Send failed ones again',
       when: { status: ['sent', 'sending'], failed: { above: 0 }, retry_asked: false },
       effect: true,

@@ -1,4 +1,15 @@
-import { boolean, choice, choose, file, keyValues, move, resource, state, template, text } from '../../../schema/language.ts'
+import {
+  boolean,
+  choice,
+  file,
+  keyValues,
+  resource,
+  state,
+  template,
+  text,
+  transition,
+  transitionByChoice,
+} from '../../../schema/language.ts'
 import { addressees, fromUser } from '../addressees.ts'
 import { mediaFits } from './mediaFits.ts'
 
@@ -69,12 +80,12 @@ export const notificationTemplates = resource('notification_templates', {
   says: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
   effects: ['update'],
   actions: {
-    submit_to_provider: move(
+    submit_to_provider: transition(
       'provider_status',
       { from: ['not submitted', 'rejected'], to: 'pending' },
       { when: onWhatsapp, effect: true, label: 'Submit to WhatsApp' },
     ),
-    set_provider_result: choose(
+    set_provider_result: transitionByChoice(
       'provider_status',
       { pending: ['approved', 'rejected'] },
       {

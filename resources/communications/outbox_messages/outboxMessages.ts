@@ -1,4 +1,4 @@
-import { act, children, messageFields, reference, resource } from '../../../schema/language.ts'
+import { children, customAction, messageFields, reference, resource } from '../../../schema/language.ts'
 import { leftOutReasons } from '../sendRules.ts'
 import { channels } from './channels.ts'
 
@@ -110,7 +110,7 @@ export const outboxMessages = resource('outbox_messages', {
   routes: { list: '/outbox', show: '/outbox/:id' },
   actions: {
     // A message that leaves again cannot be called back.
-    resend: act({
+    resend: customAction({
       may: 'webhooks',
       when: { state: ['failed', 'sent'], subscription: { set: true } },
       effect: true,
@@ -118,7 +118,7 @@ export const outboxMessages = resource('outbox_messages', {
       harms: false,
       label: 'Send again',
     }),
-    retry: act({
+    retry: customAction({
       may: 'channel_config',
       when: { state: 'failed', subscription: null },
       effect: true,

@@ -1,4 +1,4 @@
-import { act, children, date, integer, reference, resource, text, url } from '../../../schema/language.ts'
+import { children, customAction, date, integer, reference, resource, text, url } from '../../../schema/language.ts'
 import { leadsOut } from '../../marketing/short_urls/target.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { isMonday } from '../../shared/weeks.ts'
@@ -59,7 +59,7 @@ export const powGroups = resource('pow_groups', {
   },
   actions: {
     // Makes a draft, which is looked at and sent by those who send.
-    send_message: act({
+    send_message: customAction({
       label: 'Send POW message',
       asks: {
         pow_product: reference('pow_products', { required: true, label: 'Product of the week' }),

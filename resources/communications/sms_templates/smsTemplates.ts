@@ -1,4 +1,4 @@
-import { choice, choose, move, resource, state, template, text } from '../../../schema/language.ts'
+import { choice, resource, state, template, text, transition, transitionByChoice } from '../../../schema/language.ts'
 import { addressees, fromUser } from '../addressees.ts'
 import { senderFits } from './senderFits.ts'
 
@@ -58,8 +58,12 @@ export const smsTemplates = resource('sms_templates', {
   says: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
   effects: ['update'],
   actions: {
-    submit_to_dlt: move('dlt_status', { from: ['not submitted', 'rejected'], to: 'pending' }, { effect: true, label: 'Submit to DLT' }),
-    set_dlt_result: choose(
+    submit_to_dlt: transition(
+      'dlt_status',
+      { from: ['not submitted', 'rejected'], to: 'pending' },
+      { effect: true, label: 'Submit to DLT' },
+    ),
+    set_dlt_result: transitionByChoice(
       'dlt_status',
       { pending: ['approved', 'rejected'] },
       {
@@ -78,7 +82,7 @@ export const smsTemplates = resource('sms_templates', {
         },
       },
     ),
-    activate: move('provider_status', { from: ['pending', 'blocked'], to: 'active' }, { label: 'Mark active at provider' }),
-    block: move('provider_status', { from: ['pending', 'active'], to: 'blocked' }, { label: 'Mark blocked at provider' }),
+    activate: transition('provider_status', { from: ['pending', 'blocked'], to: 'active' }, { label: 'Mark active at provider' }),
+    block: transition('provider_status', { from: ['pending', 'active'], to: 'blocked' }, { label: 'Mark blocked at provider' }),
   },
 })

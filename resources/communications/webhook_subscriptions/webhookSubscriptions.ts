@@ -1,4 +1,4 @@
-import { act, put, resource, subscriptionFields } from '../../../schema/language.ts'
+import { customAction, resource, setFields, subscriptionFields } from '../../../schema/language.ts'
 
 /** Programs that are told of changes: each change set that concerns one is posted to its address, signed as Standard Webhooks say, one after the other. */
 export const webhookSubscriptions = resource('webhook_subscriptions', {
@@ -37,7 +37,7 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
     },
   },
   actions: {
-    send_test: act({
+    send_test: customAction({
       when: { state: 'on' },
       bulk: 0,
       effect: true,
@@ -46,8 +46,8 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
       label: 'Send test event',
       says: { done: 'test_event_sent' },
     }),
-    new_secret: act({ renews: 'secret', bulk: 0, effect: true, irreversible: true, dangerous: true, harms: false }),
-    switch_off: put({ state: 'off' }, { when: { state: 'on' } }),
-    switch_on: put({ state: 'on', off_since: null, off_reason: null, off_detail: null }, { when: { state: 'off' } }),
+    new_secret: customAction({ renews: 'secret', bulk: 0, effect: true, irreversible: true, dangerous: true, harms: false }),
+    switch_off: setFields({ state: 'off' }, { when: { state: 'on' } }),
+    switch_on: setFields({ state: 'on', off_since: null, off_reason: null, off_detail: null }, { when: { state: 'off' } }),
   },
 })

@@ -1,4 +1,17 @@
-import { atMost, boolean, choice, copy, date, html, notPast, put, resource, tags, text, timestamp } from '../../../schema/language.ts'
+import {
+  boolean,
+  choice,
+  date,
+  duplicate,
+  html,
+  maxRows,
+  notPast,
+  resource,
+  setFields,
+  tags,
+  text,
+  timestamp,
+} from '../../../schema/language.ts'
 
 /** Notices that staff read on their home page; pinned ones stand first (document 1, §2.9). */
 export const adminNotices = resource('admin_notices', {
@@ -16,7 +29,7 @@ export const adminNotices = resource('admin_notices', {
   },
   title: 'title',
   sections: { notice: ['title', 'language', 'body', 'tags'], period: ['posted', 'pinned', 'posted_at', 'expires_on'] },
-  rules: [notPast('expires_on'), atMost(3, { where: { pinned: true } })],
+  rules: [notPast('expires_on'), maxRows(3, { where: { pinned: true } })],
   indexes: [['posted', '-posted_at']],
   list: {
     columns: ['title', 'language', 'posted', 'pinned', 'posted_at', 'expires_on', 'tags', 'body'],
@@ -32,11 +45,11 @@ export const adminNotices = resource('admin_notices', {
   may: { list: 'admin_notice', create: 'admin_notice', edit: 'admin_notice', delete: 'admin_notice' },
   routes: { list: '/admin-notices', create: '/admin-notices/add', edit: '/admin-notices/:id' },
   actions: {
-    post: put({ posted: true }, { when: { posted: false }, effect: true }),
-    unpost: put({ posted: false, pinned: false }, { when: { posted: true } }),
-    pin: put({ pinned: true }, { when: { posted: true, pinned: false } }),
-    unpin: put({ pinned: false }, { when: { pinned: true } }),
-    duplicate: copy(['posted', 'pinned', 'posted_at', 'expires_on']),
+    post: setFields({ posted: true }, { when: { posted: false }, effect: true }),
+    unpost: setFields({ posted: false, pinned: false }, { when: { posted: true } }),
+    pin: setFields({ pinned: true }, { when: { posted: true, pinned: false } }),
+    unpin: setFields({ pinned: false }, { when: { pinned: true } }),
+    duplicate: duplicate(['posted', 'pinned', 'posted_at', 'expires_on']),
   },
   says: { readFailed: 'fetch_notices_failed' },
 })

@@ -4,13 +4,13 @@ import {
   image,
   integer,
   longText,
-  move,
   reference,
   resource,
   rows,
   state,
   text,
   timestamp,
+  transition,
   url,
 } from '../../../schema/language.ts'
 
@@ -150,9 +150,9 @@ export const communityPosts = resource('community_posts', {
     },
   },
   actions: {
-    moderate: move('status', { from: ['non moderated', 'under review', 'blocked'], to: 'moderated' }, { ...deciding, effect: true }),
-    put_under_review: move('status', { from: ['non moderated', 'moderated'], to: 'under review' }, deciding),
-    block: move(
+    moderate: transition('status', { from: ['non moderated', 'under review', 'blocked'], to: 'moderated' }, { ...deciding, effect: true }),
+    put_under_review: transition('status', { from: ['non moderated', 'moderated'], to: 'under review' }, deciding),
+    block: transition(
       'status',
       { from: ['non moderated', 'under review', 'moderated'], to: 'blocked' },
       {

@@ -1,4 +1,4 @@
-import { blocks, formats, notAbove, publicationFields, publishing, resource, text, timestamp } from '../../../schema/language.ts'
+import { blocks, formats, lessOrEqual, publicationFields, publishing, resource, text, timestamp } from '../../../schema/language.ts'
 import { webviewBlocks, webviewRules } from '../webviewBlocks.ts'
 
 /** Pages of the app that are put together from blocks, drafted, published for a time and rolled back (document 1, §2.9). */
@@ -30,7 +30,7 @@ export const dynamicWebviews = resource('dynamic_webviews', {
     content: ['components'],
     publication: ['publication', 'published_version', 'published_at', 'comment'],
   },
-  rules: [notAbove('start_at', 'end_at', { strictly: true })],
+  rules: [lessOrEqual('start_at', 'end_at', { strictly: true })],
   published: {
     of: ['page_key', 'title', 'components', 'start_at', 'end_at'],
     versions: 'dynamic_webview_versions',

@@ -1,4 +1,4 @@
-import { act, choice, choices, date, formats, integer, resource, text } from '../../../schema/language.ts'
+import { choice, choices, customAction, date, formats, integer, resource, text } from '../../../schema/language.ts'
 import { dayToCome } from '../policies.ts'
 import { legalPolicyDesk } from './legalPolicyDesk.ts'
 
@@ -42,7 +42,7 @@ export const legalPolicies = resource('legal_policies', {
     by: 'policy_id',
   },
   actions: {
-    new_version: act({
+    new_version: customAction({
       asks: {
         languages: choices(['en', 'id'], { required: true, help: 'Each begins with the text of its last version' }),
         effective_from: date({ required: true, help: 'The day it takes effect; it can still be changed' }),
@@ -52,7 +52,7 @@ export const legalPolicies = resource('legal_policies', {
       elsewhere: true,
       bulk: 0,
     }),
-    change_details: act({
+    change_details: customAction({
       asks: { title: text({ max: 50, required: true }), audience: choice(audiences, { required: true }) },
       revises: true,
       bulk: 0,

@@ -1,17 +1,17 @@
 import {
-  act,
   boolean,
   choice,
+  customAction,
   date,
   html,
   integer,
-  move,
   noOverlap,
   reference,
   resource,
   state,
   text,
   timestamp,
+  transition,
 } from '../../../schema/language.ts'
 import { dayToCome } from '../policies.ts'
 
@@ -54,7 +54,7 @@ export const legalPolicyVersions = resource('legal_policy_versions', {
   routes: { edit: '/legal-and-policies/version/:id' },
   effects: ['delete'],
   actions: {
-    publish: move(
+    publish: transition(
       'status',
       { from: ['draft'], to: 'published' },
       {
@@ -72,8 +72,13 @@ export const legalPolicyVersions = resource('legal_policy_versions', {
         dangerous: true,
       },
     ),
-    take_effect: act({ when: { status: 'published', in_force: false, effective_from: { until: 'today' } }, effect: true }),
-    add_language: act({ when: { both: false, status: ['draft', 'published'] }, effect: true, bulk: 0, label: 'Add the other language' }),
+    take_effect: customAction({ when: { status: 'published', in_force: false, effective_from: { until: 'today' } }, effect: true }),
+    add_language: customAction({
+      when: { both: false, status: ['draft', 'published'] },
+      effect: true,
+      bulk: 0,
+      label: 'Add the other language',
+    }),
   },
   leads: {
     compare: {

@@ -1,4 +1,4 @@
-import { choice, integer, move, reference, resource, state, text, video } from '../../../schema/language.ts'
+import { choice, integer, reference, resource, state, text, transition, video } from '../../../schema/language.ts'
 import { mediaRejectionReasons } from '../mediaQueue.ts'
 
 const kinds = ['review_image', 'review_video', 'influencer_video'] as const
@@ -58,8 +58,8 @@ export const mediaItems = resource('media_items', {
   may: { list: may },
   unopened: 'It is opened among the media of reviews or of influencers.',
   actions: {
-    approve: move('approval', { from: [0, 2], to: 1 }, { ...deciding, says: { done: 'approved_successfully', failed } }),
-    reject: move(
+    approve: transition('approval', { from: [0, 2], to: 1 }, { ...deciding, says: { done: 'approved_successfully', failed } }),
+    reject: transition(
       'approval',
       { from: [0, 1], to: 2 },
       {

@@ -1,4 +1,4 @@
-import { choice, decimal, integer, longText, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { choice, decimal, integer, longText, reference, resource, state, text, transition } from '../../../schema/language.ts'
 import { decisionKeys, mediaRejectionReasons } from '../mediaQueue.ts'
 import { reviewDesk } from './reviewDesk.ts'
 
@@ -43,8 +43,8 @@ export const reviews = resource('reviews', {
   may: { list: 'catalog_rating_review' },
   routes: { list: '/review-ratings/:page_number?', show: '/review-ratings/review/:id' },
   actions: {
-    approve: move('approval', { from: [0, 2], to: 1 }, { ...reviewing, says: { done: 'approved_successfully' } }),
-    reject: move(
+    approve: transition('approval', { from: [0, 2], to: 1 }, { ...reviewing, says: { done: 'approved_successfully' } }),
+    reject: transition(
       'approval',
       { from: [0, 1], to: 2 },
       {

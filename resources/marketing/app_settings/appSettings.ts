@@ -5,9 +5,9 @@ import {
   formats,
   integer,
   json,
+  parsesAs,
   publicationFields,
   publishingAll,
-  readAs,
   resource,
   text,
 } from '../../../schema/language.ts'
@@ -52,7 +52,7 @@ export const appSettings = resource('app_settings', {
     setting: ['key', 'platform', 'value_type', 'value', 'min_version', 'description'],
     publication: ['published_version', 'published_at', 'comment'],
   },
-  rules: [readAs('value', types)],
+  rules: [parsesAs('value', types)],
   unique: [['key', 'platform']],
   published: {
     of: ['key', 'platform', 'value_type', 'value', 'min_version', 'description'],

@@ -1,24 +1,24 @@
 import {
-  act,
   boolean,
   children,
   choice,
+  customAction,
   date,
   does,
   doesBy,
   edits,
   integer,
+  lessOrEqual,
   longText,
   money,
-  move,
-  notAbove,
-  put,
   reference,
   resource,
+  setFields,
   sql,
   state,
   text,
   timestamp,
+  transition,
 } from '../../../schema/language.ts'
 
 const may = 'audience_system_add'
@@ -136,7 +136,7 @@ export const audiences = resource('audiences', {
     ],
     history_of_sizes: ['sizes'],
   },
-  rules: [notAbove('mod_id_from', 'mod_id_to')],
+  rules: [lessOrEqual('mod_id_from', 'mod_id_to')],
   indexes: [['owner'], ['refresh_state', 'refresh_due_at'], ['renewal_status', 'valid_until']],
   list: {
     columns: [
@@ -203,7 +203,7 @@ export const audiences = resource('audiences', {
     resolve: { of: ['user_codes', 'mod_id_from', 'mod_id_to'], beneath: 'user_codes', finds: 'users', against: 'size' },
   },
   actions: {
-    start_refresh: act({
+    start_refresh: customAction({
       label: 'Refresh',
       when: [
         { refresh_state: 'Refreshed', renewal_status: { not: 'EXPIRED' } },
@@ -211,23 +211,23 @@ export const audiences = resource('audiences', {
       ],
       effect: true,
     }),
-    stop_refresh: act({
+    stop_refresh: customAction({
       label: 'Stop refreshing',
       when: { refresh_enabled: true, refresh_stop_requested: false },
       effect: true,
     }),
-    approve_size: move(
+    approve_size: transition(
       'refresh_state',
       { from: ['Blocked On Approval'], to: 'In Queue' },
       { label: 'Approve size', notBy: 'owner', shows: decided, asks: { decision_note: note }, effect: true },
     ),
-    reject_size: move(
+    reject_size: transition(
       'refresh_state',
       { from: ['Blocked On Approval'], to: 'Refreshed' },
       { label: 'Keep old members', shows: decided, asks: { decision_note: note }, effect: true },
     ),
-    renew: move('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { effect: true }),
-    stop_renewal: move(
+    renew: transition('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { effect: true }),
+    stop_renewal: transition(
       'renewal_status',
       { from: ['RENEWED'], to: 'STOPPED' },
       {
@@ -235,8 +235,8 @@ export const audiences = resource('audiences', {
         breaks: [{ in: 'notification_campaigns', by: 'audience', where: toGoOut }, ...shownTo],
       },
     ),
-    restore: put({ deleted_at: null }, { when: { deleted_at: { set: true } } }),
-    change_owner: act({
+    restore: setFields({ deleted_at: null }, { when: { deleted_at: { set: true } } }),
+    change_owner: customAction({
       label: 'Change owner',
       asks: { owner: reference('staff_users', { required: true, notifies: true, only: { status: 'active' } }) },
     }),

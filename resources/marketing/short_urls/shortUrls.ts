@@ -1,4 +1,4 @@
-import { act, boolean, choice, date, formats, integer, notPast, put, resource, text, url } from '../../../schema/language.ts'
+import { boolean, choice, customAction, date, formats, integer, notPast, resource, setFields, text, url } from '../../../schema/language.ts'
 import { decentKey } from './linkKey.ts'
 import { leadsOut } from './target.ts'
 
@@ -100,7 +100,7 @@ export const shortUrls = resource('short_urls', {
   routes: { list: '/marketing-dashboard/links', edit: '/marketing-dashboard/links/:id' },
   effects: ['create', 'update'],
   actions: {
-    change_target: act({
+    change_target: customAction({
       label: 'Change target',
       bulk: 0,
       revises: true,
@@ -109,8 +109,11 @@ export const shortUrls = resource('short_urls', {
       effect: true,
       prompts: ['link_is_out'],
     }),
-    disable: put({ active: false }, { when: { active: true }, harms: true }),
-    enable: put({ active: true }, { when: { active: false } }),
-    ask_bitly_again: put({ bitly_state: 'own domain', bitly_answer: null }, { when: { bitly_state: 'refused' }, label: 'Ask Bitly again' }),
+    disable: setFields({ active: false }, { when: { active: true }, harms: true }),
+    enable: setFields({ active: true }, { when: { active: false } }),
+    ask_bitly_again: setFields(
+      { bitly_state: 'own domain', bitly_answer: null },
+      { when: { bitly_state: 'refused' }, label: 'Ask Bitly again' },
+    ),
   },
 })

@@ -1,4 +1,4 @@
-import { copy, image, publicationFields, publishingOne, references, resource, text, tree } from '../../../schema/language.ts'
+import { duplicate, image, publicationFields, publishingOne, references, resource, text, tree } from '../../../schema/language.ts'
 import { inTwoNodes } from './inTwoNodes.ts'
 
 /** Trees by which the app leads to categories, four levels deep; several are drafted, one is out (document 1, §2.14). */
@@ -48,6 +48,6 @@ export const categoryTrees = resource('category_trees', {
   routes: { list: '/category-navigation', create: '/category-navigation/add', edit: '/category-navigation/editor/:id' },
   actions: {
     ...publishingOne('category_navigation_trees'),
-    duplicate: copy(['publication', 'published_version', 'published_at', 'comment', 'out', 'leaving', 'live']),
+    duplicate: duplicate(['publication', 'published_version', 'published_at', 'comment', 'out', 'leaving', 'live']),
   },
 })

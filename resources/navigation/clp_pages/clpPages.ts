@@ -1,4 +1,4 @@
-import { boolean, image, integer, put, reference, references, resource, rows, text } from '../../../schema/language.ts'
+import { boolean, image, integer, reference, references, resource, rows, setFields, text } from '../../../schema/language.ts'
 
 /** What buyers see when they open a category: its header, how it is sorted and filtered, the catalogs that stand first (document 1, §2.14). */
 export const clpPages = resource('clp_pages', {
@@ -65,7 +65,7 @@ export const clpPages = resource('clp_pages', {
   effects: ['create', 'update'],
   tries: { listed: { of: ['sub_sub_category', 'default_sort', 'pinned_catalogs'], beneath: 'pinned_catalogs', finds: 'catalogs' } },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
   },
 })

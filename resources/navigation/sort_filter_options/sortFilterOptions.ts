@@ -1,4 +1,4 @@
-import { boolean, choice, formats, integer, notAbove, put, resource, rows, text } from '../../../schema/language.ts'
+import { boolean, choice, formats, integer, lessOrEqual, resource, rows, setFields, text } from '../../../schema/language.ts'
 import { modeFits } from './modeFits.ts'
 import { rangesFollow } from './rangesFollow.ts'
 
@@ -21,7 +21,7 @@ export const sortFilterOptions = resource('sort_filter_options', {
         max: 30,
         when: { kind: 'filter', mode: ['between', 'wthn'] },
         requiredWhen: { kind: 'filter', mode: ['between', 'wthn'] },
-        rules: [notAbove('min', 'max', { strictly: true })],
+        rules: [lessOrEqual('min', 'max', { strictly: true })],
         help: 'Leave min or max empty where a range has no end on that side',
       },
     ),
@@ -43,8 +43,8 @@ export const sortFilterOptions = resource('sort_filter_options', {
   may: { list: 'sort_and_filter', create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
   routes: { list: '/sort-and-filter', create: '/sort-and-filter/add', edit: '/sort-and-filter/:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put(
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields(
       { active: false },
       {
         when: { active: true },

@@ -1,4 +1,4 @@
-import { boolean, copy, destination, image, integer, put, reference, resource, text } from '../../../schema/language.ts'
+import { boolean, destination, duplicate, image, integer, reference, resource, setFields, text } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
 import { fromScreenAndData } from '../../collections/leadsOn.ts'
 
@@ -37,8 +37,8 @@ export const topNavItems = resource('top_nav_items', {
   may: { list: 'top_nav_admin', create: 'top_nav_admin', edit: 'top_nav_admin', delete: 'top_nav_admin' },
   routes: { list: '/top-nav-admin', create: '/top-nav-admin/add', edit: '/top-nav-admin/:id' },
   actions: {
-    activate: put({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: put({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
-    duplicate: copy([]),
+    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    duplicate: duplicate([]),
   },
 })

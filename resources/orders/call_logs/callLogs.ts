@@ -1,4 +1,4 @@
-import { act, choice, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
+import { choice, customAction, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
 import { parties } from '../choices.ts'
 
 const may = 'make_calls_view'
@@ -49,7 +49,7 @@ export const callLogs = resource('call_logs', {
   routes: { show: '/make-calls/:id' },
   effects: ['create'],
   actions: {
-    finish: act({
+    finish: customAction({
       may,
       when: { outcome: null },
       asks: {

@@ -1,4 +1,4 @@
-import { act, choice, choose, integer, money, text } from '../../../schema/language.ts'
+import { choice, customAction, integer, money, text, transitionByChoice } from '../../../schema/language.ts'
 import { bookAnother } from '../bookProduct.ts'
 import { addressQuestions, cancelQuestions } from '../questions.ts'
 
@@ -10,7 +10,7 @@ const results = ['verified', 'rejected', 'unreachable'] as const
 
 /** What staff do to whole orders (document 2, §3). */
 export const orderActions = {
-  mark_paid: act({
+  mark_paid: customAction({
     ...changing,
     when: { status: 1 },
     asks: {
@@ -18,7 +18,7 @@ export const orderActions = {
       amount: money({ required: true, help: 'The amount left to pay: the total minus credits used' }),
     },
   }),
-  cod_result: choose(
+  cod_result: transitionByChoice(
     'cod_verification',
     { pending: results, unreachable: results },
     {
@@ -31,7 +31,7 @@ export const orderActions = {
       label: 'COD result',
     },
   ),
-  edit_address: act({
+  edit_address: customAction({
     may,
     says: { failed: 'order_info_update_failed' },
     when: { status: [1, 2, 9, 11, 12] },
@@ -40,7 +40,7 @@ export const orderActions = {
     revises: true,
     effect: true,
   }),
-  edit_charges: act({
+  edit_charges: customAction({
     may,
     says: { failed: 'failed_to_update_retry', wrong: 'please_check_inputs' },
     when: { status: [1, 2, 9] },
@@ -57,7 +57,7 @@ export const orderActions = {
     effect: true,
     dangerous: true,
   }),
-  record_receipt: act({
+  record_receipt: customAction({
     ...changing,
     when: { status: [2, 3, 4, 6, 7, 9, 10, 11, 12], payment_mode: { not: 'cod' }, verified_at: { set: true } },
     asks: {
@@ -71,7 +71,7 @@ export const orderActions = {
     },
   }),
   book_product: bookAnother,
-  cancel: act({
+  cancel: customAction({
     ...changing,
     when: { status: [1, 2, 3, 9, 10, 11, 12] },
     asks: cancelQuestions,

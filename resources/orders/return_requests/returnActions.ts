@@ -1,17 +1,17 @@
 import {
-  act,
   choice,
-  choiceBy,
+  customAction,
   date,
+  dependentChoice,
   formats,
   image,
-  move,
   notAfterToday,
   notPast,
   reference,
   rowName,
   rows,
   text,
+  transition,
 } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { sizeOf } from '../questions.ts'
@@ -57,7 +57,7 @@ const notRto = { type_issue: { not: 1 } } as const
  * first, what ends a request last.
  */
 export const returnActions = {
-  accept: move(
+  accept: transition(
     'status',
     { from: [1, 5], to: 2 },
     {
@@ -76,7 +76,7 @@ export const returnActions = {
       rules: [notPast('pickup_date'), notPast('exchange_dispatch_date')],
     },
   ),
-  pickup_confirmation: act({
+  pickup_confirmation: customAction({
     label: 'Confirm pickup',
     may: decides,
     when: { status: 2, ...pickupOpen },
@@ -84,13 +84,13 @@ export const returnActions = {
     rules: [pickupDay],
     effect: true,
   }),
-  processed: act({
+  processed: customAction({
     label: 'Mark processed',
     ...final,
     when: { status: 2, progress: 'return_pending', pickup_confirmation: 4 },
     asks: { quality_ok: choice(['yes', 'no'], { required: true, label: 'Quality OK' }), comment },
   }),
-  dispatch_forward: act({
+  dispatch_forward: customAction({
     may: decides,
     when: { status: 2, request_type: 'exchange', pickup_confirmation: 4, progress: ['return_pending', 'return_processed'] },
     asks: { courier, awb: text({ max: 30, format: formats.awb, required: true, label: 'AWB' }) },
@@ -99,7 +99,7 @@ export const returnActions = {
     bulk: 0,
     says: { failed: 'shipping_details_update_error' },
   }),
-  forward_delivered: act({
+  forward_delivered: customAction({
     may: decides,
     when: { status: 2, progress: 'forward_dispatched' },
     asks: { delivered_date: date({ label: 'Delivered on', help: 'Leave empty for today' }) },
@@ -107,13 +107,13 @@ export const returnActions = {
     effect: true,
     says: { failed: 'order_info_update_failed' },
   }),
-  retry_pickup: act({
+  retry_pickup: customAction({
     may: decides,
     when: { status: 2, pickups_refused: [0, 1], pickup_date: { before: 'today' }, ...pickupOpen },
     effect: true,
     label: 'Try pickup again',
   }),
-  re_initiate: move(
+  re_initiate: transition(
     'status',
     { from: [3, 4, 6], to: 5 },
     {
@@ -128,7 +128,7 @@ export const returnActions = {
       effect: true,
     },
   ),
-  shift_type: act({
+  shift_type: customAction({
     label: 'Shift return / exchange',
     ...final,
     when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
@@ -143,17 +143,17 @@ export const returnActions = {
     },
     rules: [notPast('exchange_dispatch_date')],
   }),
-  reject: move(
+  reject: transition(
     'status',
     { from: [1, 5], to: 3 },
     {
       ...final,
-      asks: { reject_reason: choiceBy('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
+      asks: { reject_reason: dependentChoice('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
       rules: [othersNeedsComment],
     },
   ),
-  courier_cancelled: move('status', { from: [2], to: 6 }, { ...final, when: pickupOpen, asks: { comment } }),
-  cancel_request: move(
+  courier_cancelled: transition('status', { from: [2], to: 6 }, { ...final, when: pickupOpen, asks: { comment } }),
+  cancel_request: transition(
     'status',
     { from: [1, 2, 5], to: 4 },
     { ...final, may: asksFor, when: pickupOpen, asks: { comment: text({ max: 128, required: true }) } },

@@ -1,8 +1,8 @@
 import {
   boolean,
   choice,
-  choiceBy,
   date,
+  dependentChoice,
   image,
   integer,
   money,
@@ -45,7 +45,7 @@ export const returnRequests = resource('return_requests', {
     reason: reference('return_reasons', { requiredWhen: { type_issue: null }, only: { active: true } }),
     comment: text({ max: 128, personal: { identifies: false } }),
     images: rows({ image: image({ required: true }) }, { max: 10, personal: true }),
-    reject_reason: choiceBy('request_type', rejectReasons, { readOnly: true }),
+    reject_reason: dependentChoice('request_type', rejectReasons, { readOnly: true }),
     reject_comment: text({ max: 128, readOnly: true, personal: { identifies: false } }),
     reject_notice: choice(rejectNotices, { readOnly: true, label: 'To be sent' }),
     pickup_confirmation: choice(pickupConfirmations, { readOnly: true }),

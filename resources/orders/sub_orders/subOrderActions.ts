@@ -1,4 +1,15 @@
-import { act, choice, date, formats, money, move, moveBack, notAfterToday, reference, text } from '../../../schema/language.ts'
+import {
+  choice,
+  customAction,
+  date,
+  formats,
+  money,
+  notAfterToday,
+  reference,
+  text,
+  transition,
+  transitionToPrevious,
+} from '../../../schema/language.ts'
 import { addressQuestions, cancelQuestions } from '../questions.ts'
 
 const may = 'order_edit'
@@ -14,13 +25,13 @@ const comment = text({ max: 128, required: true })
 
 /** What staff do to lines (document 2, §3: order and shipment statuses), as it is offered: the usual next step first, what ends a line last. */
 export const subOrderActions = {
-  accept: move('status', { from: [2], to: 12 }, { may, says, effect: true, label: 'Supplier accepts' }),
-  ship: move(
+  accept: transition('status', { from: [2], to: 12 }, { may, says, effect: true, label: 'Supplier accepts' }),
+  ship: transition(
     'status',
     { from: [2, 10, 12], to: 3 },
     { may, says: shipping, asks: { courier, awb }, ownAnswers: ['courier', 'awb'], effect: true },
   ),
-  deliver: move(
+  deliver: transition(
     'status',
     { from: [3], to: 4 },
     {
@@ -30,7 +41,7 @@ export const subOrderActions = {
       rules: [notAfterToday('delivered_date')],
     },
   ),
-  re_ship: move(
+  re_ship: transition(
     'status',
     { from: [3, 7], to: 10 },
     {
@@ -53,12 +64,12 @@ export const subOrderActions = {
       label: 'Re-ship',
     },
   ),
-  release: moveBack(
+  release: transitionToPrevious(
     'status',
     { from: [9, 11], to: 'prior_status' },
     { may: agents, only: [disputed, { where: { status: 9 }, may }], says, asks: { comment }, effect: true },
   ),
-  hold: move(
+  hold: transition(
     'status',
     { from: [2, 10, 11, 12], to: 9 },
     {
@@ -69,8 +80,12 @@ export const subOrderActions = {
       effect: true,
     },
   ),
-  dispute: move('status', { from: [2, 9, 12], to: 11 }, { may: agents, says, asks: { comment }, effect: true, label: 'Dispute con call' }),
-  change_courier: act({
+  dispute: transition(
+    'status',
+    { from: [2, 9, 12], to: 11 },
+    { may: agents, says, asks: { comment }, effect: true, label: 'Dispute con call' },
+  ),
+  change_courier: customAction({
     may,
     says: shipping,
     when: [{ status: 12 }, { status: 3, shipment_status: { not: 'delivered' } }],
@@ -78,13 +93,13 @@ export const subOrderActions = {
     ownAnswers: ['courier', 'awb', 'comment'],
     effect: true,
   }),
-  change_supplier: act({
+  change_supplier: customAction({
     ...final,
     when: { status: [2, 9, 12] },
     asks: { supplier: reference('suppliers', { required: true, only: { status: 'active' } }), comment },
   }),
-  mark_lost: act({ may, says, when: { status: 3, lost_at: null }, asks: { comment }, effect: true }),
-  refund: act({
+  mark_lost: customAction({ may, says, when: { status: 3, lost_at: null }, asks: { comment }, effect: true }),
+  refund: customAction({
     ...final,
     // Of what was cancelled only what had been paid can go back.
     when: [{ status: [4, 7, 8] }, { status: 5, paid_amount: { above: 0 } }],
@@ -96,6 +111,10 @@ export const subOrderActions = {
     },
     label: 'Credit or refund',
   }),
-  rto: move('status', { from: [3], to: 7 }, { may: 'return_edit', says, asks: { comment }, effect: true, dangerous: true, label: 'RTO' }),
-  cancel: move('status', { from: [1, 2, 3, 9, 10, 11, 12], to: 5 }, { ...final, asks: cancelQuestions, label: 'Cancel sub-order' }),
+  rto: transition(
+    'status',
+    { from: [3], to: 7 },
+    { may: 'return_edit', says, asks: { comment }, effect: true, dangerous: true, label: 'RTO' },
+  ),
+  cancel: transition('status', { from: [1, 2, 3, 9, 10, 11, 12], to: 5 }, { ...final, asks: cancelQuestions, label: 'Cancel sub-order' }),
 } as const

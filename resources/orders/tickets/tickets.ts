@@ -1,4 +1,4 @@
-import { act, choice, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { choice, customAction, reference, resource, state, text, timestamp, transition } from '../../../schema/language.ts'
 import { parties } from '../choices.ts'
 
 const may = 'agent_dashboard'
@@ -85,17 +85,17 @@ export const tickets = resource('tickets', {
   },
   says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },
   actions: {
-    start: move('status', { from: ['open'], to: 'in_progress' }, { may, says, effect: true }),
-    resolve: move(
+    start: transition('status', { from: ['open'], to: 'in_progress' }, { may, says, effect: true }),
+    resolve: transition(
       'status',
       { from: ['in_progress', 'waiting'], to: 'resolved' },
       { may, says, asks: { resolution: text({ max: 128, required: true }) }, effect: true },
     ),
-    wait: move('status', { from: ['in_progress'], to: 'waiting' }, { may, says, label: 'Wait for an answer' }),
-    resume: move('status', { from: ['waiting'], to: 'in_progress' }, { may, says }),
-    close: move('status', { from: ['resolved'], to: 'closed' }, { may, says }),
-    reopen: move('status', { from: ['resolved', 'closed'], to: 'in_progress' }, { may, says, effect: true }),
-    assign: act({
+    wait: transition('status', { from: ['in_progress'], to: 'waiting' }, { may, says, label: 'Wait for an answer' }),
+    resume: transition('status', { from: ['waiting'], to: 'in_progress' }, { may, says }),
+    close: transition('status', { from: ['resolved'], to: 'closed' }, { may, says }),
+    reopen: transition('status', { from: ['resolved', 'closed'], to: 'in_progress' }, { may, says, effect: true }),
+    assign: customAction({
       may,
       says,
       when: { status: unsolved },

@@ -1,4 +1,4 @@
-import { counter, money, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { counter, money, reference, resource, state, text, timestamp, transition } from '../../../schema/language.ts'
 
 const common = { may: ['reseller_edit', 'referral_program'], bulk: 500 } as const
 const saying = (done: string) => ({ ...common, says: { done } }) as const
@@ -49,11 +49,11 @@ export const referrals = resource('referrals', {
   may: { list: ['resellers_view', 'referral_program'] },
   routes: { list: '/reseller/referrals', show: '/reseller/referrals/:id' },
   actions: {
-    validate: move('validity', { from: ['unchecked', 'invalidated'], to: 'validated' }, saying('validated_successfully')),
-    invalidate: move('validity', { from: ['unchecked', 'validated'], to: 'invalidated' }, saying('invalidated_successfully')),
-    mark_fraud: move('fraud', { from: ['unmarked', 'not fraud'], to: 'fraud' }, { ...common, effect: true, label: 'Fraud' }),
-    mark_not_fraud: move('fraud', { from: ['unmarked', 'fraud'], to: 'not fraud' }, { ...common, label: 'Not fraud' }),
-    approve: move(
+    validate: transition('validity', { from: ['unchecked', 'invalidated'], to: 'validated' }, saying('validated_successfully')),
+    invalidate: transition('validity', { from: ['unchecked', 'validated'], to: 'invalidated' }, saying('invalidated_successfully')),
+    mark_fraud: transition('fraud', { from: ['unmarked', 'not fraud'], to: 'fraud' }, { ...common, effect: true, label: 'Fraud' }),
+    mark_not_fraud: transition('fraud', { from: ['unmarked', 'fraud'], to: 'not fraud' }, { ...common, label: 'Not fraud' }),
+    approve: transition(
       'approval',
       { from: ['pending'], to: 'approved' },
       {
@@ -63,7 +63,7 @@ export const referrals = resource('referrals', {
         effect: true,
       },
     ),
-    reject: move('approval', { from: ['pending'], to: 'rejected' }, saying('rejected_successfully')),
-    reopen: move('approval', { from: ['rejected'], to: 'pending' }, common),
+    reject: transition('approval', { from: ['pending'], to: 'rejected' }, saying('rejected_successfully')),
+    reopen: transition('approval', { from: ['rejected'], to: 'pending' }, common),
   },
 })

@@ -1,4 +1,4 @@
-import { choice, money, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { choice, money, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
 /** What resellers are given beside their margin: asked for by one, approved by another, paid as a payout (document 1, §2.6). */
 export const resellerBonuses = resource('reseller_bonuses', {
@@ -37,7 +37,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
   routes: { create: '/reseller/payment/bonus/add', show: '/reseller/payment/bonus/:id' },
   says: { readFailed: 'bonus_details_fetching_error' },
   actions: {
-    approve: move(
+    approve: transition(
       'approval',
       { from: ['pending'], to: 'approved' },
       {
@@ -48,6 +48,10 @@ export const resellerBonuses = resource('reseller_bonuses', {
         says: { done: 'approved_successfully' },
       },
     ),
-    reject: move('approval', { from: ['pending'], to: 'rejected' }, { may: 'reseller_edit', says: { done: 'rejected_successfully' } }),
+    reject: transition(
+      'approval',
+      { from: ['pending'], to: 'rejected' },
+      { may: 'reseller_edit', says: { done: 'rejected_successfully' } },
+    ),
   },
 })

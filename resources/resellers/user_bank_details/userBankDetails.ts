@@ -1,4 +1,4 @@
-import { boolean, formats, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { boolean, formats, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
 const failed = 'user_sync_error'
 const decided = { may: 'reseller_finance', when: { current: true }, notBy: 'created_by' } as const
@@ -46,7 +46,7 @@ export const userBankDetails = resource('user_bank_details', {
   says: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },
   effects: ['create'],
   actions: {
-    approve: move('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully', failed } }),
-    reject: move('status', { from: ['pending'], to: 'rejected' }, { ...decided, says: { done: 'rejected_successfully', failed } }),
+    approve: transition('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully', failed } }),
+    reject: transition('status', { from: ['pending'], to: 'rejected' }, { ...decided, says: { done: 'rejected_successfully', failed } }),
   },
 })

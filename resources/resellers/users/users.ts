@@ -1,20 +1,20 @@
 import {
-  act,
   boolean,
   children,
   choice,
   choices,
   counter,
+  customAction,
   email,
   formats,
   integer,
-  move,
   phone,
   reference,
   resource,
   state,
   text,
   timestamp,
+  transition,
 } from '../../../schema/language.ts'
 import { userDesk } from './userDesk.ts'
 
@@ -165,15 +165,15 @@ export const users = resource('users', {
     },
   },
   actions: {
-    flag_as_reseller: move('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
-    flag_as_customer: move('flag_state', { from: [0, 1, 4], to: 2 }, { may, when, says }),
-    block_as_customer: move(
+    flag_as_reseller: transition('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
+    flag_as_customer: transition('flag_state', { from: [0, 1, 4], to: 2 }, { may, when, says }),
+    block_as_customer: transition(
       'flag_state',
       { from: [0, 1, 2, 4], to: 3 },
       { may, when, says, asks: { block_reason: text({ max: 128, required: true }) }, effect: true, dangerous: true },
     ),
-    unflag: move('flag_state', { from: [1, 2, 3], to: 4 }, { may, when, says, effect: true }),
-    set_referrer: act({
+    unflag: transition('flag_state', { from: [1, 2, 3], to: 4 }, { may, when, says, effect: true }),
+    set_referrer: customAction({
       may: ['reseller_edit', 'referral_program'],
       when,
       asks: { referred_by: reference('users', { required: true, only: { deletion: 'active' } }) },
@@ -182,14 +182,14 @@ export const users = resource('users', {
       says,
     }),
     // No sign-in any more; all is kept, so that it can be restored.
-    delete_soft: move(
+    delete_soft: transition(
       'deletion',
       { from: ['active'], to: 'soft_deleted' },
       { may, dangerous: true, label: 'Delete temporarily', says: deleted },
     ),
-    restore: move('deletion', { from: ['soft_deleted'], to: 'active' }, { may, says }),
+    restore: transition('deletion', { from: ['soft_deleted'], to: 'active' }, { may, says }),
     // All that is personal leaves the house, the history included; the code, the orders with their amounts, states and times stay.
-    delete_hard: move(
+    delete_hard: transition(
       'deletion',
       { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
       {

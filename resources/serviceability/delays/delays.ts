@@ -1,4 +1,4 @@
-import { date, formats, integer, notAbove, reference, resource, text } from '../../../schema/language.ts'
+import { date, formats, integer, lessOrEqual, reference, resource, text } from '../../../schema/language.ts'
 
 /** Days that deliveries to a pin code take longer: rain, strikes (document 1, §2.7, area "delays"). */
 export const delays = resource('delays', {
@@ -12,7 +12,7 @@ export const delays = resource('delays', {
     reason: text({ max: 128, required: true }),
   },
   title: 'pincode',
-  rules: [notAbove('from_date', 'to_date')],
+  rules: [lessOrEqual('from_date', 'to_date')],
   unique: [['pincode', 'courier', 'from_date']],
   indexes: [['courier']],
   list: {

@@ -1,4 +1,17 @@
-import { boolean, children, choice, date, integer, money, move, reference, resource, rows, state, text } from '../../../schema/language.ts'
+import {
+  boolean,
+  children,
+  choice,
+  date,
+  integer,
+  money,
+  reference,
+  resource,
+  rows,
+  state,
+  text,
+  transition,
+} from '../../../schema/language.ts'
 import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 
 /** Why a file leaves out a payout that is due. */
@@ -96,9 +109,9 @@ export const bankFiles = resource('bank_files', {
     nothing: { ...asked, finds: 'suppliers', warns: 'Nothing to pay' },
   },
   actions: {
-    withdraw: move('status', { from: ['made'], to: 'withdrawn' }, { may: 'supplier_finance', effect: true, dangerous: true }),
-    send: move('status', { from: ['made'], to: 'sent' }, { may: 'supplier_finance', effect: true }),
-    withdraw_sent: move(
+    withdraw: transition('status', { from: ['made'], to: 'withdrawn' }, { may: 'supplier_finance', effect: true, dangerous: true }),
+    send: transition('status', { from: ['made'], to: 'sent' }, { may: 'supplier_finance', effect: true }),
+    withdraw_sent: transition(
       'status',
       { from: ['sent'], to: 'withdrawn' },
       {

@@ -1,17 +1,17 @@
 import {
-  act,
   boolean,
   choice,
+  customAction,
   date,
   integer,
   money,
-  move,
   notAfterToday,
   notPast,
   reference,
   resource,
   state,
   text,
+  transition,
 } from '../../../schema/language.ts'
 import { payeeRows } from './payeeRows.ts'
 
@@ -100,16 +100,16 @@ export const payouts = resource('payouts', {
   may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
   routes: { show: '/reseller/payment/payout/:id' },
   actions: {
-    retry: move('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
-    give_up: move('status', { from: [2], to: 6 }, moving),
-    reschedule: act({
+    retry: transition('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
+    give_up: transition('status', { from: [2], to: 6 }, moving),
+    reschedule: customAction({
       ...moving,
       when: { status: 1, bank_file: null },
       asks: { scheduled_date: date({ required: true }) },
       rules: [notPast('scheduled_date')],
       effect: true,
     }),
-    mark_paid: move(
+    mark_paid: transition(
       'status',
       { from: [1, 2, 6], to: 4 },
       {

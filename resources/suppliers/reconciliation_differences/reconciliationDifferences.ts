@@ -1,4 +1,16 @@
-import { choice, choiceBy, date, money, move, reference, resource, rowId, state, text, toolName } from '../../../schema/language.ts'
+import {
+  choice,
+  date,
+  dependentChoice,
+  money,
+  reference,
+  resource,
+  rowId,
+  state,
+  text,
+  toolName,
+  transition,
+} from '../../../schema/language.ts'
 import { ledgerRules, ruleNames } from '../reconciliation_rules/ruleNames.ts'
 
 const MOST = { IN: 100_000_000, ID: 30_000_000_000 } as const
@@ -69,7 +81,7 @@ export const reconciliationDifferences = resource('reconciliation_differences', 
   may: { list: ['supplier_finance', 'reseller_finance'] },
   routes: { show: '/reconciliation/differences/:id' },
   actions: {
-    correct: move(
+    correct: transition(
       'status',
       { from: ['open'], to: 'corrected' },
       {
@@ -79,7 +91,7 @@ export const reconciliationDifferences = resource('reconciliation_differences', 
         asks: {
           sub_order: reference('sub_orders', { required: true, label: 'Sub-order', help: 'With the wrong ledger' }),
           kind: choice(['received', 'given back', 'payable', 'taken back'], { required: true }),
-          account: choiceBy(
+          account: dependentChoice(
             'kind',
             {
               received: ['receipts', 'credits'],

@@ -1,4 +1,4 @@
-import { boolean, file, formats, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { boolean, file, formats, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
 const decided = { may: 'supplier_finance', notBy: 'created_by' } as const
 
@@ -27,8 +27,12 @@ export const supplierBankDetails = resource('supplier_bank_details', {
   scope: { bound: { field: 'supplier' } },
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
   actions: {
-    approve: move('status', { from: ['pending'], to: 'approved' }, { ...decided, effect: true, says: { done: 'approved_successfully' } }),
-    reject: move(
+    approve: transition(
+      'status',
+      { from: ['pending'], to: 'approved' },
+      { ...decided, effect: true, says: { done: 'approved_successfully' } },
+    ),
+    reject: transition(
       'status',
       { from: ['pending'], to: 'rejected' },
       { ...decided, asks: { reject_reason: text({ max: 128, required: true }) }, says: { done: 'rejected_successfully' } },

@@ -1,4 +1,4 @@
-import { act, choice, file, move, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { choice, customAction, file, reference, resource, state, text, timestamp, transition } from '../../../schema/language.ts'
 
 const rejectReasons = ['not readable', 'wrong document', 'name differs', 'number differs', 'expired', 'other'] as const
 const comment = text({ max: 128 })
@@ -34,8 +34,8 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
   effects: ['create'],
   may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
   actions: {
-    approve: move('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully' } }),
-    reject: move(
+    approve: transition('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully' } }),
+    reject: transition(
       'status',
       { from: ['pending'], to: 'rejected' },
       {
@@ -48,7 +48,7 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
       },
     ),
     // A newer document of the same kind: the older one stays as it was decided, and no longer counts.
-    replace: act({
+    replace: customAction({
       may: 'supplier_edit',
       when: { status: ['approved', 'rejected'] },
       asks: { file: file({ required: true }), doc_number: text({ max: 25, label: 'Number' }) },

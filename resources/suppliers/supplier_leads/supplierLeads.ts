@@ -1,4 +1,4 @@
-import { act, email, formats, move, phone, reference, resource, state, text } from '../../../schema/language.ts'
+import { customAction, email, formats, phone, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
 /** Businesses that registered and do not sell yet (document 1, §2.10: the non-seller portal). */
 export const supplierLeads = resource('supplier_leads', {
@@ -53,14 +53,14 @@ export const supplierLeads = resource('supplier_leads', {
     when: { status: ['contacted', 'qualified'] },
   },
   actions: {
-    contacted: move('status', { from: ['new'], to: 'contacted' }),
-    qualify: move('status', { from: ['new', 'contacted'], to: 'qualified' }),
-    reject: move(
+    contacted: transition('status', { from: ['new'], to: 'contacted' }),
+    qualify: transition('status', { from: ['new', 'contacted'], to: 'qualified' }),
+    reject: transition(
       'status',
       { from: ['new', 'contacted', 'qualified'], to: 'rejected' },
       { asks: { comment: text({ max: 128, required: true }) }, says: { done: 'rejected_successfully' } },
     ),
-    convert: move(
+    convert: transition(
       'status',
       { from: ['contacted', 'qualified'], to: 'converted' },
       {
@@ -68,7 +68,7 @@ export const supplierLeads = resource('supplier_leads', {
         bulk: 0,
       },
     ),
-    assign: act({
+    assign: customAction({
       when: { status: { not: ['rejected', 'converted'] } },
       asks: { bd_executive: reference('staff_users', { required: true, only: { status: 'active' }, label: 'BD executive' }) },
     }),

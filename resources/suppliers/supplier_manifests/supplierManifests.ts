@@ -1,4 +1,4 @@
-import { children, date, integer, move, reference, resource, state, text } from '../../../schema/language.ts'
+import { children, date, integer, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
 const says = { failed: 'awb_or_partner_not_found' } as const
 
@@ -49,9 +49,9 @@ export const supplierManifests = resource('supplier_manifests', {
   closed: { status: ['closed', 'handed over'] },
   irreversibleWhen: [{ where: { status: 'handed over' }, because: 'manifest_has_left' }],
   actions: {
-    close: move('status', { from: ['open'], to: 'closed' }, { says, effect: true }),
-    reopen: move('status', { from: ['closed'], to: 'open' }),
-    hand_over: move(
+    close: transition('status', { from: ['open'], to: 'closed' }, { says, effect: true }),
+    reopen: transition('status', { from: ['closed'], to: 'open' }),
+    hand_over: transition(
       'status',
       { from: ['closed'], to: 'handed over' },
       {

@@ -1,14 +1,13 @@
 import {
-  act,
   boolean,
   children,
   choice,
-  choose,
+  customAction,
   email,
   formats,
   integer,
-  move,
-  notAbove,
+  lessOrEqual,
+  mustBeZeroWhen,
   password,
   percent,
   phone,
@@ -18,7 +17,8 @@ import {
   tags,
   text,
   timestamp,
-  zeroWhen,
+  transition,
+  transitionByChoice,
 } from '../../../schema/language.ts'
 import { qcStates } from '../qcStates.ts'
 import { gstinCheckDigit } from './gstinCheckDigit.ts'
@@ -123,7 +123,7 @@ export const suppliers = resource('suppliers', {
     penalties: ['penalties'],
     payouts: ['payouts'],
   },
-  rules: [notAbove('sla_min', 'sla_max'), zeroWhen('margin_free_period', { monetization_type: 'markup' }), gstinCheckDigit],
+  rules: [lessOrEqual('sla_min', 'sla_max'), mustBeZeroWhen('margin_free_period', { monetization_type: 'markup' }), gstinCheckDigit],
   indexes: [['phone'], ['gstin'], ['kyc_status', 'kyc_waiting_since'], ['status', 'brand'], ['account_manager'], ['bd_executive'], ['hub']],
   list: {
     columns: [
@@ -181,19 +181,19 @@ export const suppliers = resource('suppliers', {
     },
   },
   actions: {
-    delete_temporarily: move('status', { from: ['active'], to: 'deleted temporarily' }, { ...deactivating, asks: { reason } }),
-    delete_permanently: move(
+    delete_temporarily: transition('status', { from: ['active'], to: 'deleted temporarily' }, { ...deactivating, asks: { reason } }),
+    delete_permanently: transition(
       'status',
       { from: ['active', 'deleted temporarily'], to: 'deleted permanently' },
       { ...deactivating, asks: { reason }, guards: [notOpen] },
     ),
-    activate: move('status', { from: ['deleted temporarily'], to: 'active' }, activating),
-    activate_restoring: move(
+    activate: transition('status', { from: ['deleted temporarily'], to: 'active' }, activating),
+    activate_restoring: transition(
       'status',
       { from: ['deleted temporarily'], to: 'active' },
       { ...activating, label: 'Activate restoring products' },
     ),
-    change_qc_state: choose('qc_state', qcMoves, {
+    change_qc_state: transitionByChoice('qc_state', qcMoves, {
       label: 'Change QC state',
       reserved: { when: { qc_state: 13 }, role: 'admin' },
       asks: { reason, sample_size: integer(), defect_percent: percent({ label: 'Defects' }) },
@@ -201,7 +201,7 @@ export const suppliers = resource('suppliers', {
       dangerous: true,
       says: { done: 'supplier_details_updated', failed },
     }),
-    set_account_manager: act({
+    set_account_manager: customAction({
       asks: { account_manager: reference('staff_users', { required: true, only: { status: 'active' } }) },
       says: { done: 'supplier_details_updated', failed },
     }),

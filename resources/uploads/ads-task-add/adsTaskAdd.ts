@@ -1,4 +1,4 @@
-import { inserts, integer, money, text, upload } from '../../../schema/language.ts'
+import { insertRecord, integer, money, text, upload } from '../../../schema/language.ts'
 import { aboveZero } from '../../shared/rule.ts'
 import { catalog, supplier } from '../finds.ts'
 
@@ -21,7 +21,7 @@ export const adsTaskAdd = upload('ads-task-add', {
   finds: { supplier, catalog },
   rules: [aboveZero('budget')],
   effect: true,
-  does: inserts('ads_task_items', { set: { supplier: 'supplier', catalog: 'catalog', budget: 'budget' } }),
+  does: insertRecord('ads_task_items', { set: { supplier: 'supplier', catalog: 'catalog', budget: 'budget' } }),
   pasted: { most: 5000 },
   hub: 'supply_tasks',
   example: { supplier_id: '1001', catalog_id: '500101', budget: '500' },

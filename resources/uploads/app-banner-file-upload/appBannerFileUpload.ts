@@ -1,4 +1,15 @@
-import { appVersion, choice, integer, notAbove, text, timestamp, upload, upserts, url, versionNotAbove } from '../../../schema/language.ts'
+import {
+  appVersion,
+  choice,
+  integer,
+  lessOrEqual,
+  text,
+  timestamp,
+  upload,
+  upsertRecord,
+  url,
+  versionLessOrEqual,
+} from '../../../schema/language.ts'
 import { screenNames } from '../../collections/bannerScreens.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
@@ -31,14 +42,14 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
   key: ['title', 'start_time'],
   finds: { asset: { tool: 'media_assets', by: { url: 'image_url', kind: { always: 'image' } }, at: 'image_url' } },
   rules: [
-    notAbove('start_time', 'end_time', { strictly: true }),
-    versionNotAbove('min_android', 'max_android'),
-    versionNotAbove('min_ios', 'max_ios'),
+    lessOrEqual('start_time', 'end_time', { strictly: true }),
+    versionLessOrEqual('min_android', 'max_android'),
+    versionLessOrEqual('min_ios', 'max_ios'),
     pairsIn('screen_data', 'screen'),
   ],
   effect: true,
   headers: alsoCalled('image_url'),
-  does: upserts('banners', {
+  does: upsertRecord('banners', {
     by: { title: 'title', start_time: 'start_time' },
     set: same('kind', 'sub_title', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'),
   }),

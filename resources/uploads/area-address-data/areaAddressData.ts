@@ -1,4 +1,4 @@
-import { decimal, formats, needs, text, upload, upserts } from '../../../schema/language.ts'
+import { decimal, formats, requires, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -17,9 +17,9 @@ export const areaAddressData = upload('area-address-data', {
     lng: decimal({ scale: 6, min: -180, max: 180 }),
   },
   key: ['pincode', 'locality'],
-  rules: [needs('lat', 'lng'), needs('lng', 'lat')],
+  rules: [requires('lat', 'lng'), requires('lng', 'lat')],
   headers: alsoCalled('city', 'district', 'lat', 'lng', 'locality', 'pincode', 'state'),
-  does: upserts('addresses', {
+  does: upsertRecord('addresses', {
     by: same('pincode', 'locality'),
     set: same('city', 'district', 'state', 'lat', 'lng'),
     // Nobody who corrects a city means to forget where it lies.

@@ -1,4 +1,4 @@
-import { boolean, choice, text, upload, upserts } from '../../../schema/language.ts'
+import { boolean, choice, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -21,7 +21,7 @@ export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
   headers: alsoCalled('active', 'courier', 'destination_city', 'origin_city'),
-  does: upserts('city_lanes', { by: same('origin_city', 'destination_city', 'courier'), set: same('mode', 'active') }),
+  does: upsertRecord('city_lanes', { by: same('origin_city', 'destination_city', 'courier'), set: same('mode', 'active') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
     destination_city: { IN: 'Surat', ID: 'Bandung' },

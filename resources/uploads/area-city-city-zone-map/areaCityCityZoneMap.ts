@@ -1,4 +1,4 @@
-import { text, upload, upserts } from '../../../schema/language.ts'
+import { text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -16,7 +16,7 @@ export const areaCityCityZoneMap = upload('area-city-city-zone-map', {
   key: ['origin_city', 'destination_city'],
   finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } } },
   headers: alsoCalled('destination_city', 'origin_city', 'zone_code'),
-  does: upserts('city_zones', { by: same('origin_city', 'destination_city'), set: same('zone_code') }),
+  does: upsertRecord('city_zones', { by: same('origin_city', 'destination_city'), set: same('zone_code') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
     destination_city: { IN: 'Surat', ID: 'Bandung' },

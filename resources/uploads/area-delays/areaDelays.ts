@@ -1,4 +1,4 @@
-import { date, formats, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { date, formats, integer, lessOrEqual, maxSpanDays, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -17,8 +17,8 @@ export const areaDelays = upload('area-delays', {
   },
   key: ['pincode', 'courier', 'from_date'],
   finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
-  rules: [notAbove('from_date', 'to_date'), spanAtMost('from_date', 'to_date', 30)],
+  rules: [lessOrEqual('from_date', 'to_date'), maxSpanDays('from_date', 'to_date', 30)],
   headers: alsoCalled('courier', 'pincode', 'reason'),
-  does: upserts('delays', { by: same('pincode', 'courier', 'from_date'), set: same('to_date', 'extra_days', 'reason') }),
+  does: upsertRecord('delays', { by: same('pincode', 'courier', 'from_date'), set: same('to_date', 'extra_days', 'reason') }),
   example: { from_date: '2026-11-20', to_date: '2026-11-25', extra_days: '2', reason: 'heavy rain' },
 })

@@ -1,4 +1,4 @@
-import { choice, date, text, upload, upserts } from '../../../schema/language.ts'
+import { choice, date, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
@@ -34,6 +34,6 @@ export const areaHolidays = upload('area-holidays', {
   rules: [withinTwoYears, scopeHasValue],
   effect: true,
   headers: alsoCalled('name'),
-  does: upserts('holidays', { by: same('holiday_date', 'scope', 'scope_value'), set: same('name') }),
+  does: upsertRecord('holidays', { by: same('holiday_date', 'scope', 'scope_value'), set: same('name') }),
   example: { holiday_date: { IN: '2027-01-26', ID: '2027-08-17' }, name: { IN: 'Republic Day', ID: 'Hari Kemerdekaan' }, scope: 'all' },
 })

@@ -1,4 +1,4 @@
-import { decimal, formats, needs, phone, text, upload, upserts } from '../../../schema/language.ts'
+import { decimal, formats, phone, requires, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -19,9 +19,9 @@ export const areaHubAddress = upload('area-hub-address', {
     lng: decimal({ scale: 6, min: -180, max: 180 }),
   },
   key: ['hub_code'],
-  rules: [needs('lat', 'lng'), needs('lng', 'lat')],
+  rules: [requires('lat', 'lng'), requires('lng', 'lat')],
   headers: alsoCalled('address', 'city', 'hub_code', 'lat', 'lng', 'name', 'phone', 'pincode', 'state'),
-  does: upserts('hubs', { by: same('hub_code'), set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng') }),
+  does: upsertRecord('hubs', { by: same('hub_code'), set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng') }),
   example: {
     hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },
     name: { IN: 'Pune hub', ID: 'Jakarta Pusat hub' },

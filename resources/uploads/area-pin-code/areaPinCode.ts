@@ -1,4 +1,4 @@
-import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { boolean, formats, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { codWithPrepaid } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
@@ -23,7 +23,7 @@ export const areaPinCode = upload('area-pin-code', {
   finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
   rules: [codWithPrepaid],
   headers: alsoCalled('active', 'city', 'cod', 'hub_code', 'pincode', 'state', 'zone_code'),
-  does: upserts('pincodes', {
+  does: upsertRecord('pincodes', {
     by: { pincode: 'pincode' },
     set: same('city', 'state', 'zone_code', 'hub_code', 'prepaid', 'cod', 'reverse_pickup', 'active'),
   }),

@@ -1,4 +1,4 @@
-import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { boolean, formats, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -16,6 +16,6 @@ export const areaReverseZone = upload('area-reverse-zone', {
   key: ['pincode', 'courier'],
   finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   headers: alsoCalled('courier', 'pincode'),
-  does: upserts('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
+  does: upsertRecord('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
   example: { courier: 'Delhivery', reverse_zone: { IN: 'RW1', ID: 'RJ1' } },
 })

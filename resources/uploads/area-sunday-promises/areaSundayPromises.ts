@@ -1,4 +1,4 @@
-import { boolean, text, upload, upserts } from '../../../schema/language.ts'
+import { boolean, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -16,6 +16,6 @@ export const areaSundayPromises = upload('area-sunday-promises', {
   key: ['hub_code', 'courier'],
   finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   headers: alsoCalled('courier', 'hub_code'),
-  does: upserts('sunday_promises', { by: same('hub_code', 'courier'), set: same('pickup', 'delivery') }),
+  does: upsertRecord('sunday_promises', { by: same('hub_code', 'courier'), set: same('pickup', 'delivery') }),
   example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery' },
 })

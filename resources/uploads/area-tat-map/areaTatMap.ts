@@ -1,4 +1,4 @@
-import { integer, text, upload, upserts } from '../../../schema/language.ts'
+import { integer, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -21,6 +21,6 @@ export const areaTatMap = upload('area-tat-map', {
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
   headers: alsoCalled('courier', 'destination_zone', 'origin_zone'),
-  does: upserts('tat_map', { by: same('origin_zone', 'destination_zone', 'courier'), set: same('tat_days') }),
+  does: upsertRecord('tat_map', { by: same('origin_zone', 'destination_zone', 'courier'), set: same('tat_days') }),
   example: { origin_zone: { IN: 'W1', ID: 'J1' }, destination_zone: { IN: 'N1', ID: 'J2' }, courier: 'Delhivery', tat_days: '3' },
 })

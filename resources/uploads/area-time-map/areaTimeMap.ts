@@ -1,4 +1,4 @@
-import { choice, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { choice, formats, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
 
@@ -16,6 +16,6 @@ export const areaTimeMap = upload('area-time-map', {
   key: ['hub_code', 'courier', 'pickup_slot'],
   finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   headers: alsoCalled('courier', 'hub_code'),
-  does: upserts('cutoff_times', { by: same('hub_code', 'courier', 'pickup_slot'), set: same('cutoff_time') }),
+  does: upsertRecord('cutoff_times', { by: same('hub_code', 'courier', 'pickup_slot'), set: same('cutoff_time') }),
   example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery', pickup_slot: 'morning', cutoff_time: '11:00' },
 })

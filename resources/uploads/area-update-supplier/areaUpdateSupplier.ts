@@ -1,4 +1,4 @@
-import { formats, integer, notAbove, sets, text, upload } from '../../../schema/language.ts'
+import { formats, integer, lessOrEqual, text, updateRecord, upload } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area } from '../said.ts'
@@ -27,10 +27,10 @@ export const areaUpdateSupplier = upload('area-update-supplier', {
   key: ['supplier_id'],
   finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
   forbids: [{ on: 'supplier', where: { status: 'deleted permanently' }, says: 'row_deleted_permanently' }],
-  rules: [notAbove('sla_min', 'sla_max'), somethingGiven],
+  rules: [lessOrEqual('sla_min', 'sla_max'), somethingGiven],
   effect: true,
   headers: alsoCalled('hub_code', 'pincode', 'supplier_id'),
-  does: sets('suppliers', {
+  does: updateRecord('suppliers', {
     on: 'supplier',
     set: { hub: 'hub', pincode: 'pincode', sla_min: 'sla_min', sla_max: 'sla_max' },
     keepsEmpty: true,

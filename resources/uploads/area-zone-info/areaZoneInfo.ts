@@ -1,4 +1,4 @@
-import { choice, money, text, upload, upserts } from '../../../schema/language.ts'
+import { choice, money, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { regions } from '../../serviceability/regions.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { area, same } from '../said.ts'
@@ -17,7 +17,7 @@ export const areaZoneInfo = upload('area-zone-info', {
   },
   key: ['zone_code'],
   headers: alsoCalled('name', 'zone_code'),
-  does: upserts('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), keepsEmpty: true }),
+  does: upsertRecord('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), keepsEmpty: true }),
   example: {
     zone_code: { IN: 'W1', ID: 'J1' },
     name: { IN: 'West', ID: 'Jakarta and around' },

@@ -1,4 +1,4 @@
-import { reference, text, upload, upserts } from '../../../schema/language.ts'
+import { reference, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt, same } from '../said.ts'
 
@@ -23,6 +23,6 @@ export const audienceMembersUpload = upload('audience-members', {
   forbids: [{ on: 'user', where: { deletion: { not: 'active' } }, says: 'row_deleted' }],
   headers: alsoCalled('user_code'),
   closing: true,
-  does: upserts('audience_entries', { by: same('audience', 'user'), set: {} }),
+  does: upsertRecord('audience_entries', { by: same('audience', 'user'), set: {} }),
   example: { user_code: 'RS100001' },
 })

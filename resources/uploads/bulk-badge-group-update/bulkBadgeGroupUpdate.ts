@@ -1,4 +1,4 @@
-import { integer, reference, text, upload, upserts } from '../../../schema/language.ts'
+import { integer, reference, text, upload, upsertRecord } from '../../../schema/language.ts'
 
 /** The badge of many resellers at once (document 1, §2.12). */
 export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
@@ -22,7 +22,7 @@ export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
     { on: 'user', where: { deletion: 'hard_deleted' }, says: 'row_deleted' },
   ],
   effect: true,
-  does: upserts('user_badges', {
+  does: upsertRecord('user_badges', {
     by: { user: 'user' },
     set: { badge_group: 'badge_group', badge_level: 'badge_level', changed_reason: 'reason' },
   }),

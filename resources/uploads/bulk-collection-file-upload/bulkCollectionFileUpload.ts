@@ -1,4 +1,4 @@
-import { choice, integer, plans, upload } from '../../../schema/language.ts'
+import { choice, customWrite, integer, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { catalog } from '../finds.ts'
 
@@ -21,6 +21,6 @@ export const bulkCollectionFileUpload = upload('bulk-collection-file-upload', {
   forbids: [{ on: 'collection', where: { kind: 'dynamic' }, says: 'row_dynamic' }],
   effect: true,
   headers: alsoCalled('catalog_id', 'collection_id'),
-  does: plans(),
+  does: customWrite(),
   example: { collection_id: '3001', catalog_id: '500104', op: 'add', position: '1' },
 })

@@ -1,4 +1,4 @@
-import { choice, integer, money, phone, plans, text, upload } from '../../../schema/language.ts'
+import { choice, customWrite, integer, money, phone, text, upload } from '../../../schema/language.ts'
 import { paymentModes } from '../../orders/choices.ts'
 import { alsoCalled } from '../columnNames.ts'
 
@@ -48,7 +48,7 @@ export const bulkOrder = upload('bulk-order', {
     'reseller_code',
     'state',
   ),
-  does: plans(),
+  does: customWrite(),
   example: {
     order_ref: 'B1',
     reseller_code: 'RS100001',

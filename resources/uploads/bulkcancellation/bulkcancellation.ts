@@ -1,4 +1,4 @@
-import { acts, integer, text, upload } from '../../../schema/language.ts'
+import { integer, runAction, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line } from '../finds.ts'
 
@@ -18,6 +18,6 @@ export const bulkcancellation = upload('bulkcancellation', {
   key: ['sub_order_number'],
   finds: { line, reason: { tool: 'cancellation_reasons', by: { reason_id: 'reason_id', selectable: { always: true } }, unknown: 'E3' } },
   headers: alsoCalled('comment', 'sub_order_number'),
-  does: acts('sub_orders', 'cancel', { on: 'line', answers: { cancellation_reason: 'reason', comment: 'comment' } }),
+  does: runAction('sub_orders', 'cancel', { on: 'line', answers: { cancellation_reason: 'reason', comment: 'comment' } }),
   example: { sub_order_number: '261118000123_1', reason_id: '1', comment: 'no stock' },
 })

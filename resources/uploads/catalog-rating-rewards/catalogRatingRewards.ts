@@ -1,4 +1,4 @@
-import { inserts, money, text, upload } from '../../../schema/language.ts'
+import { insertRecord, money, text, upload } from '../../../schema/language.ts'
 import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, templateOf, user } from '../finds.ts'
@@ -21,7 +21,7 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
   rules: [aboveZero('amount')],
   effect: true,
   headers: alsoCalled('amount', 'sub_order_number', 'user_code'),
-  does: inserts('wallet_transactions', {
+  does: insertRecord('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
   }),
   example: { sub_order_number: '261101000010_1', user_code: 'RS100001', identifier: 'rating_reward', amount: '20' },

@@ -1,4 +1,4 @@
-import { choice, integer, upload, upserts, url } from '../../../schema/language.ts'
+import { choice, integer, upload, upsertRecord, url } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** Videos of catalogs (document 1, §2.7; family "catalog-videos"). */
@@ -18,7 +18,7 @@ export const catalogVideosUpload = upload('catalog-videos', {
   finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
   effect: true,
   headers: alsoCalled('catalog_id', 'language', 'video_url'),
-  does: upserts('catalog_videos', {
+  does: upsertRecord('catalog_videos', {
     by: { catalog: 'catalog', video_url: 'video_url' },
     set: { thumbnail_url: 'thumbnail_url', language: 'language', active: { always: true } },
     keepsEmpty: true,

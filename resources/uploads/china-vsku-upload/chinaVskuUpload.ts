@@ -1,4 +1,4 @@
-import { integer, sets, text, upload } from '../../../schema/language.ts'
+import { integer, text, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { supplier } from '../finds.ts'
 
@@ -20,6 +20,6 @@ export const chinaVskuUpload = upload('china-vsku-upload', {
   forbids: [{ on: 'supplier', where: { international: false }, says: 'row_not_international' }],
   effect: true,
   headers: alsoCalled('sku', 'supplier_id'),
-  does: sets('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
+  does: updateRecord('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
   example: { supplier_id: '1100', sku: 'KRT-01', vsku: 'V-8812', country_of_origin: 'China' },
 })

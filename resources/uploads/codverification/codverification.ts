@@ -1,4 +1,4 @@
-import { acts, choice, text, upload } from '../../../schema/language.ts'
+import { choice, runAction, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** What calls about cash on delivery came to (domain.md, §3.1). */
@@ -23,6 +23,6 @@ export const codverification = upload('codverification', {
     { on: 'order', where: { cod_verification: 'not_required' }, says: 'row_needs_no_verification' },
   ],
   headers: alsoCalled('comment', 'order_number'),
-  does: acts('orders', 'cod_result', { on: 'order', answers: { cod_verification: 'result', comment: 'comment' } }),
+  does: runAction('orders', 'cod_result', { on: 'order', answers: { cod_verification: 'result', comment: 'comment' } }),
   example: { order_number: '261118000123', result: 'verified', comment: 'spoke to customer' },
 })

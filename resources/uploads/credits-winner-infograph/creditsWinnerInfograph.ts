@@ -1,4 +1,4 @@
-import { date, inserts, money, text, upload, url } from '../../../schema/language.ts'
+import { date, insertRecord, money, text, upload, url } from '../../../schema/language.ts'
 import { aboveZero, errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { template, user, userIsGone } from '../finds.ts'
@@ -29,7 +29,7 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   rules: [aboveZero('amount'), expiresLater],
   effect: true,
   headers: alsoCalled('amount', 'user_code'),
-  does: inserts('wallet_transactions', {
+  does: insertRecord('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },
   }),
   example: {

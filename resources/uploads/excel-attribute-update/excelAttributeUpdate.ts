@@ -1,4 +1,4 @@
-import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
+import { customWrite, integer, reference, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { wizardType } from '../said.ts'
@@ -18,6 +18,6 @@ export const excelAttributeUpdate = upload('excel-attribute-update', {
   rules: [pairsIn('attributes', 'product_id')],
   effect: true,
   headers: alsoCalled('product_id'),
-  does: plans(),
+  does: customWrite(),
   example: { product_id: '900001', attributes: 'fabric=cotton' },
 })

@@ -1,4 +1,4 @@
-import { integer, notAbove, reference, sets, text, upload } from '../../../schema/language.ts'
+import { integer, lessOrEqual, reference, text, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { wizardType } from '../said.ts'
 
@@ -16,10 +16,13 @@ export const excelPriceUpdate = upload('excel-price-update', {
   },
   key: ['sku'],
   finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
-  rules: [notAbove('discounted_price', 'mrp', { strictly: true }), notAbove('discounted_price', 'wholesale_price', { strictly: true })],
+  rules: [
+    lessOrEqual('discounted_price', 'mrp', { strictly: true }),
+    lessOrEqual('discounted_price', 'wholesale_price', { strictly: true }),
+  ],
   effect: true,
   headers: alsoCalled('sku'),
-  does: sets('products', {
+  does: updateRecord('products', {
     on: 'product',
     set: { discounted_price: 'discounted_price', mrp: 'mrp', wholesale_price: 'wholesale_price' },
     keepsEmpty: true,

@@ -1,4 +1,4 @@
-import { choice, integer, notAbove, percent, plans, reference, text, upload, url } from '../../../schema/language.ts'
+import { choice, customWrite, integer, lessOrEqual, percent, reference, text, upload, url } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { wizardType } from '../said.ts'
@@ -53,12 +53,12 @@ export const excelProductCreate = upload('excel-product-create', {
   },
   rules: [
     gstRate,
-    notAbove('discounted_price', 'mrp', { strictly: true }),
-    notAbove('discounted_price', 'wholesale_price', { strictly: true }),
+    lessOrEqual('discounted_price', 'mrp', { strictly: true }),
+    lessOrEqual('discounted_price', 'wholesale_price', { strictly: true }),
   ],
   effect: true,
   headers: alsoCalled('gst_percent', 'image_url', 'name', 'price', 'size', 'sku', 'stock', 'weight_g'),
-  does: plans(),
+  does: customWrite(),
   example: {
     catalog_name: 'Cotton kurti',
     sku: 'KRT-77',

@@ -1,4 +1,4 @@
-import { integer, plans, reference, text, upload } from '../../../schema/language.ts'
+import { customWrite, integer, reference, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { wizardType } from '../said.ts'
 
@@ -17,6 +17,6 @@ export const excelStockUpdate = upload('excel-stock-update', {
   finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
   effect: true,
   headers: alsoCalled('size', 'sku', 'stock'),
-  does: plans(),
+  does: customWrite(),
   example: { sku: 'KRT-01', size: 'M', stock: '25' },
 })

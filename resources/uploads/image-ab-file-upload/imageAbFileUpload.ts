@@ -1,4 +1,4 @@
-import { date, integer, notAbove, notPast, percent, upload, upserts, url } from '../../../schema/language.ts'
+import { date, integer, lessOrEqual, notPast, percent, upload, upsertRecord, url } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** Pictures of products that are tried against each other (document 1, §2.7). */
@@ -20,10 +20,10 @@ export const imageAbFileUpload = upload('image-ab-file-upload', {
   key: ['product_id', 'variant_no', 'start_date'],
   together: ['product_id', 'start_date'],
   finds: { product: { tool: 'products', by: { id: 'product_id' } } },
-  rules: [notPast('start_date'), notAbove('start_date', 'end_date')],
+  rules: [notPast('start_date'), lessOrEqual('start_date', 'end_date')],
   effect: true,
   headers: alsoCalled('image_url', 'product_id'),
-  does: upserts('image_ab_tests', {
+  does: upsertRecord('image_ab_tests', {
     by: { product: 'product', variant_no: 'variant_no', start_date: 'start_date' },
     set: { image_url: 'image_url', traffic_percent: 'traffic_percent', end_date: 'end_date', status: { always: 0 } },
   }),

@@ -1,5 +1,5 @@
 import { type Images, images, partsOfName } from '../../../schema/images.ts'
-import { choice, integer, plans, text, upload } from '../../../schema/language.ts'
+import { choice, customWrite, integer, text, upload } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 
 const MOST_PICTURES = 10
@@ -34,7 +34,7 @@ export const imagesBulkUpload = upload('images-bulk-upload', {
   finds: { product: { tool: 'products', by: { id: 'product_id' }, at: 'file_name' } },
   rules: [pictureNumber('file_name', reads, MOST_PICTURES)],
   effect: true,
-  does: plans(),
+  does: customWrite(),
   example: { file_name: '900001_1.jpg', type: 'image/jpeg', size_bytes: '184320', width: '1080', height: '1080' },
 })
 

@@ -1,4 +1,4 @@
-import { decimal, formats, integer, money, notAbove, text, upload, upserts } from '../../../schema/language.ts'
+import { decimal, formats, integer, lessOrEqual, money, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
@@ -23,10 +23,10 @@ export const mentorDashboard = upload('mentor-dashboard', {
   key: ['mentor_code', 'month'],
   finds: { mentor: { tool: 'users', by: { code: 'mentor_code', user_type: { always: 'reseller' } } } },
   forbids: [{ on: 'mentor', where: { deletion: 'hard_deleted' }, says: 'row_deleted' }],
-  rules: [notAbove('active_resellers', 'group_size')],
+  rules: [lessOrEqual('active_resellers', 'group_size')],
   effect: true,
   headers: alsoCalled('month', 'name'),
-  does: upserts('mentors', {
+  does: upsertRecord('mentors', {
     by: { mentor_code: 'mentor_code', month: 'month' },
     set: same('name', 'group_size', 'active_resellers', 'orders', 'gmv', 'rating', 'incentive'),
   }),

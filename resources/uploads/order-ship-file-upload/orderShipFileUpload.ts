@@ -1,4 +1,4 @@
-import { acts, integer, text, upload } from '../../../schema/language.ts'
+import { integer, runAction, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, partner } from '../finds.ts'
 
@@ -20,6 +20,6 @@ export const orderShipFileUpload = upload('order-ship-file-upload', {
   finds: { line, partner },
   effect: true,
   headers: alsoCalled('awb', 'courier', 'sub_order_number', 'weight_g'),
-  does: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
+  does: runAction('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
   example: { sub_order_number: '261118000123_1', courier: 'Delhivery', awb: '1490812345678', weight_g: '450' },
 })

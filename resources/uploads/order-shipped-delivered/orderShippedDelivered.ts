@@ -1,4 +1,4 @@
-import { acts, actsBy, choice, date, notAfterToday, text, upload } from '../../../schema/language.ts'
+import { choice, date, notAfterToday, runAction, runActionBy, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, partner } from '../finds.ts'
 
@@ -21,9 +21,9 @@ export const orderShippedDelivered = upload('order-shipped-delivered', {
   rules: [notAfterToday('event_date')],
   effect: true,
   headers: alsoCalled('awb', 'courier', 'sub_order_number'),
-  does: actsBy('event', {
-    shipped: acts('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
-    delivered: acts('sub_orders', 'deliver', { on: 'line', answers: { delivered_date: 'event_date' } }),
+  does: runActionBy('event', {
+    shipped: runAction('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
+    delivered: runAction('sub_orders', 'deliver', { on: 'line', answers: { delivered_date: 'event_date' } }),
   }),
   example: {
     sub_order_number: '261118000123_1',

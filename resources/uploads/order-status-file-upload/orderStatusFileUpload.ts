@@ -1,4 +1,4 @@
-import { acts, actsBy, choice, text, upload } from '../../../schema/language.ts'
+import { choice, runAction, runActionBy, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** Sub-orders that are accepted, held, disputed or released; other statuses have files of their own (domain.md, §3.1). */
@@ -17,11 +17,11 @@ export const orderStatusFileUpload = upload('order-status-file-upload', {
   finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
   effect: true,
   headers: alsoCalled('comment', 'sub_order_number'),
-  does: actsBy('status', {
-    ordered: acts('sub_orders', 'release', { on: 'line', answers: { comment: 'comment' } }),
-    supplier_accepted: acts('sub_orders', 'accept', { on: 'line', answers: {} }),
-    hold: acts('sub_orders', 'hold', { on: 'line', answers: { hold_reason: 'comment' } }),
-    'dispute con call': acts('sub_orders', 'dispute', { on: 'line', answers: { comment: 'comment' } }),
+  does: runActionBy('status', {
+    ordered: runAction('sub_orders', 'release', { on: 'line', answers: { comment: 'comment' } }),
+    supplier_accepted: runAction('sub_orders', 'accept', { on: 'line', answers: {} }),
+    hold: runAction('sub_orders', 'hold', { on: 'line', answers: { hold_reason: 'comment' } }),
+    'dispute con call': runAction('sub_orders', 'dispute', { on: 'line', answers: { comment: 'comment' } }),
   }),
   example: { sub_order_number: '261118000123_1', status: 'hold', comment: 'address unclear' },
 })

@@ -1,4 +1,4 @@
-import { date, integer, text, upload, upserts } from '../../../schema/language.ts'
+import { date, integer, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { isMonday } from '../../shared/weeks.ts'
 import { alsoCalled } from '../columnNames.ts'
@@ -38,6 +38,6 @@ export const powProductsFileUpload = upload('pow-products-file-upload', {
   rules: [onMonday, weekNotPast],
   effect: true,
   headers: alsoCalled('product_id'),
-  does: upserts('pow_products', { by: same('week_start', 'slot'), set: same('product', 'caption') }),
+  does: upsertRecord('pow_products', { by: same('week_start', 'slot'), set: same('product', 'caption') }),
   example: { week_start: '2026-11-23', slot: '1', product_id: '900001', caption: 'New this week' },
 })

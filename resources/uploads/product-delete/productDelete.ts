@@ -1,4 +1,4 @@
-import { choice, integer, sets, text, upload } from '../../../schema/language.ts'
+import { choice, integer, text, updateRecord, upload } from '../../../schema/language.ts'
 import { removalReasons } from '../../catalogs/removalReasons.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
@@ -26,7 +26,7 @@ export const productDelete = upload('product-delete', {
   rules: [otherNeedsComment],
   effect: true,
   headers: alsoCalled('comment', 'product_id', 'reason'),
-  does: sets('products', {
+  does: updateRecord('products', {
     on: 'product',
     set: { state: { always: 'permanently_deactivated' }, removal_reason: 'reason', removal_comment: 'comment' },
   }),

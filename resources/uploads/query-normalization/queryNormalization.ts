@@ -1,4 +1,4 @@
-import { choice, upload, upserts } from '../../../schema/language.ts'
+import { choice, upload, upsertRecord } from '../../../schema/language.ts'
 import { queriesDiffer, typedQuery } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
@@ -19,7 +19,7 @@ export const queryNormalization = upload('query-normalization', {
   key: ['query'],
   rules: [queriesDiffer],
   headers: alsoCalled('language', 'query'),
-  does: upserts('query_normalizations', {
+  does: upsertRecord('query_normalizations', {
     by: { query: 'query' },
     set: { normalized_query: 'normalized_query', language: 'language', source: { always: 'upload' } },
     keepsEmpty: true,

@@ -1,4 +1,4 @@
-import { choice, text, upload, upserts } from '../../../schema/language.ts'
+import { choice, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
@@ -19,7 +19,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   key: ['query', 'event_key'],
   effect: true,
   headers: alsoCalled('query', 'reason'),
-  does: upserts('query_tag_blacklist', {
+  does: upsertRecord('query_tag_blacklist', {
     by: { query: 'query', event_key: 'event_key' },
     set: { reason: 'reason', active: { always: true } },
   }),

@@ -1,4 +1,4 @@
-import { decimal, integer, text, upload, upserts } from '../../../schema/language.ts'
+import { decimal, integer, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { typedQuery } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
@@ -23,7 +23,7 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   rules: [pairsIn('attributes', 'query')],
   effect: true,
   headers: alsoCalled('query'),
-  does: upserts('query_tags', {
+  does: upsertRecord('query_tags', {
     by: { query: 'query', event_key: { always: 'RSVT' }, sub_sub_category: 'leaf' },
     set: { score: 'score', source: { always: 'upload' } },
     keepsEmpty: true,

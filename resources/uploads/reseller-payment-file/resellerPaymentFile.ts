@@ -1,4 +1,4 @@
-import { integer, notAfterToday, sets, text, upload } from '../../../schema/language.ts'
+import { integer, notAfterToday, text, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { user } from '../finds.ts'
 import { payment } from '../said.ts'
@@ -18,7 +18,7 @@ export const resellerPaymentFile = upload('reseller-payment-file', {
   rules: [notAfterToday('paid_on')],
   effect: true,
   headers: alsoCalled('payout_id', 'user_code'),
-  does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
+  does: updateRecord('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
   example: {
     payout_id: '71001',
     user_code: 'RS100001',

@@ -1,4 +1,4 @@
-import { formats, inserts, money, text, upload } from '../../../schema/language.ts'
+import { formats, insertRecord, money, text, upload } from '../../../schema/language.ts'
 import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { templateOf, user, userIsGone } from '../finds.ts'
@@ -24,7 +24,7 @@ export const resellerRewards = upload('reseller-rewards', {
   rules: [aboveZero('amount')],
   effect: true,
   headers: alsoCalled('amount', 'month', 'reason', 'user_code'),
-  does: inserts('wallet_transactions', {
+  does: insertRecord('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', reason: 'reason' },
   }),
   example: { user_code: 'RS100001', month: '2026-10', identifier: 'monthly_target', amount: '500', reason: 'target reached' },

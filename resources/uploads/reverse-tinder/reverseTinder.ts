@@ -1,4 +1,4 @@
-import { date, integer, notAbove, spanAtMost, text, upload, upserts } from '../../../schema/language.ts'
+import { date, integer, lessOrEqual, maxSpanDays, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
@@ -18,9 +18,9 @@ export const reverseTinder = upload('reverse-tinder', {
   key: ['catalog_id', 'round'],
   finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
   forbids: [{ on: 'catalog', where: { activation: 'activated' }, says: 'row_activated' }],
-  rules: [notAbove('show_from', 'show_to'), spanAtMost('show_from', 'show_to', 30)],
+  rules: [lessOrEqual('show_from', 'show_to'), maxSpanDays('show_from', 'show_to', 30)],
   effect: true,
   headers: alsoCalled('catalog_id'),
-  does: upserts('price_reactions', { by: same('catalog', 'round'), set: same('show_from', 'show_to') }),
+  does: upsertRecord('price_reactions', { by: same('catalog', 'round'), set: same('show_from', 'show_to') }),
   example: { catalog_id: '500201', round: 'R2026-47', show_from: '2026-11-23', show_to: '2026-11-29' },
 })

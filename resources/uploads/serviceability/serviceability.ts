@@ -1,4 +1,4 @@
-import { boolean, formats, text, upload, upserts } from '../../../schema/language.ts'
+import { boolean, formats, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { codWithPrepaid } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt, same } from '../said.ts'
@@ -29,6 +29,9 @@ export const serviceability = upload('serviceability', {
   finds: { courier: { tool: 'couriers', by: { name: 'courier' } } },
   rules: [codWithPrepaid],
   headers: alsoCalled('active', 'cod', 'courier', 'pincode'),
-  does: upserts('courier_serviceability', { by: same('courier', 'pincode'), set: same('prepaid', 'cod', 'pickup', 'reverse', 'active') }),
+  does: upsertRecord('courier_serviceability', {
+    by: same('courier', 'pincode'),
+    set: same('prepaid', 'cod', 'pickup', 'reverse', 'active'),
+  }),
   example: { courier: 'Delhivery' },
 })

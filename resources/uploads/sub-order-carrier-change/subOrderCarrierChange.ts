@@ -1,4 +1,4 @@
-import { acts, text, upload } from '../../../schema/language.ts'
+import { runAction, text, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, partner } from '../finds.ts'
 
@@ -19,6 +19,6 @@ export const subOrderCarrierChange = upload('sub-order-carrier-change', {
   finds: { line, partner },
   effect: true,
   headers: alsoCalled('awb', 'courier', 'reason', 'sub_order_number'),
-  does: acts('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
+  does: runAction('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
   example: { sub_order_number: '261118000123_1', courier: 'DTDC', awb: 'D12345678', reason: 'pickup missed' },
 })

@@ -1,4 +1,4 @@
-import { integer, notAfterToday, sets, upload } from '../../../schema/language.ts'
+import { integer, notAfterToday, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { payment } from '../said.ts'
 
@@ -22,7 +22,7 @@ export const supplierPaymentFile = upload('supplier-payment-file', {
   rules: [notAfterToday('paid_on')],
   effect: true,
   headers: alsoCalled('payout_id', 'supplier_id'),
-  does: sets('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
+  does: updateRecord('payouts', { on: 'payout', set: { utr: 'utr', paid_on: 'paid_on', failure_reason: 'failure_reason' } }),
   example: {
     payout_id: '70001',
     supplier_id: '1001',

@@ -1,4 +1,4 @@
-import { choice, date, decimal, formats, money, notPast, text, upload, upserts } from '../../../schema/language.ts'
+import { choice, date, decimal, formats, money, notPast, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** What suppliers are fined for, and how much, from a day on (domain.md, §3.1). */
@@ -25,7 +25,7 @@ export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
   rules: [notPast('effective_from')],
   effect: true,
   headers: alsoCalled('name'),
-  does: upserts('supplier_penalty_types', {
+  does: upsertRecord('supplier_penalty_types', {
     by: { code: 'code', effective_from: 'effective_from' },
     set: { name: 'name', fine_kind: 'fine_kind', amount_type: 'amount_type', value: 'value', max_amount: 'max_amount' },
   }),

@@ -1,4 +1,4 @@
-import { date, integer, money, plans, text, upload } from '../../../schema/language.ts'
+import { customWrite, date, integer, money, text, upload } from '../../../schema/language.ts'
 import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, supplier } from '../finds.ts'
@@ -25,7 +25,7 @@ export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
   effect: true,
   // What it writes is found by supplier, day and sub-order, where that may be none.
   headers: alsoCalled('date', 'reason', 'sub_order_number', 'supplier_id'),
-  does: plans(),
+  does: customWrite(),
   example: {
     supplier_id: '1001',
     date: '2026-11-17',

@@ -1,4 +1,4 @@
-import { date, integer, money, notAfterToday, text, upload, upserts } from '../../../schema/language.ts'
+import { date, integer, money, notAfterToday, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, supplier } from '../finds.ts'
 
@@ -24,7 +24,7 @@ export const supplierPenaltyUpload = upload('supplier-penalty', {
   rules: [notAfterToday('date')],
   effect: true,
   headers: alsoCalled('date', 'sub_order_number', 'supplier_id'),
-  does: upserts('supplier_penalties', {
+  does: upsertRecord('supplier_penalties', {
     by: { supplier: 'supplier', date: 'date', sub_order: 'line' },
     set: { delay_fine: 'delay_fine', cancellation_fine: 'cancellation_fine' },
   }),

@@ -1,4 +1,4 @@
-import { choice, date, formats, integer, money, text, upload, upserts } from '../../../schema/language.ts'
+import { choice, date, formats, integer, money, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { errorRule } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt, same } from '../said.ts'
@@ -55,7 +55,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
   rules: [monthHasCome, taxesOfOneKind, totalIsSum],
   effect: true,
   headers: alsoCalled('gstin', 'invoice_date', 'invoice_number', 'period', 'supplier_id'),
-  does: upserts('tax_invoices', {
+  does: upsertRecord('tax_invoices', {
     by: { invoice_number: 'invoice_number' },
     set: same('supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'cgst', 'sgst', 'igst', 'ppn', 'total', 'gstin', 'npwp'),
   }),

@@ -1,4 +1,4 @@
-import { integer, sets, text, upload } from '../../../schema/language.ts'
+import { integer, text, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 
@@ -23,6 +23,6 @@ export const taxonomyProductFileUpload = upload('taxonomy-product-file-upload', 
   rules: [pairsIn('attributes', 'product_id')],
   effect: true,
   headers: alsoCalled('product_id'),
-  does: sets('products', { on: 'product', set: { taxonomy: 'leaf' } }),
+  does: updateRecord('products', { on: 'product', set: { taxonomy: 'leaf' } }),
   example: { product_id: '900001', ss_id: '4012', attributes: 'color=red|fabric=cotton' },
 })

@@ -1,4 +1,4 @@
-import { choice, sets, text, upload } from '../../../schema/language.ts'
+import { choice, text, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** Who may no longer order, and who may again (domain.md, §3.1). */
@@ -19,6 +19,6 @@ export const userBlockFileUpload = upload('user-block-file-upload', {
   forbids: [{ on: 'user', where: { deletion: 'hard_deleted' }, says: 'row_deleted' }],
   effect: true,
   headers: alsoCalled('reason', 'user_code'),
-  does: sets('users', { on: 'user', set: { block_reason: 'reason' } }),
+  does: updateRecord('users', { on: 'user', set: { block_reason: 'reason' } }),
   example: { user_code: 'RS100006', action: 'block', reason: 'fraud orders' },
 })

@@ -1,4 +1,4 @@
-import { boolean, sets, text, upload } from '../../../schema/language.ts'
+import { boolean, text, updateRecord, upload } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
 /** Who may pay on delivery (domain.md, §3.1). */
@@ -20,6 +20,6 @@ export const userCodFileUpload = upload('user-cod-file-upload', {
     { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'row_blocked' },
   ],
   headers: alsoCalled('cod_allowed', 'reason', 'user_code'),
-  does: sets('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' }, keepsHidden: ['cod_reason'] }),
+  does: updateRecord('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' }, keepsHidden: ['cod_reason'] }),
   example: { user_code: 'RS100005', cod_allowed: 'no', reason: 'high RTO' },
 })

@@ -10,7 +10,7 @@ import { marketplace } from '../../../resources/server.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import type { Tool } from '../../../schema/tools.ts'
-import { sets, type Upload, upload } from '../../../schema/upload.ts'
+import { type Upload, updateRecord, upload } from '../../../schema/upload.ts'
 import { engineOf } from '../../../server/changes/engineOf.ts'
 import type { Database } from '../../../server/db/database.ts'
 import { diskStorage } from '../../../server/files/diskStorage.ts'
@@ -27,7 +27,7 @@ export const setting = upload('bench-sets', {
   columns: { sub_order_number: text({ required: true, max: 15 }), sla_date: date({ required: true }) },
   key: ['sub_order_number'],
   finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
-  does: sets('sub_orders', { on: 'line', set: { sla_date: 'sla_date' } }),
+  does: updateRecord('sub_orders', { on: 'line', set: { sla_date: 'sla_date' } }),
 })
 
 /**

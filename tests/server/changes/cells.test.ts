@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, put } from '../../../schema/action.ts'
+import { customAction, setFields } from '../../../schema/action.ts'
 import { boolean } from '../../../schema/kinds/boolean.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
@@ -9,7 +9,7 @@ import { references } from '../../../schema/kinds/references.ts'
 import { rows } from '../../../schema/kinds/rows.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rule.ts'
+import { lessOrEqual } from '../../../schema/rule.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -20,14 +20,14 @@ const fans = resource('fans', {
   title: 'name',
   fields: { name: text({ max: 30, required: true, personal: { leaves: 'Somebody' } }), gone: boolean({ readOnly: true, personal: false }) },
   list: { columns: ['name'], sort: ['id', 'asc'] },
-  actions: { erase: put({ gone: true }, { erases: true, irreversible: true }) },
+  actions: { erase: setFields({ gone: true }, { erases: true, irreversible: true }) },
 })
 const songs = resource('songs', {
   ...common,
   title: 'name',
   fields: { name: text({ max: 30, required: true }), on_air: boolean({ default: true }) },
   list: { columns: ['name'], sort: ['id', 'asc'] },
-  actions: { retire: act({ guards: [{ none: 'albums', by: 'tracks.song', says: 'in_use' }] }) },
+  actions: { retire: customAction({ guards: [{ none: 'albums', by: 'tracks.song', says: 'in_use' }] }) },
 })
 const albums = resource('albums', {
   ...common,
@@ -45,7 +45,7 @@ const albums = resource('albums', {
         to: integer(),
         parts: rows({ of: reference('songs', { required: true }), share: integer({ max: 100 }) }),
       },
-      { rules: [notAbove('from', 'to')] },
+      { rules: [lessOrEqual('from', 'to')] },
     ),
     liked: references('songs'),
   },

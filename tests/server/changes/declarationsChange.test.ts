@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { put } from '../../../schema/action.ts'
+import { setFields } from '../../../schema/action.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rule.ts'
+import { lessOrEqual } from '../../../schema/rule.ts'
 import { migrate } from '../../../server/db/migrate/migrate.ts'
 import { openLog } from '../../../server/log.ts'
 import { startApp } from '../../support/server.ts'
@@ -39,7 +39,7 @@ const declared = (fields: Fields, more: Partial<Resource> = {}): Resource => ({
     fields,
     list: { columns: ['name'], sort: ['id', 'asc'] },
     may: { list: 'pets_view', create: 'pets_edit', edit: 'pets_edit', delete: 'pets_edit' },
-    actions: { tame: put({ kind: 'bird' } as never, { secondPerson: true }) },
+    actions: { tame: setFields({ kind: 'bird' } as never, { secondPerson: true }) },
   } as never) as Resource),
   ...more,
 })
@@ -106,7 +106,7 @@ describe('a declaration that changes after rows were changed', () => {
     ['a length', { weight: '1234567890' }, { weight: '12' }, { weight: text({ max: 5 }) }, {}, 'weight', 'too_long'],
     ['a kind', { weight: 'ten' }, { weight: '12' }, { weight: integer() }, {}, 'weight', 'wrong_type'],
     ['a required field', { born_on: null }, { born_on: '2020-01-01' }, { born_on: date({ required: true }) }, {}, 'born_on', 'missing'],
-    ['a rule', { weight: 'z' }, { weight: 'a' }, {}, { rules: [notAbove('weight', 'name')] }, 'weight', 'above'],
+    ['a rule', { weight: 'z' }, { weight: 'a' }, {}, { rules: [lessOrEqual('weight', 'name')] }, 'weight', 'above'],
   ])('refuses a value that %s does not allow any more', async (_what, before, after, fields, more, field, code) => {
     const pet = await changed(before, after)
     const found = await later(declared({ name, born_on, kind, status, weight, ...fields } as never, more), pet)

@@ -1,5 +1,5 @@
-import { acyclic, atMost, noOverlap } from '../../../schema/across.ts'
-import { move, put } from '../../../schema/action.ts'
+import { acyclic, maxRows, noOverlap } from '../../../schema/across.ts'
+import { setFields, transition } from '../../../schema/action.ts'
 import { boolean } from '../../../schema/kinds/boolean.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { date } from '../../../schema/kinds/date.ts'
@@ -9,7 +9,7 @@ import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
 import { resource } from '../../../schema/resource.ts'
-import { inserts, upload } from '../../../schema/upload.ts'
+import { insertRecord, upload } from '../../../schema/upload.ts'
 
 const may = { list: 'halls_view', create: 'halls_edit', edit: 'halls_edit', delete: 'halls_edit' }
 
@@ -39,8 +39,8 @@ export const bookings = resource('hall_bookings', {
   list: { columns: ['guest'], filters: ['hall'], sort: ['id', 'asc'] },
   may,
   actions: {
-    call_off: move('status', { from: ['asked', 'sure'], to: 'off' }),
-    take_up: move('status', { from: ['off'], to: 'asked' }),
+    call_off: transition('status', { from: ['asked', 'sure'], to: 'off' }),
+    take_up: transition('status', { from: ['off'], to: 'asked' }),
   },
 })
 
@@ -54,10 +54,10 @@ export const posters = resource('hall_posters', {
     place: integer(),
   },
   title: 'name',
-  rules: [atMost(3, { where: { pinned: true } }), noOverlap({ within: ['place'], from: 'from_day', to: 'to_day' })],
+  rules: [maxRows(3, { where: { pinned: true } }), noOverlap({ within: ['place'], from: 'from_day', to: 'to_day' })],
   list: { columns: ['name'], filters: ['name'], sort: ['id', 'asc'] },
   may,
-  actions: { pin: put({ pinned: true }, { when: { pinned: { not: true } } }) },
+  actions: { pin: setFields({ pinned: true }, { when: { pinned: { not: true } } }) },
 })
 
 export const signs = resource('hall_signs', {
@@ -83,6 +83,6 @@ export const bookingsSent = upload('hall-bookings', {
   },
   key: ['guest'],
   finds: { hall: { tool: 'halls', by: { name: 'hall' } } },
-  does: inserts('hall_bookings', { set: { hall: 'hall', guest: 'guest', start_at: 'start_at', end_at: 'end_at' } }),
+  does: insertRecord('hall_bookings', { set: { hall: 'hall', guest: 'guest', start_at: 'start_at', end_at: 'end_at' } }),
   example: { hall: 'Red', guest: 'Asha', start_at: '2026-12-01 10:00', end_at: '2026-12-01 12:00' },
 })

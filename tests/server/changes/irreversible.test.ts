@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marketplace } from '../../../resources/server.ts'
-import { act, move } from '../../../schema/action.ts'
+import { customAction, transition } from '../../../schema/action.ts'
 import { reference } from '../../../schema/kinds/reference.ts'
 import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
@@ -24,7 +24,7 @@ const bags = resource('bags', {
     { rows: { tool: 'letters', by: 'bag', where: { status: 'sent' } }, because: 'run_has_left' },
     { where: { status: 'gone' }, fields: [], because: 'manifest_has_left' },
   ],
-  actions: { take: move('status', { from: ['open'], to: 'gone' }) },
+  actions: { take: transition('status', { from: ['open'], to: 'gone' }) },
 })
 const letters = resource('letters', {
   ...common,
@@ -42,9 +42,9 @@ const letters = resource('letters', {
     { where: { status: 'sent' }, fields: ['status'], because: 'message_has_left' },
   ],
   actions: {
-    send: move('status', { from: ['draft'], to: 'sent' }),
-    readdress: act({ asks: { address: text({ max: 20, required: true }) } }),
-    mark: act({ asks: { note: text({ max: 20, required: true }) } }),
+    send: transition('status', { from: ['draft'], to: 'sent' }),
+    readdress: customAction({ asks: { address: text({ max: 20, required: true }) } }),
+    mark: customAction({ asks: { note: text({ max: 20, required: true }) } }),
   },
 })
 const tools = [bags, letters]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { move } from '../../../schema/action.ts'
+import { transition } from '../../../schema/action.ts'
 import { choice } from '../../../schema/kinds/choice.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { state } from '../../../schema/kinds/state.ts'
@@ -26,7 +26,7 @@ const papers = resource('papers', {
   scope: { bound: { field: 'owner' } },
   may: { list: 'papers_edit', edit: 'papers_edit' },
   actions: {
-    send: move(
+    send: transition(
       'status',
       { from: ['draft'], to: 'sent' },
       {
@@ -37,7 +37,7 @@ const papers = resource('papers', {
         ],
       },
     ),
-    pay: move('status', { from: ['sent'], to: 'paid' }, { may: 'papers_pay', secondPerson: true }),
+    pay: transition('status', { from: ['sent'], to: 'paid' }, { may: 'papers_pay', secondPerson: true }),
   },
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { act } from '../../../schema/action.ts'
+import { customAction } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { reference } from '../../../schema/kinds/reference.ts'
@@ -33,7 +33,7 @@ const crates = resource('crates', {
   title: 'name',
   fields: { name, shop: reference('shops'), held_in: reference('shops') },
   scope: { bound: { of: 'shop' } },
-  actions: { hand: act({ asks: { to: reference('shops') }, elsewhere: true }) },
+  actions: { hand: customAction({ asks: { to: reference('shops') }, elsewhere: true }) },
 })
 /** Rows of everybody, which name shops in each way there is. */
 const boxes = resource('boxes', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { marketplace } from '../../../resources/server.ts'
-import { act, integer, money, move, resource, state, text } from '../../../schema/language.ts'
+import { customAction, integer, money, resource, state, text, transition } from '../../../schema/language.ts'
 import { plainTables } from '../../support/plainTables.ts'
 import { startApp } from '../../support/server.ts'
 import { said } from './startShop.ts'
@@ -24,8 +24,8 @@ const payments = resource('payments', {
     delete: { where: { status: 'paid' } },
   },
   actions: {
-    pay: move('status', { from: ['open'], to: 'paid' }, { secondPersonWhen: { where: { amount: { above: 500 } }, rowsAbove: 2 } }),
-    raise: act({ asks: { amount: money({ required: true }) }, secondPersonWhen: { where: { amount: { above: 500 } } } }),
+    pay: transition('status', { from: ['open'], to: 'paid' }, { secondPersonWhen: { where: { amount: { above: 500 } }, rowsAbove: 2 } }),
+    raise: customAction({ asks: { amount: money({ required: true }) }, secondPersonWhen: { where: { amount: { above: 500 } } } }),
   },
 })
 

@@ -1,4 +1,4 @@
-import { act, choose, copy, move } from '../../../schema/action.ts'
+import { customAction, duplicate, transition, transitionByChoice } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { counter } from '../../../schema/kinds/counter.ts'
 import { decimal } from '../../../schema/kinds/decimal.ts'
@@ -9,7 +9,7 @@ import { reference } from '../../../schema/kinds/reference.ts'
 import { state } from '../../../schema/kinds/state.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { resource } from '../../../schema/resource.ts'
-import { notAbove } from '../../../schema/rule.ts'
+import { lessOrEqual } from '../../../schema/rule.ts'
 
 /** A shop with its orders: small tools that use each word of writing. */
 export const shops = resource('shops', {
@@ -36,20 +36,20 @@ export const shops = resource('shops', {
     sales: children('sales', { by: 'shop', may: ['add', 'edit', 'remove'] }),
   },
   title: 'name',
-  rules: [notAbove('low', 'high')],
+  rules: [lessOrEqual('low', 'high')],
   list: { columns: ['name', 'status'], filters: ['name', 'status', 'grade'], sort: ['name', 'asc'] },
   may: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit', delete: 'shops_edit' },
   actions: {
-    close: move('status', { from: ['open'], to: 'closed' }, { asks: { reason: text({ max: 10, required: true }) } }),
-    reopen: move('status', { from: ['closed'], to: 'open' }, { secondPerson: true }),
-    bury: move(
+    close: transition('status', { from: ['open'], to: 'closed' }, { asks: { reason: text({ max: 10, required: true }) } }),
+    reopen: transition('status', { from: ['closed'], to: 'open' }, { secondPerson: true }),
+    bury: transition(
       'status',
       { from: ['closed'], to: 'gone' },
       { irreversible: true, guards: [{ none: 'sales', by: 'shop', where: { status: 'fresh' }, says: 'in_use' }] },
     ),
-    rate: choose('grade', { 1: [2, 3], 2: [3] }),
-    label: act({ asks: { name: text({ max: 20, required: true }) }, dangerousWhen: { name: 'gone' } }),
-    hand_over: act({ asks: { owner: reference('staff_users', { required: true }) } }),
+    rate: transitionByChoice('grade', { 1: [2, 3], 2: [3] }),
+    label: customAction({ asks: { name: text({ max: 20, required: true }) }, dangerousWhen: { name: 'gone' } }),
+    hand_over: customAction({ asks: { owner: reference('staff_users', { required: true }) } }),
   },
 })
 
@@ -64,5 +64,5 @@ export const sales = resource('sales', {
   title: 'amount',
   list: { columns: ['amount'], filters: ['shop'], sort: ['id', 'asc'] },
   may: { list: 'shops_view', edit: 'shops_edit', delete: 'shops_edit' },
-  actions: { void: move('status', { from: ['fresh'], to: 'void' }), duplicate: copy(['note']) },
+  actions: { void: transition('status', { from: ['fresh'], to: 'void' }), duplicate: duplicate(['note']) },
 })

@@ -13,7 +13,7 @@ import { state } from '../../../schema/kinds/state.ts'
 import { tags } from '../../../schema/kinds/tags.ts'
 import { text } from '../../../schema/kinds/text.ts'
 import { timestamp } from '../../../schema/kinds/timestamp.ts'
-import { notAbove, type Rule } from '../../../schema/rule.ts'
+import { lessOrEqual, type Rule } from '../../../schema/rule.ts'
 
 export type Part = Record<string, unknown>
 export type Effect = 'runs' | 'loses' | 'blocked' | 'warns'
@@ -138,7 +138,7 @@ export const cases: readonly Case[] = [
   one(
     'a rule is added that rows break',
     { a: integer(), b: integer() },
-    { a: integer(), b: integer(), $: { rules: [notAbove('a', 'b')] } },
+    { a: integer(), b: integer(), $: { rules: [lessOrEqual('a', 'b')] } },
     [{ a: 3, b: 2 }],
     'warns',
     { says: 'row 1: 3' },

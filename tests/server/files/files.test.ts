@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { act } from '../../../schema/action.ts'
+import { customAction } from '../../../schema/action.ts'
 import { children } from '../../../schema/kinds/children.ts'
 import { file } from '../../../schema/kinds/file.ts'
 import { image } from '../../../schema/kinds/image.ts'
@@ -29,7 +29,7 @@ const posters = resource('posters', {
   title: 'name',
   list: { columns: ['name'], sort: ['id', 'asc'] },
   may: { list: 'posters_view', edit: 'posters_edit' },
-  actions: { approve: act({ asks: { paper: file() }, may: 'posters_approve' }) },
+  actions: { approve: customAction({ asks: { paper: file() }, may: 'posters_approve' }) },
 })
 
 const proofs = resource('proofs', {

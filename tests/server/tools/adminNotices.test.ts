@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { html } from '../../../schema/kinds/html.ts'
-import { text, upload, upserts } from '../../../schema/language.ts'
+import { text, upload, upsertRecord } from '../../../schema/language.ts'
 import { openChange } from '../../../server/changes/openChange.ts'
 import { record } from '../../../server/changes/record.ts'
 import { understood } from '../../../server/uploads/rows/checkRow.ts'
@@ -64,7 +64,7 @@ describe('formatted text', () => {
       may: 'admin_notice',
       columns: { title: text({ max: 50, required: true }), body: html({ max: 20 }) },
       key: ['title'],
-      does: upserts('admin_notices', { by: { title: 'title' }, set: { body: 'body' } }),
+      does: upsertRecord('admin_notices', { by: { title: 'title' }, set: { body: 'body' } }),
       example: { title: 'Hours', body: 'We close at four.' },
     })
     const { rules } = openChange(app.engine, app.db.sql, null, 'upload')

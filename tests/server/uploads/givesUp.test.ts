@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { text } from '../../../schema/kinds/text.ts'
-import { sets, type Upload, upload } from '../../../schema/upload.ts'
+import { type Upload, updateRecord, upload } from '../../../schema/upload.ts'
 import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
 import { fileOf, type SentFile, sendFile } from './sendFile.ts'
@@ -15,7 +15,7 @@ const byText = upload('suppliers-by-text', {
   columns: { supplier_id: text({ required: true, max: 20 }), brand: text({ required: true, max: 60 }) },
   key: ['supplier_id'],
   finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
-  does: sets('suppliers', { on: 'supplier', set: { brand: 'brand' } }),
+  does: updateRecord('suppliers', { on: 'supplier', set: { brand: 'brand' } }),
   example: { supplier_id: '1001', brand: 'Asha' },
 })
 

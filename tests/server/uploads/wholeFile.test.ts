@@ -3,7 +3,7 @@ import { boolean } from '../../../schema/kinds/boolean.ts'
 import { date } from '../../../schema/kinds/date.ts'
 import { integer } from '../../../schema/kinds/integer.ts'
 import { text } from '../../../schema/kinds/text.ts'
-import { inserts, upload, upserts } from '../../../schema/upload.ts'
+import { insertRecord, upload, upsertRecord } from '../../../schema/upload.ts'
 import type { Browser } from '../../support/browser.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { bookings, halls, posters, signs } from '../changes/hall.ts'
@@ -20,7 +20,7 @@ const hallsSent = upload('halls-sent', {
   label: 'Halls sent',
   columns: { no: integer({ required: true }), name },
   key: ['no'],
-  does: inserts('halls', { set: { name: 'name' } }),
+  does: insertRecord('halls', { set: { name: 'name' } }),
   example: { no: '1', name: 'Red' },
 })
 const postersSent = upload('posters-sent', {
@@ -28,7 +28,7 @@ const postersSent = upload('posters-sent', {
   label: 'Posters sent',
   columns: { name, pinned: boolean(), from_day: date({ required: true }), to_day: date(), place: integer() },
   key: ['name'],
-  does: inserts('hall_posters', { set: { name: 'name', pinned: 'pinned', from_day: 'from_day', to_day: 'to_day', place: 'place' } }),
+  does: insertRecord('hall_posters', { set: { name: 'name', pinned: 'pinned', from_day: 'from_day', to_day: 'to_day', place: 'place' } }),
   example: { name: 'A', pinned: 'no', from_day: '2026-12-01' },
 })
 const signsSent = upload('signs-sent', {
@@ -36,7 +36,7 @@ const signsSent = upload('signs-sent', {
   label: 'Signs sent',
   columns: { at: name, leads_to: text({ max: 10 }) },
   key: ['at'],
-  does: upserts('hall_signs', { by: { at: 'at' }, set: { leads_to: 'leads_to' } }),
+  does: upsertRecord('hall_signs', { by: { at: 'at' }, set: { leads_to: 'leads_to' } }),
   example: { at: 'a', leads_to: 'b' },
 })
 

@@ -7,7 +7,7 @@ import { integer } from '../../../schema/kinds/integer.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { rows } from '../../../schema/kinds/rows.ts'
 import { text } from '../../../schema/kinds/text.ts'
-import { notAbove } from '../../../schema/rule.ts'
+import { lessOrEqual } from '../../../schema/rule.ts'
 import { ChangeLines } from '../../../src/changes/ChangeLines.tsx'
 import { changedCells } from '../../../src/changes/changedCells.ts'
 import type { ApiRecord } from '../../../src/kinds/KindView.ts'
@@ -26,7 +26,7 @@ const tracks = rows(
     parts: rows({ name: text({ max: 9, required: true }), share: integer({ max: 100 }) }),
     phone: text({ max: 4, masked: 'phones' }),
   },
-  { rules: [notAbove('from', 'to')] },
+  { rules: [lessOrEqual('from', 'to')] },
 ) as Field
 
 async function form(record: ApiRecord | null = null) {

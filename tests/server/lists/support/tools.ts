@@ -1,4 +1,4 @@
-import { move } from '../../../../schema/action.ts'
+import { transition } from '../../../../schema/action.ts'
 import { appVersion } from '../../../../schema/kinds/appVersion.ts'
 import { boolean } from '../../../../schema/kinds/boolean.ts'
 import { children } from '../../../../schema/kinds/children.ts'
@@ -102,7 +102,10 @@ export const things = resource('things', {
   },
   scope: { bound: { child: 'parts', by: 'thing' } },
   may: { list: 'things_view', show: 'thing_view', edit: 'things_edit' },
-  actions: { finish: move('stage', { from: [1], to: 2 }), drop: move('stage', { from: [1, 2], to: 5 }, { may: 'things_drop' }) },
+  actions: {
+    finish: transition('stage', { from: [1], to: 2 }),
+    drop: transition('stage', { from: [1, 2], to: 5 }, { may: 'things_drop' }),
+  },
 })
 
 export const parts = resource('parts', {

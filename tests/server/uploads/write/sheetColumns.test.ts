@@ -5,7 +5,7 @@ import { choice } from '../../../../schema/kinds/choice.ts'
 import { date } from '../../../../schema/kinds/date.ts'
 import { integer } from '../../../../schema/kinds/integer.ts'
 import { text } from '../../../../schema/kinds/text.ts'
-import { plans, upload } from '../../../../schema/upload.ts'
+import { customWrite, upload } from '../../../../schema/upload.ts'
 import type { Cell } from '../../../../server/exports/cell.ts'
 import { xlsxPieces } from '../../../../server/exports/xlsx/xlsxPieces.ts'
 import { sheetColumns } from '../../../../server/uploads/write/sheetColumns.ts'
@@ -23,7 +23,7 @@ const declared = upload('declared', {
     day: date(),
     allowed: boolean(),
   },
-  does: plans(),
+  does: customWrite(),
 })
 const columns = sheetColumns(declared, 'IN')
 
@@ -62,7 +62,7 @@ test('a template says and checks what the declaration says', async () => {
 
 test('limits that nobody chose are not told', () => {
   const columns = { supplier_id: integer({ required: true, min: 1 }), boxes: integer(), days: integer({ max: 30 }) }
-  const named = upload('named', { section: 'uploads', may: 'pow', columns, does: plans() })
+  const named = upload('named', { section: 'uploads', may: 'pow', columns, does: customWrite() })
   expect(sheetColumns(named, 'IN').map(({ help }) => help)).toEqual([
     'Required. Digits only.',
     'May be empty.',

@@ -1,4 +1,4 @@
-import { integer, text, upload, upserts } from '../../../../../schema/language.ts'
+import { integer, text, upload, upsertRecord } from '../../../../../schema/language.ts'
 
 /** Books that came from the publisher: new titles are made, and copies of all added. */
 export const booksArrived = upload('books-arrived', {
@@ -14,6 +14,6 @@ export const booksArrived = upload('books-arrived', {
   },
   key: ['isbn'],
   effect: true,
-  does: upserts('books', { by: { isbn: 'isbn' }, set: { title: 'title', author: 'author' } }),
+  does: upsertRecord('books', { by: { isbn: 'isbn' }, set: { title: 'title', author: 'author' } }),
   example: { isbn: '9780141439518', title: 'Pride and Prejudice', author: 'Jane Austen', copies: '3' },
 })

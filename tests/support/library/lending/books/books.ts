@@ -1,4 +1,4 @@
-import { children, choice, counter, move, resource, state, text } from '../../../../../schema/language.ts'
+import { children, choice, counter, resource, state, text, transition } from '../../../../../schema/language.ts'
 
 /** Titles, and how many copies of each stand on the shelf. */
 export const books = resource('books', {
@@ -22,8 +22,8 @@ export const books = resource('books', {
   may: { list: ['books_view', 'books_edit'], create: 'books_edit', edit: 'books_edit' },
   routes: { list: '/books', create: '/books/add', edit: '/books/:id' },
   actions: {
-    withdraw: move('status', { from: ['lendable'], to: 'withdrawn' }, { may: 'books_edit' }),
-    put_back: move('status', { from: ['withdrawn'], to: 'lendable' }, { may: 'books_edit' }),
-    scrap: move('status', { from: ['withdrawn'], to: 'scrapped' }, { may: 'books_edit', secondPerson: true }),
+    withdraw: transition('status', { from: ['lendable'], to: 'withdrawn' }, { may: 'books_edit' }),
+    put_back: transition('status', { from: ['withdrawn'], to: 'lendable' }, { may: 'books_edit' }),
+    scrap: transition('status', { from: ['withdrawn'], to: 'scrapped' }, { may: 'books_edit', secondPerson: true }),
   },
 })

@@ -1,4 +1,4 @@
-import { longText, notAbove, publicationFields, publishing, resource, text, timestamp } from '../../../../../schema/language.ts'
+import { lessOrEqual, longText, publicationFields, publishing, resource, text, timestamp } from '../../../../../schema/language.ts'
 
 /** What the library tells its readers, each leaflet published by itself, for a time. */
 export const leaflets = resource('leaflets', {
@@ -12,7 +12,7 @@ export const leaflets = resource('leaflets', {
     ...publicationFields,
   },
   title: 'title',
-  rules: [notAbove('shown_from', 'shown_until')],
+  rules: [lessOrEqual('shown_from', 'shown_until')],
   published: {
     of: ['name', 'title', 'body', 'shown_from', 'shown_until'],
     versions: 'leaflets_versions',

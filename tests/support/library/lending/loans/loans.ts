@@ -1,4 +1,4 @@
-import { calendar, date, move, reference, resource, state } from '../../../../../schema/language.ts'
+import { calendar, date, reference, resource, state, transition } from '../../../../../schema/language.ts'
 
 /** A copy that a member has at home. Lending takes it off the shelf, returning puts it back. */
 export const loans = resource('loans', {
@@ -24,8 +24,8 @@ export const loans = resource('loans', {
   routes: { list: '/loans', create: '/loans/add', edit: '/loans/:id' },
   effects: ['create'],
   actions: {
-    fall_due: move('status', { from: ['out'], to: 'overdue' }, { may: 'books_edit' }),
-    take_back: move('status', { from: ['out', 'overdue'], to: 'returned' }, { effect: true }),
-    declare_lost: move('status', { from: ['out', 'overdue'], to: 'lost' }, { dangerous: true }),
+    fall_due: transition('status', { from: ['out'], to: 'overdue' }, { may: 'books_edit' }),
+    take_back: transition('status', { from: ['out', 'overdue'], to: 'returned' }, { effect: true }),
+    declare_lost: transition('status', { from: ['out', 'overdue'], to: 'lost' }, { dangerous: true }),
   },
 })

@@ -1,4 +1,4 @@
-import { date, email, move, resource, schedule, state, text } from '../../../../../schema/language.ts'
+import { date, email, resource, schedule, state, text, transition } from '../../../../../schema/language.ts'
 
 /** Who may borrow. */
 export const members = resource('members', {
@@ -18,7 +18,7 @@ export const members = resource('members', {
   secondPersonWhen: { update: { where: { status: 'suspended' } } },
   routes: { list: '/members', create: '/members/add', edit: '/members/:id' },
   actions: {
-    suspend: move('status', { from: ['active'], to: 'suspended' }),
-    reinstate: move('status', { from: ['suspended'], to: 'active' }),
+    suspend: transition('status', { from: ['active'], to: 'suspended' }),
+    reinstate: transition('status', { from: ['suspended'], to: 'active' }),
   },
 })

@@ -8,10 +8,11 @@ export interface ChoiceByField<Id extends string | number = string | number, Key
 }
 
 /**
- * A choice that depends on another field: names that are stored as they are, `choiceBy('field', { price: ['is', 'less'], place: ['within'] })`, or ids that
- * mean something else for each of its values, `choiceBy('request_type', { return: { 1: 'Policy' }, … })`. Where that is not known, an id bears all its names.
+ * A choice whose options depend on the value of another field. Options are names that are stored as they are,
+ * `dependentChoice('field', { price: ['is', 'less'], place: ['within'] })`, or ids with one name for each value of that field,
+ * `dependentChoice('request_type', { return: { 1: 'Policy' }, … })`. If the other field's value is unknown, an id is shown with all its names.
  */
-export function choiceBy<const Key extends string, const Said extends OptionsSaid, const Need extends boolean = false>(
+export function dependentChoice<const Key extends string, const Said extends OptionsSaid, const Need extends boolean = false>(
   field: Key,
   tables: Readonly<Record<string, Said>>,
   settings: Omit<ChoiceOptions<IdOf<Said>, Key>, 'only' | 'retired' | 'default'> & Needs<Need> = {},

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { checkRecord } from '../../schema/checkRecord.ts'
 import { fieldIn } from '../../schema/each.ts'
 import { choice } from '../../schema/kinds/choice.ts'
-import { choiceBy } from '../../schema/kinds/choiceBy.ts'
+import { dependentChoice } from '../../schema/kinds/dependentChoice.ts'
 import { text } from '../../schema/kinds/text.ts'
 
 const fields = {
   kind: choice(['short', 'long']),
-  why: choiceBy('kind', { short: { 1: 'small', 2: 'other' }, long: { 1: 'small', 2: 'late', 3: 'other' } }),
+  why: dependentChoice('kind', { short: { 1: 'small', 2: 'other' }, long: { 1: 'small', 2: 'late', 3: 'other' } }),
   note: text({ max: 9, when: { kind: 'long' }, requiredWhen: { kind: 'long' } }),
 }
 const context = {
@@ -29,7 +29,7 @@ describe('a choice by another field', () => {
   })
 
   it('offers names that are stored as they are, each called the same wherever it is offered', () => {
-    const how = choiceBy('kind', { short: ['is'], long: ['is', 'less'] })
+    const how = dependentChoice('kind', { short: ['is'], long: ['is', 'less'] })
     expect(how.options.map(({ id }) => id)).toEqual(['is', 'less'])
     expect([how, fieldIn(how, { kind: 'short' })].map(({ options }) => options?.[0])).toEqual([
       { id: 'is', name: 'is' },

@@ -3,8 +3,8 @@ import type { TypedAs } from './kinds/kind.ts'
 import type { Rule } from './rule.ts'
 import { isNothing } from './sameValue.ts'
 
-/** A text that holds a value of another kind (`typedAs`) can be read as that kind, whichever the row says: `true` where it is a switch, JSON where it is JSON. */
-export const readAs = <const Key extends string>(key: Key, types: readonly TypedAs[]): Rule<Key> => ({
+/** Requires that a text field with `typedAs` parses as the kind that the row names: `true` for a switch, JSON for JSON. */
+export const parsesAs = <const Key extends string>(key: Key, types: readonly TypedAs[]): Rule<Key> => ({
   name: `${key} as it is typed`,
   on: [key],
   severity: 'error',

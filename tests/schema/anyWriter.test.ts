@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { move, page, resource, sets, state, text, upload, whoeverWrites } from '../../schema/language.ts'
+import { ANY_WRITER, page, resource, state, text, transition, updateRecord, upload } from '../../schema/language.ts'
 import { tools } from '../../schema/tools.ts'
 
 const notes = resource('notes', {
@@ -8,22 +8,22 @@ const notes = resource('notes', {
   title: 'title',
   list: { columns: ['title'], filters: [], sort: ['title', 'asc'] },
   may: { list: 'notes_view', create: 'notes_add', edit: ['notes_edit', 'notes_admin'] },
-  actions: { close: move('status', { from: ['open'], to: 'closed' }, { may: 'notes_close' }) },
+  actions: { close: transition('status', { from: ['open'], to: 'closed' }, { may: 'notes_close' }) },
 })
 const notesClosed = upload('notes-closed', {
   section: 'test',
   may: 'notes_files',
   columns: { title: text({ max: 20, required: true }) },
   finds: { note: { tool: 'notes', by: { title: 'title' } } },
-  does: sets('notes', { on: 'note', set: { title: 'title' } }),
+  does: updateRecord('notes', { on: 'note', set: { title: 'title' } }),
   example: { title: 'x' },
 })
-const log = page('log', { section: 'test', routes: ['/log'], may: whoeverWrites })
+const log = page('log', { section: 'test', routes: ['/log'], may: ANY_WRITER })
 const other = page('other', { section: 'test', routes: ['/other'], may: 'notes_view' })
 
 it('a page for whoever writes opens by each permission that lets somebody write, and by none that lets them read alone', () => {
   const [, , opened, plain] = tools([notes, notesClosed, log, other])
   expect(opened).toMatchObject({ follows: true, may: ['notes_add', 'notes_admin', 'notes_close', 'notes_edit', 'notes_files'] })
   expect(plain).toBe(other)
-  expect(log.may).toBe(whoeverWrites)
+  expect(log.may).toBe(ANY_WRITER)
 })
