@@ -10,7 +10,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import type { FormValues } from '../views/form/valuesOf.ts'
-import { putRecord } from '../views/record/useRecord.ts'
+import { putRecord, recordRead } from '../views/record/useRecord.ts'
 import { usePanel } from './usePanel.ts'
 import { useSaid } from './useSaid.tsx'
 
@@ -88,6 +88,8 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
       // Ask for the version of the plan: the record on the screen may be newer by now, and the server would then name no change.
       if (isOne && data.counts.rows === 0 && data.counts.refused > 0) return planOne(target.one, plannedVersion.current, answers)
       done(undoableOf(data), data.state === 'waiting', data.counts)
+      // The answer has no record. Until it is read again, saving its form would send an old version and be refused with 412.
+      if (isOne) await recordRead(queries, tool.name, target.one.id)
       return undefined
     },
   }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { holdReads } from './support/holdReads.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
 let panel: StartedPanel
@@ -80,29 +81,6 @@ it('an attribute is added with its values, and one that suppliers bear stays', a
     .first()
     .waitFor()
 }, 60_000)
-
-/** Holds the panel's reads of a list, so that a test decides when each of them arrives. */
-async function holdReads(page: Page, path: string) {
-  const held: (() => Promise<void>)[] = []
-  let isHolding = true
-  const matches = (address: URL) => address.pathname === path
-  await page.route(matches, async route => {
-    if (route.request().method() !== 'GET') return route.fallback()
-    const response = await route.fetch()
-    if (isHolding) held.push(() => route.fulfill({ response }))
-    else await route.fulfill({ response })
-  })
-  return {
-    async releaseFirst() {
-      await expect.poll(() => held.length).toBeGreaterThan(0)
-      await held.shift()?.()
-    },
-    async releaseAll() {
-      isHolding = false
-      for (const release of held.splice(0)) await release()
-    },
-  }
-}
 
 it('the top navigation is put in order by dragging and by Alt and an arrow, each move undone by itself', async () => {
   const page = await panel.open({ as: 'merchandising@example.com', path: '/top-nav-admin' })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { holdReads } from './support/holdReads.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -68,7 +69,15 @@ it('a web view is put together from blocks, seen in the phone, published, and ta
   await page.getByRole('button', { name: panelWords.create }).click()
   await page.waitForURL(/dynamic-webview\/editor\//)
   await told(page, 'winter-sale').toBe(404)
-  await done(page, 'Publish')
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor()
+  // The dialog closes once the record is read again: the form must not be saved over the version from before.
+  const reads = await holdReads(page, `/api/dynamic_webviews/${/editor\/(\d+)/.exec(page.url())?.[1]}`)
+  const published = done(page, 'Publish')
+  await told(page, 'winter-sale').toEqual(['text', 'button'])
+  await reads.someHeld()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await reads.releaseAll()
+  await published
   await told(page, 'winter-sale').toEqual(['text', 'button'])
   // A draft is nobody's but the editor's.
   await content.getByRole('button', { name: 'Remove: 2. Button' }).click()
