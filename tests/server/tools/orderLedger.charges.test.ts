@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { differences } from '../money/differences.ts'
 import { paid, shipping, startLedgerDesk } from './ledgerDesk.ts'
 import { refusal } from './orderDesk.ts'
 
@@ -80,6 +81,16 @@ describe('charges that change after the payment', () => {
     await books.done('sub_orders', line, 'refund', { refund_mode: 'bank', reason: 'Late' })
     expect(await books.back(id, lines)).toEqual({ money: 438, credits: 0 })
     await books.holdsTogether(id)
+  })
+
+  it('whose refund was waived stay with the order when it is cancelled, and the books agree', async () => {
+    const { id, lines } = await books.order({ ...paid, shipping_charge: '50.00' }, { price: '438.00' })
+    const waive = { shipping_charge: '0.00', difference: 'waive', waive_reason: 'Agreed by phone' }
+    await books.done('orders', id, 'edit_charges', waive, finance)
+    await books.done('orders', id, 'cancel', { cancellation_reason: 2 })
+    expect(await books.back(id, lines)).toEqual({ money: 438, credits: 0 })
+    await books.holdsTogether(id)
+    expect(await differences(desk)).not.toContainEqual(expect.stringContaining(`sub_orders ${lines[0]}:`))
   })
 
   it('that fall give credits back, and the order uses as many less', async () => {
