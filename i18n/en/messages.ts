@@ -50,7 +50,7 @@ export const messages = {
   field_not_declared: 'This cannot be reverted: the field %{field} no longer exists',
   value_not_allowed: 'This cannot be reverted: the old value of %{field} is no longer allowed',
   plan_outdated: 'This cannot be applied: %{field} has changed since. Create the change again',
-  second_person: 'This needs a second person again. Repeat the action instead',
+  second_person: 'This needs an approval again. Repeat the action instead',
   used_since: 'Failed to update. Retry. %{title}: already used in the meantime',
   too_little_left: 'Failed to update. Retry. %{title}: not enough left',
   order_changed: 'Someone else changed the order. It is shown as it is now',

@@ -189,7 +189,7 @@ export const uploads = {
     all_help: 'If one row cannot be applied, none is.',
     all_not: 'Not possible while rows have errors: correct them first.',
     only_all: 'This kind of file is applied as a whole or not at all.',
-    second_person: 'It has more than %{rows} rows. A second person must approve it before it is applied.',
+    second_person: 'It has more than %{rows} rows. Another user must approve it before it is applied.',
     irreversible: 'This cannot be undone.',
     revertible: 'You can revert this later.',
     button: 'Apply %{rows}',

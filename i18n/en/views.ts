@@ -235,7 +235,7 @@ export const views = {
     nothing: 'This would change nothing.',
     refused: '%{smart_count} row is left out: |||| %{smart_count} rows are left out:',
     irreversible: 'This cannot be undone.',
-    second_person: 'A second person must approve this first.',
+    second_person: 'Another user must approve this first.',
   },
   conflict: {
     title: 'Someone else saved changes',

@@ -51,7 +51,7 @@ export const messages: Readonly<Record<keyof typeof english.messages, string>> =
   field_not_declared: 'Tidak dapat dikembalikan: kolom %{field} sudah tidak ada',
   value_not_allowed: 'Tidak dapat dikembalikan: nilai lama %{field} tidak lagi diperbolehkan',
   plan_outdated: 'Tidak dapat diterapkan: %{field} sudah diubah. Buat ulang perubahan ini',
-  second_person: 'Ini memerlukan orang kedua lagi. Ulangi tindakannya',
+  second_person: 'Ini memerlukan persetujuan lagi. Ulangi tindakannya',
   used_since: 'Gagal memperbarui. Coba lagi. %{title}: sudah terpakai sementara itu',
   too_little_left: 'Gagal memperbarui. Coba lagi. %{title}: sisanya tidak cukup',
   order_changed: 'Urutannya sudah diubah sementara itu. Yang tampil kini adalah urutan terbaru',

@@ -191,7 +191,7 @@ export const uploads: Translated<typeof english> = {
     all_help: 'Bila satu baris tidak dapat diterapkan, tidak ada yang diterapkan.',
     all_not: 'Tidak selama ada baris salah: perbaiki dulu.',
     only_all: 'Berkas jenis ini diterapkan seluruhnya atau tidak sama sekali.',
-    second_person: 'Isinya lebih dari %{rows} baris: orang kedua harus menyetujuinya sebelum diterapkan.',
+    second_person: 'Isinya lebih dari %{rows} baris. Pengguna lain harus menyetujuinya sebelum diterapkan.',
     irreversible: 'Ini tidak dapat diurungkan.',
     revertible: 'Anda dapat mengembalikannya nanti.',
     button: 'Terapkan %{rows}',

@@ -237,7 +237,7 @@ export const views: Translated<typeof english> = {
     nothing: 'Ini tidak akan mengubah apa pun.',
     refused: '%{smart_count} baris dilewati: |||| %{smart_count} baris dilewati:',
     irreversible: 'Ini tidak dapat diurungkan.',
-    second_person: 'Orang kedua harus menyetujui ini dahulu.',
+    second_person: 'Pengguna lain harus menyetujui ini dahulu.',
   },
   conflict: {
     title: 'Orang lain sudah menyimpan perubahan',

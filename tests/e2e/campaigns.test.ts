@@ -137,7 +137,7 @@ describe('a campaign', () => {
     // One person alone cannot send it.
     await page.getByRole('button', { name: /^Send.*, with approval$/ }).click()
     expect(await accessibilityFaults(page)).toEqual([])
-    await dialog.getByText('A second person must approve this first.').waitFor()
+    await dialog.getByText('Another user must approve this first.').waitFor()
     await dialog.getByRole('button', { name: /^Send.*, with approval/ }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.goto('/changes?view=waiting')

@@ -159,7 +159,7 @@ describe('a file of very many rows', () => {
     await maker.getByRole('button', { name: panelWords.upload }).click()
     await fileChecked(maker)
     await maker.getByRole('button', { name: 'Apply', exact: true }).click()
-    await maker.getByText('A second person must approve it before it is applied').waitFor()
+    await maker.getByText('Another user must approve it before it is applied').waitFor()
     await maker.getByRole('button', { name: 'Send 501 rows for approval' }).click()
     await maker.getByText('Someone else must approve this file before it is applied.').waitFor()
     await expect.poll(() => maker.getByRole('button', { name: 'Approve' }).count()).toBe(0)

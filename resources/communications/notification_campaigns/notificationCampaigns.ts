@@ -125,7 +125,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
     next_run_at: timestamp({ readOnly: true, label: 'Next run' }),
     run_count: integer({ readOnly: true, default: 0, label: 'Runs' }),
     people: integer({ readOnly: true, label: 'People named' }),
-    needs_second: boolean({ readOnly: true, label: 'Needs a second person' }),
+    needs_second: boolean({ readOnly: true, label: 'Needs approval' }),
     approved_people: integer({ readOnly: true, internal: true }),
     approved_text: text({ max: 40, readOnly: true, internal: true, personal: false }),
     runs: children('notification_runs', {

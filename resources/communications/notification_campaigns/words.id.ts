@@ -25,7 +25,7 @@ export const words = {
     next_run_at: 'Pengiriman berikutnya',
     run_count: 'Pengiriman',
     people: 'Orang yang disebut',
-    needs_second: 'Perlu orang kedua',
+    needs_second: 'Perlu persetujuan',
     approved_people: 'Orang saat disetujui',
     approved_text: 'Templat saat disetujui',
     runs: 'Pengiriman',

@@ -5,7 +5,7 @@ export const words = {
   fields: { name: 'Apa', value: 'Nilai' },
   help: { value: 'Harga dalam mata uang negara' },
   options: {
-    'name.second person above': 'Orang kedua di atas (orang)',
+    'name.second person above': 'Persetujuan di atas (orang)',
     'name.promotional a day': 'Pesan promosi sehari untuk satu orang',
     'name.promotional a week': 'Pesan promosi seminggu untuk satu orang',
     'name.price of sms': 'Harga satu bagian SMS',

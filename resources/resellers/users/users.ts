@@ -83,7 +83,7 @@ export const users = resource('users', {
     bank_details: children('user_bank_details', {
       by: 'user',
       may: ['add'],
-      help: 'A changed account is added as a new one, replaces the previous one and needs approval by a second person',
+      help: 'A changed account is added as a new one, replaces the previous one and needs approval by another user',
     }),
     bonuses: children('reseller_bonuses', {
       by: 'user',

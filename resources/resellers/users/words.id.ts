@@ -38,7 +38,7 @@ export const words = {
   },
   help: {
     opt_out: 'Kampanye tidak dikirim kepada orang ini lewat saluran itu',
-    bank_details: 'Rekening yang berubah ditambahkan; menggantikan yang sebelumnya dan menunggu orang kedua',
+    bank_details: 'Rekening yang berubah ditambahkan; menggantikan yang sebelumnya dan menunggu persetujuan pengguna lain',
   },
   tabs: {
     profile: 'Profil',

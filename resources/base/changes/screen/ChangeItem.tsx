@@ -87,7 +87,7 @@ const itemSx = {
   py: 0.5,
   minHeight: 40,
   overflowWrap: 'anywhere',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 220px 132px 150px 84px' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) 220px 132px 176px 84px' },
   gridTemplateAreas: {
     xs: '"what what" "who who" "when ways" "state ways" "kept kept"',
     md: '"what who when state ways" "kept kept kept kept kept"',
