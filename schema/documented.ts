@@ -37,7 +37,7 @@ export interface DocumentedCreate extends Named {
 
 export type Documented = DocumentedAct | DocumentedEdit | DocumentedCreate
 
-/** Calls at addresses that documents give, beside those that every tool has: `{ '/api/admin/audience/renewal/stop': does('stop_renewal') }`. All are POST. */
+/** Calls at addresses from the requirements, in addition to those that every tool has: `{ '/api/admin/audience/renewal/stop': does('stop_renewal') }`. All are POST. */
 export type DocumentedCalls = Readonly<Record<`/api/${string}`, Documented>>
 
 interface ActSettings extends Named {

@@ -1,6 +1,6 @@
 /**
- * Makes `folder.tar.br` with the build of this checkout: `node server/commands/run.mjs tests/server/stored/makeFolder.ts`. The folder stands for the data
- * of a customer who updates, so make it again only to add to it, and only with a build whose data it may stand for.
+ * Makes `folder.tar.br` with the build of this checkout: `node server/commands/run.mjs tests/server/stored/makeFolder.ts`. The folder represents the data of a
+ * customer who updates. Make it again only to add to it, with a build that customers may have.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -71,7 +71,7 @@ async function fill(): Promise<Made> {
 /** Removes space that no row uses and the log that a clean start does not read. */
 async function shrink(): Promise<void> {
   const dataDir = join(folder, 'postgres')
-  const at = (current: string) => {
+  const keepOnly = (current: string) => {
     for (const name of readdirSync(join(dataDir, 'pg_wal')))
       if (/^[0-9A-F]{24}$/.test(name) && name !== current) rmSync(join(dataDir, 'pg_wal', name))
   }
@@ -81,6 +81,6 @@ async function shrink(): Promise<void> {
     await db.exec('checkpoint')
     const { rows } = await db.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name')
     await db.close()
-    at(rows[0]?.name ?? '')
+    keepOnly(rows[0]?.name ?? '')
   }
 }
