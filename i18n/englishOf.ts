@@ -1,5 +1,5 @@
 import type { Action } from '../schema/action.ts'
-import { ticksOf } from '../schema/also.ts'
+import { companionInputs } from '../schema/companionAction.ts'
 import { synonymsText } from '../schema/entry.ts'
 import type { Fields } from '../schema/fields.ts'
 import type { Field } from '../schema/kinds/kind.ts'
@@ -16,7 +16,7 @@ export function englishOf(tool: Tool): Readonly<Texts> {
     [`${root}.name`]: tool.label ?? wordsOf(tool.name),
     ...(tool.synonyms && { [`${root}.synonyms`]: synonymsText(tool.synonyms) }),
   }
-  if (tool.word === 'page')
+  if (tool.type === 'page')
     return {
       ...name,
       ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`),
@@ -26,19 +26,19 @@ export function englishOf(tool: Tool): Readonly<Texts> {
         `${root}.cards`,
       ),
     }
-  if (tool.word === 'upload') {
+  if (tool.type === 'upload') {
     const about = tool.help ? { [`${root}.about`]: tool.help } : {}
     // Headers and words of a file are the same in every language; what is said of them is not.
     const helps = Object.entries(tool.columns).flatMap(([key, { help }]) => (help ? [[`${root}.help.${key}`, help]] : []))
     return { ...name, ...about, ...Object.fromEntries(helps), ...fieldTexts(tool.options, root) }
   }
-  return tool.word === 'resource' ? { ...name, ...partsOf(tool, root) } : name
+  return tool.type === 'resource' ? { ...name, ...partsOf(tool, root) } : name
 }
 
 /** What no other tool says for it: a view says its name, and what it calls otherwise than its base. */
 export function ownEnglishOf(tool: Tool): Readonly<Texts> {
   const texts = englishOf(tool)
-  const base = tool.word === 'resource' ? tool.viewOf?.base : undefined
+  const base = tool.type === 'resource' ? tool.viewOf?.base : undefined
   if (!base) return texts
   const said = englishOf(base)
   const inBase = (key: string) => key.replace(`resources.${tool.name}.`, `resources.${base.name}.`)
@@ -62,7 +62,7 @@ function partsOf(tool: Resource, root: string): Texts {
       `${root}.marks`,
     ),
     ...Object.fromEntries(
-      Object.entries(tool.list.through ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
+      Object.entries(tool.list.relatedFilters ?? {}).map(([key, { label }]) => [`${root}.filters.${key}`, label ?? wordsOf(key)]),
     ),
     ...named(Object.keys(tool.list.views ?? {}), `${root}.views`),
     ...Object.fromEntries(
@@ -71,15 +71,15 @@ function partsOf(tool: Resource, root: string): Texts {
         ...(add ? [[`${root}.add.${key}`, add.label ?? wordsOf(`add_${key}`)]] : []),
       ]),
     ),
-    ...Object.fromEntries(Object.entries(tool.tries).flatMap(([key, { warns }]) => (warns ? [[`${root}.tries.${key}`, warns]] : []))),
+    ...Object.fromEntries(Object.entries(tool.formQueries).flatMap(([key, { warns }]) => (warns ? [[`${root}.tries.${key}`, warns]] : []))),
     ...Object.fromEntries(
-      Object.entries(tool.tries).flatMap(([key, { tells = {} }]) =>
-        Object.keys(tells).map(one => [`${root}.figures.${key}.${one}`, wordsOf(one)]),
+      Object.entries(tool.formQueries).flatMap(([key, { figures = {} }]) =>
+        Object.keys(figures).map(one => [`${root}.figures.${key}.${one}`, wordsOf(one)]),
       ),
     ),
     ...(tool.desk?.funnel ? { [`${root}.desk.funnel`]: 'Funnel' } : {}),
     ...Object.fromEntries(Object.entries(tool.prints).map(([key, { label }]) => [`${root}.prints.${key}`, label ?? wordsOf(key)])),
-    ...Object.fromEntries(Object.entries(tool.leads ?? {}).map(([key, { label }]) => [`${root}.leads.${key}`, label ?? wordsOf(key)])),
+    ...Object.fromEntries(Object.entries(tool.links ?? {}).map(([key, { label }]) => [`${root}.leads.${key}`, label ?? wordsOf(key)])),
     ...Object.assign({}, ...Object.entries(tool.actions).map(([key, action]) => actionTexts(key, action, tool, root))),
   }
 }
@@ -104,12 +104,12 @@ function optionTexts(field: Field, at: string): Texts {
 
 /** Its own words, and those of questions that no field of the tool bears or that say theirs; the help of any. */
 function actionTexts(key: string, action: Action, tool: Resource, root: string): Texts {
-  const questions = { ...action.asks, ...ticksOf(action) }
+  const questions = { ...action.inputs, ...companionInputs(action) }
   const isOwn = ([question, { label }]: readonly [string, Field]) =>
     !tool.fields[question] || (label !== undefined && label !== tool.fields[question].label)
   const asked = Object.entries(questions).filter(isOwn)
   const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
-  if (action.repeats) texts[`${root}.repeats.${key}`] = action.repeats.says
+  if (action.buttonLabel) texts[`${root}.repeats.${key}`] = action.buttonLabel.message
   for (const [question, { help }] of Object.entries(questions))
     if (help && help !== tool.fields[question]?.help) texts[`${root}.help.${key}.${question}`] = help
   for (const [question, field] of asked) {

@@ -23,7 +23,7 @@ export const feeds = [
     to: 'end_time',
     // The app knows which audiences its user is in; a banner of none is for everybody.
     fields: ['title', 'sub_title', 'kind', 'image', 'destination', 'priority', 'audiences'],
-    asks: {
+    parameters: {
       kind: { field: 'kind' },
       android: { from: 'min_android', to: 'max_android' },
       ios: { from: 'min_ios', to: 'max_ios' },
@@ -37,7 +37,7 @@ export const feeds = [
     to: 'effective_until',
     by: 'policy_key',
     fields: ['policy_key', 'version_no', 'language', 'content', 'effective_from'],
-    asks: { language: { field: 'language' } },
+    parameters: { language: { field: 'language' } },
     sort: ['language', 'asc'],
   }),
   feed('landing-pages', {
@@ -47,7 +47,7 @@ export const feeds = [
     fields: ['title', 'sub_title'],
     below: {
       widget_groups: {
-        through: 'landing_page_groups',
+        children: 'landing_page_groups',
         by: 'landing_page',
         names: 'widget_group',
         where: { active: true },
@@ -75,7 +75,7 @@ export const feeds = [
       'position',
       'locations',
     ],
-    asks: { page: { field: 'client_page' } },
+    parameters: { page: { field: 'client_page' } },
     sort: ['slot_number', 'asc'],
   }),
   feed('clp', {
@@ -92,14 +92,14 @@ export const feeds = [
     where: { official: true, user: null, status: 'moderated' },
     from: 'posted_at',
     fields: ['permalink', 'title', 'body', 'images', 'group_name', 'posted_at'],
-    asks: { group: { field: 'group_name' } },
+    parameters: { group: { field: 'group_name' } },
     sort: ['posted_at', 'desc'],
   }),
   feed('webviews', { of: dynamicWebviews, by: 'page_key', fields: ['page_key', 'title', 'components'] }),
   feed('settings', {
     of: appSettings,
     pairs: { key: 'key', value: 'value' },
-    asks: { platform: { field: 'platform', or: 'all' }, version: { from: 'min_version', strictly: true } },
+    parameters: { platform: { field: 'platform', or: 'all' }, version: { from: 'min_version', strictly: true } },
   }),
   feed('category-tree', { of: categoryTrees, fields: ['nodes'] }),
   feed('top-nav', {
@@ -112,7 +112,7 @@ export const feeds = [
     of: sortFilterOptions,
     where: { active: true },
     fields: ['kind', 'key', 'label', 'field', 'direction', 'mode', 'values'],
-    asks: { kind: { field: 'kind' } },
+    parameters: { kind: { field: 'kind' } },
     sort: ['position', 'asc'],
   }),
 ]

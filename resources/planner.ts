@@ -1,16 +1,16 @@
-import type { EffectsOf, PlannerOf, PrintsOf, TriesOf, WithPlanner } from '../schema/tools.ts'
+import type { FormQueriesOf, PlannersOf, PrintsOf, UploadPlannersOf, WithUploadPlanner } from '../schema/tools.ts'
 import {
-  type EffectContextOf,
-  type EffectOf,
-  type EffectRowOf,
   type FieldsOf,
   type FoundRowOf,
-  type LimitedEffectOf,
+  type LimitedPlannerOf,
   type Planned,
+  type PlannerContextOf,
+  type PlannerOf,
+  type PlannerRowOf,
   type ReadOf,
   type StoredRow,
   type UploadContextOf,
-  type UploadEffectOf,
+  type UploadPlannerOf,
   writesOf,
 } from '../schema/typed.ts'
 import type { RowMessage, RowRefused } from '../schema/uploadPlanner.ts'
@@ -25,16 +25,16 @@ type Table = keyof All
 export type Row<Name extends Table> = StoredRow<All[Name]>
 export type Write = Planned
 export type Read = ReadOf<All>
-export type EffectRow<Name extends Table> = EffectRowOf<All[Name]>
-export type EffectContext<Name extends Table, What extends string> = EffectContextOf<typeof tools, Name, What>
+export type PlannerRow<Name extends Table> = PlannerRowOf<All[Name]>
+export type PlannerContext<Name extends Table, What extends string> = PlannerContextOf<typeof tools, Name, What>
 /** The planner of one action of a tool (or of `create`, `update`, `delete`). */
-export type Effect<Name extends Table, What extends string> = EffectOf<typeof tools, Name, What>
+export type Planner<Name extends Table, What extends string> = PlannerOf<typeof tools, Name, What>
 /** The planner of an action that limits a question. */
-export type LimitedEffect<Name extends Table, What extends string> = LimitedEffectOf<typeof tools, Name, What>
+export type LimitedPlanner<Name extends Table, What extends string> = LimitedPlannerOf<typeof tools, Name, What>
 /** The planners of a tool; one that is missing, or that no action asks for, does not compile. */
-export type Effects<Name extends string> = EffectsOf<typeof tools, Name>
+export type Planners<Name extends string> = PlannersOf<typeof tools, Name>
 /** The functions of a tool's tries. */
-export type Tries<Name extends string> = TriesOf<typeof tools, Name>
+export type FormQueries<Name extends string> = FormQueriesOf<typeof tools, Name>
 
 /** The functions of a tool's prints. */
 export type Prints<Name extends string> = PrintsOf<typeof tools, Name>
@@ -42,13 +42,13 @@ export type Prints<Name extends string> = PrintsOf<typeof tools, Name>
 /** A row of an upload, with the records its columns name. */
 export type FoundRow<Name extends string> = FoundRowOf<typeof tools, Name>
 export type UploadContext<Name extends string> = UploadContextOf<typeof tools, Name>
-export type UploadEffect<Name extends string> = UploadEffectOf<typeof tools, Name>
-export type Planner<Name extends string> = PlannerOf<typeof tools, Name>
+export type UploadPlanner<Name extends string> = UploadPlannerOf<typeof tools, Name>
+export type UploadPlanners<Name extends string> = UploadPlannersOf<typeof tools, Name>
 
 export const { insert, update, add, remove } = writesOf<All>()
 
 /** The planner of an upload of which rows alone are planned. */
-export const planRows = <Name extends WithPlanner<typeof tools>>(rows: UploadEffect<Name>) => ({ rows })
+export const planRows = <Name extends WithUploadPlanner<typeof tools>>(rows: UploadPlanner<Name>) => ({ rows })
 
 type Named = NonNullable<RowRefused['params']>
 

@@ -1,141 +1,141 @@
 // Made from the folders by `npm run generate`; a change here is lost.
-import type { WithEffects, WithPlanner, WithPrints, WithTries } from '../schema/tools.ts'
+import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
-import { effects as accessRequests } from './base/access_requests/effects.ts'
-import { effects as backgroundJobs } from './base/background_jobs/effects.ts'
-import { effects as staffUsers } from './base/staff_users/effects.ts'
-import { effects as catalogs } from './catalogs/catalogs/effects.ts'
-import { effects as priceSchedules } from './catalogs/price_schedules/effects.ts'
-import { effects as collections } from './collections/collections/effects/index.ts'
-import { effects as widgetGroups } from './collections/widget_groups/effects.ts'
-import { effects as notificationCampaigns } from './communications/notification_campaigns/effects/index.ts'
-import { effects as notificationRuns } from './communications/notification_runs/effects.ts'
-import { effects as notificationTemplates } from './communications/notification_templates/effects.ts'
-import { effects as outboxMessages } from './communications/outbox_messages/effects.ts'
-import { effects as powGroups } from './communications/pow_groups/effects.ts'
-import { effects as smsTemplates } from './communications/sms_templates/effects.ts'
-import { effects as webhookSubscriptions } from './communications/webhook_subscriptions/effects.ts'
-import { effects as adminNotices } from './content/admin_notices/effects.ts'
-import { effects as communityPosts } from './content/community_posts/effects.ts'
-import { effects as legalPolicies } from './content/legal_policies/effects.ts'
-import { effects as legalPolicyVersions } from './content/legal_policy_versions/effects.ts'
-import { effects as mediaItems } from './content/media_items/effects.ts'
-import { effects as reviews } from './content/reviews/effects.ts'
-import { effects as audiences } from './marketing/audiences/effects.ts'
-import { effects as shortUrls } from './marketing/short_urls/effects.ts'
-import { effects as clpPages } from './navigation/clp_pages/effects.ts'
-import { effects as filterValidations } from './navigation/filter_validations/effects.ts'
-import { effects as callLogs } from './orders/call_logs/effects.ts'
-import { effects as orderComments } from './orders/order_comments/effects.ts'
-import { effects as orders } from './orders/orders/effects.ts'
-import { effects as returnRequests } from './orders/return_requests/effects/index.ts'
-import { effects as subOrders } from './orders/sub_orders/effects/index.ts'
-import { effects as tickets } from './orders/tickets/effects.ts'
-import { effects as customers } from './resellers/customers/effects.ts'
-import { effects as referrals } from './resellers/referrals/effects.ts'
-import { effects as resellerBonuses } from './resellers/reseller_bonuses/effects.ts'
-import { effects as userBankDetails } from './resellers/user_bank_details/effects.ts'
-import { effects as users } from './resellers/users/effects.ts'
-import { effects as bankFiles } from './suppliers/bank_files/effects.ts'
-import { effects as manifestLines } from './suppliers/manifest_lines/effects.ts'
-import { effects as payouts } from './suppliers/payouts/effects.ts'
-import { effects as reconciliationDifferences } from './suppliers/reconciliation_differences/effects.ts'
-import { effects as supplierBankDetails } from './suppliers/supplier_bank_details/effects.ts'
-import { effects as supplierKycDocuments } from './suppliers/supplier_kyc_documents/effects.ts'
-import { effects as supplierManifests } from './suppliers/supplier_manifests/effects.ts'
-import { effects as suppliers } from './suppliers/suppliers/effects.ts'
-import { planner as addCatalogsToCollections } from './uploads/add-catalogs-to-collections/effects.ts'
-import { planner as adsTaskAdd } from './uploads/ads-task-add/effects.ts'
-import { planner as appBannerFileUpload } from './uploads/app-banner-file-upload/effects.ts'
-import { planner as areaHolidays } from './uploads/area-holidays/effects.ts'
-import { planner as areaUpdateSupplier } from './uploads/area-update-supplier/effects.ts'
-import { planner as audienceMembers } from './uploads/audience-members/effects.ts'
-import { planner as bulkBadgeGroupUpdate } from './uploads/bulk-badge-group-update/effects.ts'
-import { planner as bulkCollectionFileUpload } from './uploads/bulk-collection-file-upload/effects.ts'
-import { planner as bulkOrder } from './uploads/bulk-order/effects/index.ts'
-import { planner as catalogHidden } from './uploads/catalog-hidden/effects.ts'
-import { planner as catalogRatingRewards } from './uploads/catalog-rating-rewards/effects.ts'
-import { planner as catalogVideos } from './uploads/catalog-videos/effects.ts'
-import { planner as chinaVskuUpload } from './uploads/china-vsku-upload/effects.ts'
-import { planner as creditsWinnerInfograph } from './uploads/credits-winner-infograph/effects.ts'
-import { planner as excelAttributeUpdate } from './uploads/excel-attribute-update/effects.ts'
-import { planner as excelPriceUpdate } from './uploads/excel-price-update/effects.ts'
-import { planner as excelProductCreate } from './uploads/excel-product-create/effects.ts'
-import { planner as excelStockUpdate } from './uploads/excel-stock-update/effects.ts'
-import { planner as imageAbFileUpload } from './uploads/image-ab-file-upload/effects.ts'
-import { planner as imagesBulkUpload } from './uploads/images-bulk-upload/effects.ts'
-import { effects as mediaAssets } from './uploads/media_assets/effects.ts'
-import { planner as mentorDashboard } from './uploads/mentor-dashboard/effects.ts'
-import { planner as moveCatalogToCollectionHidden } from './uploads/move-catalog-to-collection-hidden/effects.ts'
-import { planner as moveCatalogsToQualityHiddenCollection } from './uploads/move-catalogs-to-quality-hidden-collection/effects.ts'
-import { planner as orderShipFileUpload } from './uploads/order-ship-file-upload/effects.ts'
-import { planner as orderShippedDelivered } from './uploads/order-shipped-delivered/effects.ts'
-import { planner as orderStatusFileUpload } from './uploads/order-status-file-upload/effects.ts'
-import { planner as powProductsFileUpload } from './uploads/pow-products-file-upload/effects.ts'
-import { planner as productDelete } from './uploads/product-delete/effects.ts'
-import { planner as queryTaggingBlacklist } from './uploads/query-tagging-blacklist/effects.ts'
-import { planner as queryTaggingRsvt } from './uploads/query-tagging-rsvt/effects.ts'
-import { planner as removeCatalogsFromCollections } from './uploads/remove-catalogs-from-collections/effects.ts'
-import { planner as resellerPaymentFile } from './uploads/reseller-payment-file/effects.ts'
-import { planner as resellerRewards } from './uploads/reseller-rewards/effects.ts'
-import { planner as reverseTinder } from './uploads/reverse-tinder/effects.ts'
-import { planner as serviceability } from './uploads/serviceability/effects.ts'
-import { planner as subOrderCarrierChange } from './uploads/sub-order-carrier-change/effects.ts'
-import { planner as suborderCancelDateUpdate } from './uploads/suborder-cancel-date-update/effects.ts'
-import { planner as suborderSlaUpdate } from './uploads/suborder-sla-update/effects.ts'
-import { planner as supplierPaymentFile } from './uploads/supplier-payment-file/effects.ts'
-import { planner as supplierPenalty } from './uploads/supplier-penalty/effects.ts'
-import { planner as supplierPenaltyType } from './uploads/supplier-penalty-type/effects.ts'
-import { planner as supplierPenaltyWaiver } from './uploads/supplier-penalty-waiver/effects.ts'
-import { planner as taxInvoices } from './uploads/tax-invoices/effects.ts'
-import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/effects.ts'
-import { planner as uatCatalogs } from './uploads/uat-catalogs/effects.ts'
-import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/effects.ts'
+import { planners as accessRequests } from './base/access_requests/planner.ts'
+import { planners as backgroundJobs } from './base/background_jobs/planner.ts'
+import { planners as staffUsers } from './base/staff_users/planner.ts'
+import { planners as catalogs } from './catalogs/catalogs/planner.ts'
+import { planners as priceSchedules } from './catalogs/price_schedules/planner.ts'
+import { planners as collections } from './collections/collections/planner/index.ts'
+import { planners as widgetGroups } from './collections/widget_groups/planner.ts'
+import { planners as notificationCampaigns } from './communications/notification_campaigns/planner/index.ts'
+import { planners as notificationRuns } from './communications/notification_runs/planner.ts'
+import { planners as notificationTemplates } from './communications/notification_templates/planner.ts'
+import { planners as outboxMessages } from './communications/outbox_messages/planner.ts'
+import { planners as powGroups } from './communications/pow_groups/planner.ts'
+import { planners as smsTemplates } from './communications/sms_templates/planner.ts'
+import { planners as webhookSubscriptions } from './communications/webhook_subscriptions/planner.ts'
+import { planners as adminNotices } from './content/admin_notices/planner.ts'
+import { planners as communityPosts } from './content/community_posts/planner.ts'
+import { planners as legalPolicies } from './content/legal_policies/planner.ts'
+import { planners as legalPolicyVersions } from './content/legal_policy_versions/planner.ts'
+import { planners as mediaItems } from './content/media_items/planner.ts'
+import { planners as reviews } from './content/reviews/planner.ts'
+import { planners as audiences } from './marketing/audiences/planner.ts'
+import { planners as shortUrls } from './marketing/short_urls/planner.ts'
+import { planners as clpPages } from './navigation/clp_pages/planner.ts'
+import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
+import { planners as callLogs } from './orders/call_logs/planner.ts'
+import { planners as orderComments } from './orders/order_comments/planner.ts'
+import { planners as orders } from './orders/orders/planner.ts'
+import { planners as returnRequests } from './orders/return_requests/planner/index.ts'
+import { planners as subOrders } from './orders/sub_orders/planner/index.ts'
+import { planners as tickets } from './orders/tickets/planner.ts'
+import { planners as customers } from './resellers/customers/planner.ts'
+import { planners as referrals } from './resellers/referrals/planner.ts'
+import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
+import { planners as userBankDetails } from './resellers/user_bank_details/planner.ts'
+import { planners as users } from './resellers/users/planner.ts'
+import { planners as bankFiles } from './suppliers/bank_files/planner.ts'
+import { planners as manifestLines } from './suppliers/manifest_lines/planner.ts'
+import { planners as payouts } from './suppliers/payouts/planner.ts'
+import { planners as reconciliationDifferences } from './suppliers/reconciliation_differences/planner.ts'
+import { planners as supplierBankDetails } from './suppliers/supplier_bank_details/planner.ts'
+import { planners as supplierKycDocuments } from './suppliers/supplier_kyc_documents/planner.ts'
+import { planners as supplierManifests } from './suppliers/supplier_manifests/planner.ts'
+import { planners as suppliers } from './suppliers/suppliers/planner.ts'
+import { planner as addCatalogsToCollections } from './uploads/add-catalogs-to-collections/planner.ts'
+import { planner as adsTaskAdd } from './uploads/ads-task-add/planner.ts'
+import { planner as appBannerFileUpload } from './uploads/app-banner-file-upload/planner.ts'
+import { planner as areaHolidays } from './uploads/area-holidays/planner.ts'
+import { planner as areaUpdateSupplier } from './uploads/area-update-supplier/planner.ts'
+import { planner as audienceMembers } from './uploads/audience-members/planner.ts'
+import { planner as bulkBadgeGroupUpdate } from './uploads/bulk-badge-group-update/planner.ts'
+import { planner as bulkCollectionFileUpload } from './uploads/bulk-collection-file-upload/planner.ts'
+import { planner as bulkOrder } from './uploads/bulk-order/planner/index.ts'
+import { planner as catalogHidden } from './uploads/catalog-hidden/planner.ts'
+import { planner as catalogRatingRewards } from './uploads/catalog-rating-rewards/planner.ts'
+import { planner as catalogVideos } from './uploads/catalog-videos/planner.ts'
+import { planner as chinaVskuUpload } from './uploads/china-vsku-upload/planner.ts'
+import { planner as creditsWinnerInfograph } from './uploads/credits-winner-infograph/planner.ts'
+import { planner as excelAttributeUpdate } from './uploads/excel-attribute-update/planner.ts'
+import { planner as excelPriceUpdate } from './uploads/excel-price-update/planner.ts'
+import { planner as excelProductCreate } from './uploads/excel-product-create/planner.ts'
+import { planner as excelStockUpdate } from './uploads/excel-stock-update/planner.ts'
+import { planner as imageAbFileUpload } from './uploads/image-ab-file-upload/planner.ts'
+import { planner as imagesBulkUpload } from './uploads/images-bulk-upload/planner.ts'
+import { planners as mediaAssets } from './uploads/media_assets/planner.ts'
+import { planner as mentorDashboard } from './uploads/mentor-dashboard/planner.ts'
+import { planner as moveCatalogToCollectionHidden } from './uploads/move-catalog-to-collection-hidden/planner.ts'
+import { planner as moveCatalogsToQualityHiddenCollection } from './uploads/move-catalogs-to-quality-hidden-collection/planner.ts'
+import { planner as orderShipFileUpload } from './uploads/order-ship-file-upload/planner.ts'
+import { planner as orderShippedDelivered } from './uploads/order-shipped-delivered/planner.ts'
+import { planner as orderStatusFileUpload } from './uploads/order-status-file-upload/planner.ts'
+import { planner as powProductsFileUpload } from './uploads/pow-products-file-upload/planner.ts'
+import { planner as productDelete } from './uploads/product-delete/planner.ts'
+import { planner as queryTaggingBlacklist } from './uploads/query-tagging-blacklist/planner.ts'
+import { planner as queryTaggingRsvt } from './uploads/query-tagging-rsvt/planner.ts'
+import { planner as removeCatalogsFromCollections } from './uploads/remove-catalogs-from-collections/planner.ts'
+import { planner as resellerPaymentFile } from './uploads/reseller-payment-file/planner.ts'
+import { planner as resellerRewards } from './uploads/reseller-rewards/planner.ts'
+import { planner as reverseTinder } from './uploads/reverse-tinder/planner.ts'
+import { planner as serviceability } from './uploads/serviceability/planner.ts'
+import { planner as subOrderCarrierChange } from './uploads/sub-order-carrier-change/planner.ts'
+import { planner as suborderCancelDateUpdate } from './uploads/suborder-cancel-date-update/planner.ts'
+import { planner as suborderSlaUpdate } from './uploads/suborder-sla-update/planner.ts'
+import { planner as supplierPaymentFile } from './uploads/supplier-payment-file/planner.ts'
+import { planner as supplierPenalty } from './uploads/supplier-penalty/planner.ts'
+import { planner as supplierPenaltyType } from './uploads/supplier-penalty-type/planner.ts'
+import { planner as supplierPenaltyWaiver } from './uploads/supplier-penalty-waiver/planner.ts'
+import { planner as taxInvoices } from './uploads/tax-invoices/planner.ts'
+import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/planner.ts'
+import { planner as uatCatalogs } from './uploads/uat-catalogs/planner.ts'
+import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/planner.ts'
+import { background as productsBackground } from './catalogs/products/background.ts'
+import { background as notificationCampaignsBackground } from './communications/notification_campaigns/background/index.ts'
+import { background as powWhatsappDashboardBackground } from './communications/pow_whatsapp_dashboard/background/index.ts'
+import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
+import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
+import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
+import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
+import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
+import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
+import { background as ordersBackground } from './orders/orders/background.ts'
+import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
+import { background as bankFilesBackground } from './suppliers/bank_files/background.ts'
+import { background as payoutsBackground } from './suppliers/payouts/background.ts'
+import { background as reconciliationDifferencesBackground } from './suppliers/reconciliation_differences/background.ts'
+import { background as recoveriesBackground } from './suppliers/recoveries/background.ts'
+import { background as supplierPaymentPlansBackground } from './suppliers/supplier_payment_plans/background.ts'
+import { background as supplierPenaltiesBackground } from './suppliers/supplier_penalties/background.ts'
+import { background as suppliersBackground } from './suppliers/suppliers/background.ts'
+import { background as taxInvoicesBackground } from './suppliers/tax_invoices/background.ts'
+import { endpoints as catalogVideosFetchEndpoints } from './catalogs/catalog_videos_fetch/endpoints.ts'
+import { endpoints as powWhatsappDashboardEndpoints } from './communications/pow_whatsapp_dashboard/endpoints.ts'
+import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoints.ts'
+import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'
+import { endpoints as marketingDashboardEndpoints } from './marketing/marketing_dashboard/endpoints.ts'
+import { endpoints as clpProductsEndpoints } from './navigation/clp_products/endpoints.ts'
+import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
+import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
+import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.ts'
+import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_payments/endpoints.ts'
+import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
+import { endpoints as resellerPaymentFileEndpoints } from './uploads/reseller-payment-file/endpoints.ts'
+import { endpoints as s3FileUploaderEndpoints } from './uploads/s3_file_uploader/endpoints/index.ts'
+import { formQueries as collectionsFormQueries } from './collections/collections/formQueries.ts'
+import { formQueries as widgetGroupsFormQueries } from './collections/widget_groups/formQueries.ts'
+import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
+import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
+import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
+import { formQueries as bankFilesFormQueries } from './suppliers/bank_files/formQueries.ts'
 import { prints as filterValidationsPrints } from './navigation/filter_validations/prints.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
 import { prints as supplierManifestsPrints } from './suppliers/supplier_manifests/prints.ts'
-import { reads as catalogVideosFetchReads } from './catalogs/catalog_videos_fetch/reads.ts'
-import { reads as powWhatsappDashboardReads } from './communications/pow_whatsapp_dashboard/reads.ts'
-import { reads as noticeBoardReads } from './content/notice_board/reads.ts'
-import { reads as audiencesReads } from './marketing/audiences/reads.ts'
-import { reads as marketingDashboardReads } from './marketing/marketing_dashboard/reads.ts'
-import { reads as clpProductsReads } from './navigation/clp_products/reads.ts'
-import { reads as agentDashboardReads } from './orders/agent_dashboard/reads.ts'
-import { reads as dailytrendsReads } from './orders/dailytrends/reads/index.ts'
-import { reads as makeCallsReads } from './orders/make_calls/reads.ts'
-import { reads as supplierPaymentsReads } from './suppliers/supplier_payments/reads.ts'
-import { reads as excelUploadReads } from './uploads/excel_upload/reads/index.ts'
-import { reads as resellerPaymentFileReads } from './uploads/reseller-payment-file/reads.ts'
-import { reads as s3FileUploaderReads } from './uploads/s3_file_uploader/reads/index.ts'
-import { tries as collectionsTries } from './collections/collections/tries.ts'
-import { tries as widgetGroupsTries } from './collections/widget_groups/tries.ts'
-import { tries as audiencesTries } from './marketing/audiences/tries.ts'
-import { tries as categoryTreesTries } from './navigation/category_trees/tries.ts'
-import { tries as clpPagesTries } from './navigation/clp_pages/tries.ts'
-import { tries as bankFilesTries } from './suppliers/bank_files/tries.ts'
-import { work as productsWork } from './catalogs/products/work.ts'
-import { work as notificationCampaignsWork } from './communications/notification_campaigns/work/index.ts'
-import { work as powWhatsappDashboardWork } from './communications/pow_whatsapp_dashboard/work/index.ts'
-import { work as audiencesWork } from './marketing/audiences/work/index.ts'
-import { work as bitlyGeneratorWork } from './marketing/bitly_generator/work.ts'
-import { work as clpPagesWork } from './navigation/clp_pages/work.ts'
-import { work as filterValidationsWork } from './navigation/filter_validations/work.ts'
-import { work as dailytrendsWork } from './orders/dailytrends/work.ts'
-import { work as orderLedgerWork } from './orders/order_ledger/work.ts'
-import { work as ordersWork } from './orders/orders/work.ts'
-import { work as walletTransactionsWork } from './resellers/wallet_transactions/work.ts'
-import { work as bankFilesWork } from './suppliers/bank_files/work.ts'
-import { work as payoutsWork } from './suppliers/payouts/work.ts'
-import { work as reconciliationDifferencesWork } from './suppliers/reconciliation_differences/work.ts'
-import { work as recoveriesWork } from './suppliers/recoveries/work.ts'
-import { work as supplierPaymentPlansWork } from './suppliers/supplier_payment_plans/work.ts'
-import { work as supplierPenaltiesWork } from './suppliers/supplier_penalties/work.ts'
-import { work as suppliersWork } from './suppliers/suppliers/work.ts'
-import { work as taxInvoicesWork } from './suppliers/tax_invoices/work.ts'
 import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
-const effects = {
+const planners = {
   access_requests: accessRequests,
   background_jobs: backgroundJobs,
   staff_users: staffUsers,
@@ -180,9 +180,9 @@ const effects = {
   supplier_manifests: supplierManifests,
   suppliers,
   media_assets: mediaAssets,
-} satisfies Record<WithEffects<typeof tools>, unknown>
+} satisfies Record<WithPlanners<typeof tools>, unknown>
 
-const planners = {
+const uploadPlanners = {
   'add-catalogs-to-collections': addCatalogsToCollections,
   'ads-task-add': adsTaskAdd,
   'app-banner-file-upload': appBannerFileUpload,
@@ -229,7 +229,7 @@ const planners = {
   'taxonomy-product-file-upload': taxonomyProductFileUpload,
   'uat-catalogs': uatCatalogs,
   'user-block-file-upload': userBlockFileUpload,
-} satisfies Record<WithPlanner<typeof tools>, unknown>
+} satisfies Record<WithUploadPlanner<typeof tools>, unknown>
 
 const prints = {
   filter_validations: filterValidationsPrints,
@@ -237,52 +237,61 @@ const prints = {
   supplier_manifests: supplierManifestsPrints,
 } satisfies Record<WithPrints<typeof tools>, unknown>
 
-const reads = {
-  catalog_videos_fetch: catalogVideosFetchReads,
-  pow_whatsapp_dashboard: powWhatsappDashboardReads,
-  notice_board: noticeBoardReads,
-  audiences: audiencesReads,
-  marketing_dashboard: marketingDashboardReads,
-  clp_products: clpProductsReads,
-  agent_dashboard: agentDashboardReads,
-  dailytrends: dailytrendsReads,
-  make_calls: makeCallsReads,
-  supplier_payments: supplierPaymentsReads,
-  excel_upload: excelUploadReads,
-  'reseller-payment-file': resellerPaymentFileReads,
-  s3_file_uploader: s3FileUploaderReads,
+const endpoints = {
+  catalog_videos_fetch: catalogVideosFetchEndpoints,
+  pow_whatsapp_dashboard: powWhatsappDashboardEndpoints,
+  notice_board: noticeBoardEndpoints,
+  audiences: audiencesEndpoints,
+  marketing_dashboard: marketingDashboardEndpoints,
+  clp_products: clpProductsEndpoints,
+  agent_dashboard: agentDashboardEndpoints,
+  dailytrends: dailytrendsEndpoints,
+  make_calls: makeCallsEndpoints,
+  supplier_payments: supplierPaymentsEndpoints,
+  excel_upload: excelUploadEndpoints,
+  'reseller-payment-file': resellerPaymentFileEndpoints,
+  s3_file_uploader: s3FileUploaderEndpoints,
 }
 
-const tries = {
-  collections: collectionsTries,
-  widget_groups: widgetGroupsTries,
-  audiences: audiencesTries,
-  category_trees: categoryTreesTries,
-  clp_pages: clpPagesTries,
-  bank_files: bankFilesTries,
-} satisfies Record<WithTries<typeof tools>, unknown>
+const formQueries = {
+  collections: collectionsFormQueries,
+  widget_groups: widgetGroupsFormQueries,
+  audiences: audiencesFormQueries,
+  category_trees: categoryTreesFormQueries,
+  clp_pages: clpPagesFormQueries,
+  bank_files: bankFilesFormQueries,
+} satisfies Record<WithFormQueries<typeof tools>, unknown>
 
-const work = {
-  products: productsWork,
-  notification_campaigns: notificationCampaignsWork,
-  pow_whatsapp_dashboard: powWhatsappDashboardWork,
-  audiences: audiencesWork,
-  bitly_generator: bitlyGeneratorWork,
-  clp_pages: clpPagesWork,
-  filter_validations: filterValidationsWork,
-  dailytrends: dailytrendsWork,
-  order_ledger: orderLedgerWork,
-  orders: ordersWork,
-  wallet_transactions: walletTransactionsWork,
-  bank_files: bankFilesWork,
-  payouts: payoutsWork,
-  reconciliation_differences: reconciliationDifferencesWork,
-  recoveries: recoveriesWork,
-  supplier_payment_plans: supplierPaymentPlansWork,
-  supplier_penalties: supplierPenaltiesWork,
-  suppliers: suppliersWork,
-  tax_invoices: taxInvoicesWork,
+const background = {
+  products: productsBackground,
+  notification_campaigns: notificationCampaignsBackground,
+  pow_whatsapp_dashboard: powWhatsappDashboardBackground,
+  audiences: audiencesBackground,
+  bitly_generator: bitlyGeneratorBackground,
+  clp_pages: clpPagesBackground,
+  filter_validations: filterValidationsBackground,
+  dailytrends: dailytrendsBackground,
+  order_ledger: orderLedgerBackground,
+  orders: ordersBackground,
+  wallet_transactions: walletTransactionsBackground,
+  bank_files: bankFilesBackground,
+  payouts: payoutsBackground,
+  reconciliation_differences: reconciliationDifferencesBackground,
+  recoveries: recoveriesBackground,
+  supplier_payment_plans: supplierPaymentPlansBackground,
+  supplier_penalties: supplierPenaltiesBackground,
+  suppliers: suppliersBackground,
+  tax_invoices: taxInvoicesBackground,
 }
 
 /** The marketplace with its planners and handlers, as the server receives it. */
-export const marketplace: ServedMarketplace = { ...declared, effects, planners, prints, reads, tries, work, demo: () => import('./demo.ts') }
+export const marketplace: ServedMarketplace = {
+  ...declared,
+  planners,
+  uploadPlanners,
+  background,
+  endpoints,
+  formQueries,
+  prints,
+  demo: () => import('./demo.ts'),
+}

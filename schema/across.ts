@@ -10,7 +10,7 @@ export type Across =
       readonly to: string
       readonly where: Condition
     }
-  | { readonly kind: 'atMost'; readonly most: number; readonly within: readonly string[]; readonly where: Condition }
+  | { readonly kind: 'atMost'; readonly max: number; readonly within: readonly string[]; readonly where: Condition }
   | { readonly kind: 'acyclic'; readonly from: string; readonly to: string; readonly where: Condition }
 
 /** A rule whose `check` finds nothing in a record alone. */
@@ -59,7 +59,7 @@ export const maxRows = <const Where extends Condition, const Within extends read
 ): Rule<Within[number] | (keyof Where & string)> =>
   across(`at most ${most} with ${keysOf(where).join(', ')}`, [...keysOf(where), ...(within ?? [])], {
     kind: 'atMost',
-    most,
+    max: most,
     within: within ?? [],
     where,
   })

@@ -21,7 +21,7 @@ export interface Balances<Key extends string = string> {
   /** A reference: its row is locked before balances are read, as planners do. */
   readonly locks: Key
   /** The message of the refusal. */
-  readonly says: string
+  readonly message: string
 }
 
 /** The opposite of an entry, as its columns hold it. An amount is a decimal text or a number. */

@@ -80,12 +80,12 @@ function lookAt(fields: Resource['fields']) {
     /** Those that hold rows, or whose choices hang on another. */
     nested: all.filter(([, { cells, chosenBy }]) => cells !== undefined || chosenBy !== undefined),
     /** Those that may be missed. */
-    needed: all.filter(([, { required, requiredWhen, readOnly, rollUp }]) => (required || requiredWhen) && !readOnly && !rollUp),
+    needed: all.filter(([, { required, requiredWhen, readOnly, aggregate }]) => (required || requiredWhen) && !readOnly && !aggregate),
   }
 }
 
 function refused(field: Field, before: Values | null): Fault | null {
-  if (field.readOnly || field.rollUp) return { code: 'read_only' }
+  if (field.readOnly || field.aggregate) return { code: 'read_only' }
   return field.fixed && before ? { code: 'fixed' } : null
 }
 
@@ -176,7 +176,7 @@ export function storedFaults(
   const asked = new Set([...keys].filter(key => Object.hasOwn(tool.fields, key) && !isUnreadable(tool.fields[key])))
   for (const key of asked) {
     const field = tool.fields[key]
-    if (field && !isNothing(whole[key]) && !isLeft(field, whole[key])) put(key, fieldIn(field, whole), whole[key], context, found)
+    if (field && !isNothing(whole[key]) && !hasRemaining(field, whole[key])) put(key, fieldIn(field, whole), whole[key], context, found)
   }
   const needed = shapeOf(tool.fields).needed.filter(([key]) => asked.has(key))
   requireAll({ needed }, whole, found.errors, context, { given: whole, before: null })
@@ -186,7 +186,7 @@ export function storedFaults(
 }
 
 /** True for the text that an erasure leaves in place of a personal value. */
-function isLeft({ personal }: Field, value: unknown): boolean {
+function hasRemaining({ personal }: Field, value: unknown): boolean {
   const leaves = typeof personal === 'object' ? personal.leaves : undefined
   return leaves !== undefined && typeof value === 'string' && (value === leaves || value.startsWith(`${leaves} `))
 }

@@ -2,25 +2,25 @@ import type { Action } from './action.ts'
 import type { Fields } from './fields.ts'
 import type { Field } from './kinds/kind.ts'
 
-type Copying = Pick<Action, 'copies' | 'asks'>
+type Copying = Pick<Action, 'duplicates' | 'inputs'>
 
 /** True if a copy starts without the value of the row that it is made of. */
-export function startsAnew(key: string, field: Field, { copies }: Pick<Action, 'copies'>): boolean {
-  const isOwn = field.readOnly || field.rollUp || field.writeOnly || field.unique || field.holdsRows !== undefined
-  return isOwn === true || (copies?.without.includes(key) ?? false)
+export function startsAnew(key: string, field: Field, { duplicates }: Pick<Action, 'duplicates'>): boolean {
+  const isOwn = field.readOnly || field.aggregate || field.writeOnly || field.unique || field.holdsRows !== undefined
+  return isOwn === true || (duplicates?.without.includes(key) ?? false)
 }
 
 /** Fields that a copy lacks although a row cannot be without them. */
 const lacking = (action: Copying, fields: Fields): (readonly [string, Field])[] =>
   Object.entries(fields).filter(
     ([key, field]) =>
-      action.copies !== undefined &&
+      action.duplicates !== undefined &&
       startsAnew(key, field, action) &&
       (field.required || field.requiredWhen) &&
       field.default === undefined,
   )
 
-const isGivenByServer = ({ readOnly, rollUp, secret, numbered }: Field): boolean => Boolean(readOnly || rollUp || secret || numbered)
+const isGivenByServer = ({ readOnly, aggregate, secret, numbered }: Field): boolean => Boolean(readOnly || aggregate || secret || numbered)
 
 /** Inputs that follow from the declaration: a copy asks for the required values that it does not take along, such as a unique name. */
 export function copyInputs(action: Copying, fields: Fields): Fields {
@@ -29,7 +29,7 @@ export function copyInputs(action: Copying, fields: Fields): Fields {
 
 /** Required fields that no one can give a copy. */
 export function missingInCopies(action: Copying, fields: Fields): string[] {
-  return lacking(action, fields).flatMap(([key, { readOnly, rollUp, holdsRows, secret, numbered }]) =>
-    (readOnly || rollUp || holdsRows) && !secret && !numbered ? [key] : [],
+  return lacking(action, fields).flatMap(([key, { readOnly, aggregate, holdsRows, secret, numbered }]) =>
+    (readOnly || aggregate || holdsRows) && !secret && !numbered ? [key] : [],
   )
 }

@@ -5,7 +5,7 @@ export interface DeskPart<Key extends string = string> {
   readonly tool: string
   readonly label?: string
   /** The part whose rows they hang on; the record itself when left out. */
-  readonly of?: string
+  readonly parent?: string
   /** Their reference to such a row. */
   readonly by?: string
   /** Instead of `by`: they are the rows that this reference of such a row names. */
@@ -28,16 +28,16 @@ export interface DeskPart<Key extends string = string> {
   /** Drawn as cards, each with the first picture in this field of it. */
   readonly gallery?: string
   /** Shown, but what happened to its rows is told at their own place. */
-  readonly quiet?: boolean
+  readonly hideFromTimeline?: boolean
   /** Seen by whoever sees the record, though they may not read such rows elsewhere. */
-  readonly open?: boolean
+  readonly alwaysReadable?: boolean
   /** Shown, but acted on at its own place. */
   readonly readOnly?: boolean
   /** Read for others, not drawn itself. */
   readonly hidden?: boolean
   /** Rows are made here too, with the reference filled in: what is asked then, and on which rows of `of` it is offered. */
   readonly add?: {
-    readonly asks: readonly string[]
+    readonly inputs: readonly string[]
     readonly when?: Condition
     /** Not where the row of `of` has such a row already. */
     readonly unless?: Condition
@@ -50,18 +50,18 @@ export interface DeskPart<Key extends string = string> {
 /** All there is to know of a record on one screen, at its `show` address: the rows that belong to it with their actions, and the timeline of all of them. */
 export interface Desk<Key extends string = string> {
   /** Facts under the name, in order. */
-  readonly head: readonly Key[]
+  readonly summary: readonly Key[]
   /** A picture of the record, or a list of them: large beside the facts. */
   readonly pictures?: Key
   /** Facts of the head that are one, as an address: written in a line that is copied whole, and called as the section of that name. */
   readonly blocks?: Readonly<Record<string, readonly Key[]>>
   /** Facts of the head that are looked for first. */
-  readonly strong?: readonly Key[]
+  readonly highlighted?: readonly Key[]
   /** Numbers of the record of which each is a part of the one before: bars that grow shorter, with their shares. */
   readonly funnel?: readonly Key[]
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, typed beside the timeline. */
-  readonly note?: string
+  readonly notesPart?: string
   /** Moments of the record itself. */
   readonly moments?: readonly Key[]
 }

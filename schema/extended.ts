@@ -1,8 +1,8 @@
 import type { Action } from './action.ts'
 import type { Fields } from './fields.ts'
-import type { Effects, Resource } from './resource.ts'
+import type { PlannedOperation, Resource } from './resource.ts'
 
-interface More<F extends Fields> extends Partial<Pick<Resource, 'people' | 'scope'>> {
+interface More<F extends Fields> extends Partial<Pick<Resource, 'people' | 'rowAccess'>> {
   /** Further fields, or other ones of the same names. */
   readonly fields: F
   /** An action of the tool that asks for the further fields too. */
@@ -14,12 +14,12 @@ export function extended<
   Name extends string,
   Own extends Fields,
   A extends Readonly<Record<string, Action>>,
-  E extends Effects,
-  R extends Resource['tries'],
+  E extends PlannedOperation,
+  R extends Resource['formQueries'],
   P extends Resource['prints'],
   const F extends Fields,
 >(tool: Resource<Name, Own, A, E, R, P>, { fields, askedBy = '', ...more }: More<F>): Resource<Name, Own & F, A, E, R, P> {
   const asking = tool.actions[askedBy]
-  const actions = asking ? { ...tool.actions, [askedBy]: { ...asking, asks: { ...asking.asks, ...fields } } } : tool.actions
+  const actions = asking ? { ...tool.actions, [askedBy]: { ...asking, inputs: { ...asking.inputs, ...fields } } } : tool.actions
   return { ...tool, ...more, actions, fields: { ...tool.fields, ...fields } as Own & F }
 }

@@ -2,7 +2,7 @@ import type { Condition, Scalar } from './condition.ts'
 import type { Resource } from './resource.ts'
 
 /** What whoever reads a feed may say of themselves, so that they get the rows that are for them. */
-export type FeedAsk<Key extends string = string> =
+export type FeedParameter<Key extends string = string> =
   /** Rows of this value. Rows of the value `or` are for everybody, but give way to one of the value that was asked for; without a value there are these alone. */
   | { readonly field: Key; readonly or?: Scalar }
   /** Rows for this version of the app, from one to the other. `strictly`: whoever says none gets rows alone that ask for none. */
@@ -17,7 +17,7 @@ interface Pairs<Key extends string> {
 /** Rows that a record is made of, told with it: those that its child rows name, in their order. */
 export interface FeedBelow {
   /** The tool of the child rows, its reference to the record, and the one to what they name. */
-  readonly through: string
+  readonly children: string
   readonly by: string
   readonly names: string
   /** Which of the named rows are told, within which period, and what of them. */
@@ -43,7 +43,7 @@ export interface FeedOptions<Key extends string = string> {
   readonly below?: Readonly<Record<string, FeedBelow>>
   readonly pairs?: Pairs<Key>
   /** Parameters of the query, by name. */
-  readonly asks?: Readonly<Record<string, FeedAsk<Key>>>
+  readonly parameters?: Readonly<Record<string, FeedParameter<Key>>>
   readonly sort?: readonly [Key, 'asc' | 'desc']
 }
 
@@ -72,8 +72,8 @@ export const toldFields = ({ fields = [], pairs }: Pick<Feed, 'fields' | 'pairs'
   pairs ? [pairs.key, pairs.value] : fields
 
 /** The fields that a feed narrows its rows by. */
-export function narrowedBy({ where = {}, from, to, by, asks = {}, sort }: Feed): readonly string[] {
-  const asked = Object.values(asks).flatMap(ask => ('field' in ask ? [ask.field] : [ask.from, ask.to]))
+export function narrowedBy({ where = {}, from, to, by, parameters = {}, sort }: Feed): readonly string[] {
+  const asked = Object.values(parameters).flatMap(ask => ('field' in ask ? [ask.field] : [ask.from, ask.to]))
   return [...new Set([...Object.keys(where), from, to, by, sort?.[0], ...asked].filter(key => key !== undefined))]
 }
 
@@ -86,8 +86,8 @@ export function belowOf(
   { below = {} }: Pick<Feed, 'below'>,
   tools: ReadonlyMap<string, Resource>,
 ): readonly (readonly [Resource, readonly string[]])[] {
-  return Object.values(below).flatMap(({ through, names, fields }) => {
-    const tool = tools.get(tools.get(through)?.fields[names]?.refersTo?.tool ?? '')
+  return Object.values(below).flatMap(({ children, names, fields }) => {
+    const tool = tools.get(tools.get(children)?.fields[names]?.refersTo?.tool ?? '')
     return tool ? [[tool, fields] as const] : []
   })
 }

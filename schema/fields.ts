@@ -30,11 +30,11 @@ type StateKey<F> = { [K in Key<F>]: F[K] extends StateField<never, string> | Sta
 
 /** An action that fits these fields: it moves a state field between states that field has. */
 export type ActionFor<F> =
-  | (Omit<Action<Key<F>>, 'moves'> & { readonly moves?: undefined })
+  | (Omit<Action<Key<F>>, 'transition'> & { readonly transition?: undefined })
   | { [K in StateKey<F>]: Action<K, StateIds<F>[K] & Scalar> }[StateKey<F>]
 
 /** Nothing, or, where an action puts a value into a field that is not there, that field. */
-export type WithKnownPuts<F, A> = A extends { readonly puts: infer Puts }
+export type WithKnownPuts<F, A> = A extends { readonly fixedValues: infer Puts }
   ? [Exclude<keyof Puts, keyof F>] extends [never]
     ? unknown
     : { unknownField: Exclude<keyof Puts, keyof F> }
@@ -57,7 +57,7 @@ export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : nev
  * How an older database kept a field: under another name (of several, the latest first), in other columns, or as words that name rows.
  * Migrations map stored rows by it, and the history, reverts, saved views, drafts and waiting plans read older values by it.
  */
-export type Formerly = string | readonly [string, ...string[]] | MadeOf | FormerWords
+export type MigrateFrom = string | readonly [string, ...string[]] | MadeOf | FormerWords
 
 /** Columns of an older database, and the value that they become. A field that names itself is converted in each row with a value that it does not allow. */
 export interface MadeOf {

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
-import type { May } from './may.ts'
 import type { Page } from './page.ts'
+import type { RequiredPermission } from './permission.ts'
 
 /** A tool on a hub. Of a list the card says how many rows it has: those of one of its views, those of a filter, or as it opens. */
 export type HubCard =
@@ -12,7 +12,7 @@ interface HubOptions<Card extends HubCard> extends Entry {
   readonly section: string
   readonly label?: string
   readonly routes: readonly `/${string}`[]
-  readonly may: May
+  readonly permission: RequiredPermission
   /** In the order they stand; each is seen by whoever may open its tool. */
   readonly cards: readonly Card[]
 }
@@ -27,7 +27,7 @@ export interface Hub<Name extends string = string, Card extends HubCard = HubCar
  * 'lending', cards: [{ tool: 'members' }, { tool: 'loans', view: 'overdue' }] })`. A tool that is not in the marketplace does not compile.
  */
 export function hub<const Name extends string, const Card extends HubCard>(name: Name, options: HubOptions<Card>): Hub<Name, Card> {
-  return { ...options, word: 'page', name }
+  return { ...options, type: 'page', name }
 }
 
 /** What tells the cards of a hub apart. */

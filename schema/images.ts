@@ -1,7 +1,7 @@
 /** Rows that come from pictures rather than from a sheet: each picture is a row, named by its file name (domain.md, §3.5). */
 export interface Images<Part extends string = string> {
   /** Pictures at once, or in one archive. */
-  readonly most: number
+  readonly max: number
   /** Bytes of a picture at most. */
   readonly largest: number
   /** The tool that the pictures are of: whoever may read it sees them. */
@@ -24,7 +24,7 @@ export type PictureFacts = Readonly<Record<'size_bytes' | 'width' | 'height', nu
 export const images = <const Part extends string>(said: Images<Part>): Images<Part> => said
 
 /** Bytes of all pictures that may come at once, or of the archive of them: as many as may be, each as large as may be. */
-export const largestTogether = ({ most, largest }: Images): number => most * largest
+export const largestTogether = ({ max, largest }: Images): number => max * largest
 
 /** What the parts of a picture's name are; null where it is built otherwise. */
 export function partsOfName({ pattern, parts }: Images, name: string): Record<string, number> | null {

@@ -16,7 +16,7 @@ export function inCountry<Of extends Tool | Resource | Upload>(tool: Of, country
 }
 
 function limited(tool: Tool | Resource | Upload, country: Country): object {
-  if (tool.word === 'resource') {
+  if (tool.type === 'resource') {
     const dropped = foreign(tool.fields, country)
     if (dropped.size === 0) return tool
     const kept = (keys: readonly string[] = []) => keys.filter(key => !dropped.has(key))
@@ -30,17 +30,19 @@ function limited(tool: Tool | Resource | Upload, country: Country): object {
       ...(sections && { sections: Object.fromEntries(sections.filter(([, keys]) => keys.length > 0)) }),
     }
   }
-  if (tool.word === 'upload') {
+  if (tool.type === 'upload') {
     const dropped = foreign(tool.columns, country)
     if (dropped.size === 0) return tool
-    const { does } = tool
+    const { rowWrite } = tool
     const set =
-      'set' in does && does.set ? Object.fromEntries(Object.entries(does.set).filter(([, column]) => !dropped.has(String(column)))) : {}
+      'set' in rowWrite && rowWrite.set
+        ? Object.fromEntries(Object.entries(rowWrite.set).filter(([, column]) => !dropped.has(String(column))))
+        : {}
     return {
       ...tool,
       columns: without(tool.columns, dropped),
       ...(tool.headers && { headers: without(tool.headers, dropped) }),
-      does: 'set' in does ? { ...does, set } : does,
+      rowWrite: 'set' in rowWrite ? { ...rowWrite, set } : rowWrite,
     }
   }
   return tool

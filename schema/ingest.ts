@@ -15,7 +15,7 @@ export interface Ingest<Key extends string = string> {
   /** The same in rows of these tools that have that text too, several of them or none, where their list of that name offers the choice. */
   readonly and?: readonly string[]
   /** Done to a row in the name of the system once this holds of it. */
-  readonly follows?: { readonly action: string; readonly where: Condition<Key> }
+  readonly triggers?: { readonly action: string; readonly where: Condition<Key> }
 }
 
 /** All that other systems may tell, at `POST /api/ingest/<name>`. */
@@ -27,7 +27,7 @@ export type Told =
 /** What is told of each tool: what became of its messages, who opened its addresses, and what its rows are counted by. */
 export function toldOf(tools: readonly Tool[]): readonly Told[] {
   return tools.flatMap((tool): Told[] => {
-    if (tool?.word !== 'resource' || tool.viewOf) return []
+    if (tool?.type !== 'resource' || tool.viewOf) return []
     const { outbox, redirects, ingests = {} } = tool
     return [
       ...(outbox?.told === undefined ? [] : [{ name: outbox.told, tool, what: 'reports' } as const]),

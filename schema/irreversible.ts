@@ -47,8 +47,11 @@ interface Declared {
 }
 
 /** True if an action cannot be reverted once it is done: it says so, or the values that it writes are an irreversible state. */
-export function isFinal(tool: Declared, { irreversible, moves, puts }: Action, context: ConditionContext): boolean {
-  const written: Readonly<Record<string, unknown>> = { ...puts, ...(moves?.to !== undefined && { [moves.field]: moves.to }) }
+export function isFinal(tool: Declared, { irreversible, transition, fixedValues }: Action, context: ConditionContext): boolean {
+  const written: Readonly<Record<string, unknown>> = {
+    ...fixedValues,
+    ...(transition?.to !== undefined && { [transition.field]: transition.to }),
+  }
   const isWritten = ({ where, rows, as }: IrreversibleWhen) =>
     where !== undefined && !rows && !as && Object.keys(where).every(key => key in written) && holds(where, written, context)
   return irreversible === true || irreversibleStates(tool.viewOf?.base ?? tool).some(isWritten)

@@ -1,15 +1,15 @@
 import type { Entry } from './entry.ts'
-import type { May } from './may.ts'
+import type { RequiredPermission } from './permission.ts'
 
 /** A separate application, or an address that leads to another one of this panel. */
 export interface Link<Name extends string = string> extends Entry {
-  readonly word: 'link'
+  readonly type: 'link'
   readonly name: Name
   readonly section: string
   readonly label?: string
   /** Addresses of this panel that lead there; none for an entry of the home page alone. */
   readonly routes: readonly `/${string}`[]
-  readonly may: May
+  readonly permission: RequiredPermission
   /** Where to: a path of this panel (`/collection/edit/:id`), or a separate application by its setting and path. */
   readonly to: `/${string}` | { readonly application: string; readonly path: string }
   /** Not in the sidebar or on the home page. */
@@ -20,6 +20,6 @@ export interface Link<Name extends string = string> extends Entry {
 export const variableOf = (application: string): string => `${application.toUpperCase()}_URL`
 
 /** `link('collection_redirect', { section: 'catalogs', routes: ['/collection/:id'], may: 'collection_view', to: '/collection/edit/:id', hidden: true })` */
-export function link<const Name extends string>(name: Name, options: Omit<Link<Name>, 'word' | 'name'>): Link<Name> {
-  return { ...options, word: 'link', name }
+export function link<const Name extends string>(name: Name, options: Omit<Link<Name>, 'type' | 'name'>): Link<Name> {
+  return { ...options, type: 'link', name }
 }

@@ -5,7 +5,7 @@ import type { Column, Field, Operator } from './kinds/kind.ts'
 import type { Tone } from './kinds/state.ts'
 
 /** A filter on a value of another table: of a child row (an order by its sub-orders' supplier) or of a referenced row (by its reseller's name). */
-export type Through<Key extends string = string> =
+export type RelatedFilter<Key extends string = string> =
   | {
       readonly child: string
       /** The child's reference to this row, or the way there over other rows: `sub_order.order`. */
@@ -40,7 +40,7 @@ export interface ListedView<Key extends string = string> {
   /** As the list's calls ask: `{ status: [9, 11] }`. */
   readonly filter: Readonly<Record<string, unknown>>
   /** Filters that name whoever looks: `['held_by']` is what I hold. */
-  readonly mine?: readonly string[]
+  readonly currentUserFields?: readonly string[]
   /** Days from and to, counted from today: `{ placed_at: [-30, null] }` is the last thirty days. */
   readonly days?: { readonly [K in Key]?: readonly [number | null, number | null] }
   readonly home?: OnHome
@@ -50,7 +50,7 @@ export interface ListedView<Key extends string = string> {
 
 /** The filter of such a list as it is today for whoever looks. */
 export function filterOfView(
-  { filter, mine = [], days = {} }: ListedView,
+  { filter, currentUserFields = [], days = {} }: ListedView,
   today: string,
   me: number | null,
 ): Readonly<Record<string, unknown>> {
@@ -61,7 +61,7 @@ export function filterOfView(
       ...(to === null ? [] : [[`${key}_to`, plusDays(today, to)] as const]),
     ]
   })
-  return { ...filter, ...Object.fromEntries(mine.map(key => [key, me])), ...Object.fromEntries(spans) }
+  return { ...filter, ...Object.fromEntries(currentUserFields.map(key => [key, me])), ...Object.fromEntries(spans) }
 }
 
 export interface List<Key extends string = string, ColumnKey extends string = string, ThroughName extends string = string> {
@@ -69,7 +69,7 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly columns: readonly ColumnKey[]
   /** Fields that can be filtered by, beside `through`. */
   readonly filters?: readonly ColumnKey[]
-  readonly through?: Readonly<Record<ThroughName, Through<Key>>>
+  readonly relatedFilters?: Readonly<Record<ThroughName, RelatedFilter<Key>>>
   readonly sort: readonly [ColumnKey, 'asc' | 'desc']
   /** Nothing is listed until one of these filters is given (a field, or a name of `through`). */
   readonly needsOneOf?: readonly (ColumnKey | NoInfer<ThroughName>)[]
@@ -82,7 +82,7 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   /** Filter in force when none is asked for; it can be taken away. */
   readonly defaultFilter?: Readonly<Record<string, unknown>>
   /** People of this role begin with the rows that name them in this field: an account manager with their own suppliers. Like `defaultFilter` no limit. */
-  readonly mine?: { readonly role: string; readonly field: ColumnKey }
+  readonly ownRowsFilter?: { readonly role: string; readonly field: ColumnKey }
   /** Lists that work begins with, beside those that people keep themselves. */
   readonly views?: Readonly<Record<string, ListedView<ColumnKey>>>
   readonly pageSize?: number

@@ -17,7 +17,7 @@ export interface NamedRole {
   readonly name: string
   readonly label: string
   readonly description: string
-  readonly may: string
+  readonly permissions: string
 }
 
 /** What is declared: all that the engine knows of the tools it serves. */

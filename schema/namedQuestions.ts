@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts'
 import { eachField } from './each.ts'
 import type { Fields } from './fields.ts'
-import { type May, mayList } from './may.ts'
+import { permissionList, type RequiredPermission } from './permission.ts'
 import type { Resource } from './resource.ts'
 import type { Upload } from './upload.ts'
 
@@ -14,26 +14,32 @@ export interface NamedQuestion {
   /** What they are named by; their ids where there is none. */
   readonly by?: string
   /** Which of them may be named. */
-  readonly only?: Condition
+  readonly where?: Condition
   /** Whoever may be asked it. */
-  readonly may: readonly string[]
+  readonly permissions: readonly string[]
 }
 
 /** All that a tool has people answer with rows of others: whoever may fill it in may look these up by name. */
-export function namedQuestions({ fields, actions, may }: Pick<Resource, 'fields' | 'actions' | 'may'>): readonly NamedQuestion[] {
+export function namedQuestions({
+  fields,
+  actions,
+  permissions,
+}: Pick<Resource, 'fields' | 'actions' | 'permissions'>): readonly NamedQuestion[] {
   return [
-    ...questionsIn(fields, [...mayList(may.create), ...mayList(may.edit)], key => key),
-    ...Object.entries(actions).flatMap(([action, { asks = {}, may: own, ownCall }]) =>
-      ownCall ? [] : questionsIn(asks, own ?? may.edit, key => (Object.hasOwn(fields, key.split('.')[0] ?? '') ? key : `${action}.${key}`)),
+    ...questionsIn(fields, [...permissionList(permissions.create), ...permissionList(permissions.edit)], key => key),
+    ...Object.entries(actions).flatMap(([action, { inputs = {}, permission: own, hasOwnEndpoint }]) =>
+      hasOwnEndpoint
+        ? []
+        : questionsIn(inputs, own ?? permissions.edit, key => (Object.hasOwn(fields, key.split('.')[0] ?? '') ? key : `${action}.${key}`)),
     ),
   ]
 }
 
 /** The same of what is asked beside a file or a pasted list. */
-export const namedOptions = ({ options, may }: Pick<Upload, 'options' | 'may'>): readonly NamedQuestion[] =>
-  questionsIn(options, may, key => key)
+export const namedOptions = ({ options, permission }: Pick<Upload, 'options' | 'permission'>): readonly NamedQuestion[] =>
+  questionsIn(options, permission, key => key)
 
-function questionsIn(own: Fields, may: May | undefined, called: (key: string) => string): NamedQuestion[] {
+function questionsIn(own: Fields, may: RequiredPermission | undefined, called: (key: string) => string): NamedQuestion[] {
   return [...eachField(own)].flatMap(({ name, field }) => {
     const { refersTo, refersToMany, refersBy, readOnly } = field
     const target = refersTo ?? refersToMany ?? refersBy
@@ -44,14 +50,14 @@ function questionsIn(own: Fields, may: May | undefined, called: (key: string) =>
         name: called(name),
         target: target.tool,
         ...(by !== undefined && { by }),
-        only: target.only,
-        may: mayList(may),
+        where: target.where,
+        permissions: permissionList(may),
       },
     ]
   })
 }
 
 /** Whoever may look up rows for some question of a tool. */
-export function mayName(tool: Pick<Resource, 'fields' | 'actions' | 'may'>): readonly string[] {
-  return [...new Set(namedQuestions(tool).flatMap(({ may }) => may))]
+export function lookupPermissions(tool: Pick<Resource, 'fields' | 'actions' | 'permissions'>): readonly string[] {
+  return [...new Set(namedQuestions(tool).flatMap(({ permissions }) => permissions))]
 }

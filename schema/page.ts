@@ -1,7 +1,7 @@
 import type { Entry } from './entry.ts'
 import type { HubCard } from './hub.ts'
 import type { OnHome } from './list.ts'
-import type { May } from './may.ts'
+import type { RequiredPermission } from './permission.ts'
 
 /** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
 export type PageTabs = Readonly<Record<string, string>>
@@ -11,14 +11,14 @@ export const ANY_WRITER = 'whoever writes'
 
 /** A screen that is no list or form; its component is `screen/index.tsx` in its folder, or, with tabs, lists that are declared already. */
 export interface Page<Name extends string = string> extends Entry {
-  readonly word: 'page'
+  readonly type: 'page'
   readonly name: Name
   readonly section: string
   readonly label?: string
   readonly routes: readonly `/${string}`[]
-  readonly may: May
+  readonly permission: RequiredPermission
   /** It opened to whoever writes: its permissions follow from the other tools. */
-  readonly follows?: boolean
+  readonly followsWriters?: boolean
   /** Calls it reads, as `GET /api/…`; the server gives each route this page's `may`. */
   readonly reads?: readonly string[]
   /** Not in the sidebar or on the home page. */
@@ -31,12 +31,12 @@ export interface Page<Name extends string = string> extends Entry {
   readonly views?: Readonly<Record<string, { readonly home?: OnHome }>>
   /** What `screen/home.tsx` shows on the home page, to those who have one of these permissions. */
   readonly home?: {
-    readonly may: May /** The room it takes, in pixels, held while it loads; 320 when left out. */
+    readonly permission: RequiredPermission /** The room it takes, in pixels, held while it loads; 320 when left out. */
     readonly height?: number
   }
 }
 
-type PageOptions = Omit<Page, 'word' | 'name' | 'follows' | 'cards'>
+type PageOptions = Omit<Page, 'type' | 'name' | 'followsWriters' | 'cards'>
 
 /** What a declaration may leave out, and whose type tells whether it did. */
 type Further = 'tabs' | 'cards' | 'home'
@@ -46,5 +46,5 @@ export function page<const Name extends string, const Said extends PageOptions>(
   name: Name,
   options: Said,
 ): Omit<Page<Name>, Further> & Pick<Said, Further & keyof Said> {
-  return { ...options, word: 'page', name } as Omit<Page<Name>, Further> & Pick<Said, Further & keyof Said>
+  return { ...options, type: 'page', name } as Omit<Page<Name>, Further> & Pick<Said, Further & keyof Said>
 }

@@ -49,7 +49,7 @@ export interface Read {
 }
 
 /** When and for whom a plan is made, and what was answered. */
-export interface EffectContext {
+export interface PlannerContext {
   readonly country: Country
   /** The local date, YYYY-MM-DD. */
   readonly today: string
@@ -65,7 +65,7 @@ export interface EffectContext {
 }
 
 /** A row an effect plans for: as it was, and the values that the request itself writes to it. */
-export interface EffectRow {
+export interface PlannerRow {
   /** The row before; on create, the values that will be inserted, with id 0. */
   readonly row: Row
   readonly set: Values
@@ -80,13 +80,13 @@ export interface EffectRow {
 export interface Wrong {
   readonly wrong: Readonly<Record<string, Fault>>
   /** Message key of the whole; the action's own when left out. */
-  readonly says?: string
+  readonly message?: string
 }
 
 /** The whole group of the row is left out, with this message key. */
 export interface Refusing {
   readonly refuse: number
-  readonly says: string
+  readonly message: string
   /** What is wrong with the row's own answers. */
   readonly errors?: Readonly<Record<string, Fault>>
 }
@@ -97,18 +97,18 @@ export interface Asking<Code extends string = string> {
 }
 
 /** A planner over a set: only the engine writes, so that a plan can be previewed and undone. A method's type, so that planners bound to columns fit. */
-export type Effect = {
-  plan(rows: readonly EffectRow[], read: Read, context: EffectContext): Promise<readonly (Write | Refusing | Wrong | Asking)[]>
+export type Planner = {
+  plan(rows: readonly PlannerRow[], read: Read, context: PlannerContext): Promise<readonly (Write | Refusing | Wrong | Asking)[]>
 }['plan']
 
 /** When and for whom rows are looked at. */
-export type LookContext = Pick<EffectContext, 'country' | 'today'>
+export type LookContext = Pick<PlannerContext, 'country' | 'today'>
 
 /** A planner with the most that its action's limited question may be answered, by row id; of a row that it does not tell, nothing is left. */
-export interface LimitedEffect {
-  readonly plan: Effect
+export interface LimitedPlanner {
+  readonly plan: Planner
   /** Asked while rows are merely looked at too: nothing is locked then. */
-  most(rows: readonly Row[], read: Read, context: LookContext): Promise<ReadonlyMap<number, string>>
+  remaining(rows: readonly Row[], read: Read, context: LookContext): Promise<ReadonlyMap<number, string>>
 }
 
 /** What a try that counts finds: the ids of rows, and how many of others each node of a tree leads to, by the node's id. */
@@ -147,12 +147,12 @@ export type RunStatement = (
 ) => Promise<{ readonly values: readonly string[] } & Omit<FoundByAsking, 'first'>>
 
 /** Finds rows by values that are not saved: their ids, in the order they are told. */
-export type Finder = {
+export type FormQueryFunction = {
   find(values: Values, read: Read, context: LookContext, run: RunStatement): Promise<readonly number[] | FoundAndCounted | FoundByAsking>
 }['find']
 
 /** The functions of tries, by tool, then by name. */
-export type Finders = Readonly<Record<string, Readonly<Record<string, Finder>>>>
+export type FormQueryFunctions = Readonly<Record<string, Readonly<Record<string, FormQueryFunction>>>>
 
 /** Makes what a record is given out as: its text or bytes, or what is on the paper, which the server draws. */
 export type Printer = {
@@ -163,4 +163,4 @@ export type Printer = {
 export type Printers = Readonly<Record<string, Readonly<Record<string, Printer>>>>
 
 /** Planners by tool, then by action (or `create`, `update`, `delete`). */
-export type Planners = Readonly<Record<string, Readonly<Record<string, Effect | LimitedEffect>>>>
+export type Planners = Readonly<Record<string, Readonly<Record<string, Planner | LimitedPlanner>>>>

@@ -19,11 +19,11 @@ export interface Drawing {
 /** A record drawn beside its form, from what is typed and not yet saved: from its own fields (`of`), or from what a try finds (`tries`). */
 export interface Preview<K extends string = string> {
   /** The fields it shows. Of child rows, those that are saved and their references as the rows they name. */
-  readonly of?: readonly K[]
+  readonly fields?: readonly K[]
   /** A try of the tool: the first rows that it finds are told by its name beside the fields, as of what is typed. */
-  readonly finds?: string
+  readonly rowsFrom?: string
   /** A try with figures: what is drawn is what one of those it finds will see, the first of them or whoever is chosen. */
-  readonly tries?: string
+  readonly figuresFrom?: string
   /** Whose values it is told under `filled`, by their keys, once somebody is chosen above the phone. */
   readonly filledFrom?: FilledFrom
   /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */

@@ -1,4 +1,4 @@
-import { type Broken, customAction } from './action.ts'
+import { customAction, type Dependent } from './action.ts'
 import type { Fields } from './fields.ts'
 import { boolean } from './kinds/boolean.ts'
 import { choice } from './kinds/choice.ts'
@@ -8,7 +8,7 @@ import { reference } from './kinds/reference.ts'
 import { state } from './kinds/state.ts'
 import { text } from './kinds/text.ts'
 import { timestamp } from './kinds/timestamp.ts'
-import type { May } from './may.ts'
+import type { RequiredPermission } from './permission.ts'
 import { type Resource, resource, type ToolRoutes } from './resource.ts'
 
 /**
@@ -61,25 +61,36 @@ export const DRAFTS = ['draft', 'changed', 'leaving'] as const
 const drafts = [{ publication: DRAFTS }] as const
 
 /** The actions of a tool that is published; `whole` leaves out what is done to single records alone. @param breaks what is told before a row is taken out */
-export const publishing = (may: May, breaks: readonly Broken[] = []) =>
+export const publishing = (permission: RequiredPermission, breaks: readonly Dependent[] = []) =>
   ({
-    publish: customAction({ publishes: 'publish', may, asks: why, when: [...drafts, { publication: 'archived' }], dangerous: true }),
-    discard_draft: customAction({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
-    archive: customAction({ publishes: 'archive', may, when: { out: true }, dangerous: true, breaks }),
+    publish: customAction({
+      publishes: 'publish',
+      permission,
+      inputs: why,
+      when: [...drafts, { publication: 'archived' }],
+      confirm: true,
+    }),
+    discard_draft: customAction({ publishes: 'discard', permission, when: { publication: ['changed', 'leaving'] }, confirm: true }),
+    archive: customAction({ publishes: 'archive', permission, when: { out: true }, confirm: true, dependents: breaks }),
   }) as const
 
 /** The same of a tool of which one row is out: it goes out, and the other in, together or not at all. */
-export const publishingOne = (may: May) => {
-  const { publish, ...others } = publishing(may)
-  return { publish: { ...publish, together: true, bulk: 0 }, ...others } as const
+export const publishingOne = (permission: RequiredPermission) => {
+  const { publish, ...others } = publishing(permission)
+  return { publish: { ...publish, atomic: true, bulk: 0 }, ...others } as const
 }
 
 /** The same of a tool whose rows are published as one. */
-export const publishingAll = (may: May) =>
+export const publishingAll = (permission: RequiredPermission) =>
   ({
-    publish: customAction({ publishes: 'publish', may, asks: why, when: drafts, dangerous: true, together: true }),
-    discard_draft: customAction({ publishes: 'discard', may, when: { publication: ['changed', 'leaving'] }, dangerous: true }),
-    leave: customAction({ publishes: 'leave', may, when: { out: true, leaving: false }, label: 'Remove with the next publication' }),
+    publish: customAction({ publishes: 'publish', permission, inputs: why, when: drafts, confirm: true, atomic: true }),
+    discard_draft: customAction({ publishes: 'discard', permission, when: { publication: ['changed', 'leaving'] }, confirm: true }),
+    leave: customAction({
+      publishes: 'leave',
+      permission,
+      when: { out: true, leaving: false },
+      label: 'Remove with the next publication',
+    }),
   }) as const
 
 /** What came of what was done, as versions tell it. */
@@ -101,18 +112,18 @@ interface VersionsOptions<Of extends string> {
   readonly section: string
   readonly label: string
   readonly one: string
-  readonly may: { readonly list: May; readonly rollBack: May }
+  readonly permissions: { readonly list: RequiredPermission; readonly rollBack: RequiredPermission }
   /** All rows of the tool are published as one: a version is of none of them alone. */
   readonly whole?: true
   /** Nobody who is bound to a row reaches one, where that is so of the tool. */
-  readonly scope?: { readonly bound: 'none' }
+  readonly rowAccess?: { readonly restrictTo: 'none' }
   readonly routes: Pick<ToolRoutes, 'list'> & { readonly show?: `/${string}:id${string}` }
 }
 
 /** The tool that keeps the versions of another: `versions('app_settings_versions', { of: 'app_settings', … })`. */
 export function versions<const Name extends string, const Of extends string>(
   name: Name,
-  { of, section, label, one, may, routes, whole, scope }: VersionsOptions<Of>,
+  { of, section, label, one, permissions, routes, whole, rowAccess }: VersionsOptions<Of>,
 ) {
   const named = whole ? [] : (['record'] as const)
   return resource(name, {
@@ -137,20 +148,20 @@ export function versions<const Name extends string, const Of extends string>(
       sort: ['id', 'desc'],
     },
     // The name of the action, before.
-    formerly: { how: { of: ['what'], is: ({ what }) => wayOf(String(what).split('.').at(-1) ?? '') } },
-    ...(scope && { scope }),
-    may: { list: may.list },
+    migrateFrom: { how: { of: ['what'], is: ({ what }) => wayOf(String(what).split('.').at(-1) ?? '') } },
+    ...(rowAccess && { rowAccess }),
+    permissions: { list: permissions.list },
     routes,
     indexes: [['record', '-version_no'], ['-version_no']],
     actions: {
       roll_back: customAction({
         publishes: 'roll_back',
-        may: may.rollBack,
-        asks: why,
-        elsewhere: true,
+        permission: permissions.rollBack,
+        inputs: why,
+        plannerInputsOnly: true,
         bulk: 0,
-        dangerous: true,
-        together: true,
+        confirm: true,
+        atomic: true,
       }),
     },
   })

@@ -1,5 +1,5 @@
 import type { Condition, Scalar } from './condition.ts'
-import type { May } from './may.ts'
+import type { RequiredPermission } from './permission.ts'
 
 /** Rows that people work off one after the other. */
 export interface Queue<Key extends string = string, ActionName extends string = string> {
@@ -11,7 +11,7 @@ export interface Queue<Key extends string = string, ActionName extends string = 
   readonly holder?: Key
   /** How long a row stays with whoever took it, in minutes, before it is given to others again. */
   readonly minutes: number
-  readonly may: May
+  readonly permission: RequiredPermission
   /**
    * A key for each decision: it does the action, asking what that asks, and then opens the next row. With the name of a desk's part before it, what is
    * done to its rows, one after the other: `documents.approve`. With answers of its own, as `{ does: 'reject', with: { reason: 4 } }`, only what these
@@ -28,7 +28,7 @@ export interface Queue<Key extends string = string, ActionName extends string = 
 export type QueueKey<ActionName extends string = string> =
   | ActionName
   | `${string}.${string}`
-  | { readonly does: ActionName; readonly with: Readonly<Record<string, Scalar>> }
+  | { readonly action: ActionName; readonly with: Readonly<Record<string, Scalar>> }
 
 /** Keys that do something else in lists, on desks and in queues. */
 export const takenKeys: readonly string[] = ['c', 'f', 'j', 'k', 'n', 'u', 'x']
@@ -43,7 +43,7 @@ export interface KeyedAction {
 }
 
 export function keyedAction(said: QueueKey): KeyedAction {
-  if (typeof said === 'object') return { part: null, action: said.does, answers: said.with }
+  if (typeof said === 'object') return { part: null, action: said.action, answers: said.with }
   const [part = '', action] = said.split('.')
   return action === undefined ? { part: null, action: part, answers: {} } : { part, action, answers: {} }
 }

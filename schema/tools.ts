@@ -1,10 +1,10 @@
 import type { BlocksField } from './kinds/blocks.ts'
 import type { RowsField } from './kinds/rows.ts'
 import type { Link } from './link.ts'
-import { mayList } from './may.ts'
 import { ANY_WRITER, type Page } from './page.ts'
+import { permissionList } from './permission.ts'
 import type { Resource } from './resource.ts'
-import type { EffectOf, FieldsOf, LimitedEffectOf, PrintOf, TryOf, UploadClosingOf, UploadEffectOf } from './typed.ts'
+import type { FieldsOf, FormQueryOf, LimitedPlannerOf, PlannerOf, PrintOf, UploadCompletionOf, UploadPlannerOf } from './typed.ts'
 import type { Upload } from './upload.ts'
 
 /** Anything a developer declares. */
@@ -17,12 +17,12 @@ type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
     ? Card extends { tool: infer Target }
       ? Target
       : never
-    : T extends { fields: infer F; tries: infer R }
+    : T extends { fields: infer F; formQueries: infer R }
       ? TargetsIn<F> | FoundBy<R>
       : never
 /** Tools that tries find rows of; where a tool is made inside a wider declaration they are known to be some text. */
 type FoundBy<R> = {
-  [N in keyof R]: R[N] extends { finds: infer Target extends string } ? (string extends Target ? never : Target) : never
+  [N in keyof R]: R[N] extends { tool: infer Target extends string } ? (string extends Target ? never : Target) : never
 }[keyof R]
 /** Tools that fields refer to, in the cells of their rows too. */
 type TargetsIn<F> = {
@@ -44,26 +44,26 @@ type WithKnownTargets<T extends readonly Tool[]> = {
 export function tools<const T extends readonly Tool[]>(list: T & WithKnownTargets<T>): T {
   const all: readonly Tool[] = list
   // A tool that is missing is told by the check of declarations.
-  const opened = (tool: Tool) => tool?.word === 'page' && tool.may === ANY_WRITER
-  return all.map(tool => (opened(tool) ? { ...tool, may: writeMay(all), follows: true } : tool)) as readonly Tool[] as T
+  const opened = (tool: Tool) => tool?.type === 'page' && tool.permission === ANY_WRITER
+  return all.map(tool => (opened(tool) ? { ...tool, permission: writeMay(all), followsWriters: true } : tool)) as readonly Tool[] as T
 }
 
 /** Every permission by which somebody writes: in a form, by an action, with a file or a list. */
 function writeMay(all: readonly Tool[]): readonly string[] {
   const own = all.flatMap(tool => {
-    if (tool?.word === 'upload') return mayList(tool.may)
-    if (tool?.word !== 'resource') return []
-    const { create, edit, delete: remove } = tool.may
-    return [create, edit, remove, ...Object.values(tool.actions).map(({ may }) => may)].flatMap(mayList)
+    if (tool?.type === 'upload') return permissionList(tool.permission)
+    if (tool?.type !== 'resource') return []
+    const { create, edit, delete: remove } = tool.permissions
+    return [create, edit, remove, ...Object.values(tool.actions).map(({ permission }) => permission)].flatMap(permissionList)
   })
   return [...new Set(own)].sort()
 }
 
 /** The planners that a tool must have: of its actions with `effect: true`, of its `effects`. */
-export type EffectsOf<T extends readonly Tool[], Name extends string> =
-  Extract<T[number], { word: 'resource'; name: Name }> extends Resource<Name, infer _F, infer A, infer E>
+export type PlannersOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { type: 'resource'; name: Name }> extends Resource<Name, infer _F, infer A, infer E>
     ? {
-        readonly [What in { [K in keyof A & string]: A[K] extends { effect: true } ? K : never }[keyof A & string] | E]: PlannedBy<
+        readonly [What in { [K in keyof A & string]: A[K] extends { planner: true } ? K : never }[keyof A & string] | E]: PlannedBy<
           T,
           Name & keyof FieldsOf<T>,
           What,
@@ -72,45 +72,50 @@ export type EffectsOf<T extends readonly Tool[], Name extends string> =
       }
     : never
 type PlannedBy<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string, A> = What extends keyof A
-  ? A[What] extends { most: object }
-    ? LimitedEffectOf<T, Name, What>
-    : EffectOf<T, Name, What>
-  : EffectOf<T, Name, What>
+  ? A[What] extends { remaining: object }
+    ? LimitedPlannerOf<T, Name, What>
+    : PlannerOf<T, Name, What>
+  : PlannerOf<T, Name, What>
 
 /** The functions that a tool's tries must have. */
-export type TriesOf<T extends readonly Tool[], Name extends string> =
-  Extract<T[number], { word: 'resource'; name: Name }> extends { tries: infer R }
-    ? { readonly [What in FindingKeys<R>]: TryOf<T, Name & keyof FieldsOf<T>, R[What]> }
+export type FormQueriesOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { type: 'resource'; name: Name }> extends { formQueries: infer R }
+    ? { readonly [What in FindingKeys<R>]: FormQueryOf<T, Name & keyof FieldsOf<T>, R[What]> }
     : never
 
 /** The functions that a tool's prints must have. */
 export type PrintsOf<T extends readonly Tool[], Name extends string> =
-  Extract<T[number], { word: 'resource'; name: Name }> extends { prints: infer P }
+  Extract<T[number], { type: 'resource'; name: Name }> extends { prints: infer P }
     ? { readonly [What in keyof P]: PrintOf<T, Name & keyof FieldsOf<T>> }
     : never
 
 /** The planner that an upload must have: of its rows with `effect: true`, of the end of its file with `closing: true`. */
-export type PlannerOf<T extends readonly Tool[], Name extends string> =
-  Extract<T[number], { word: 'upload'; name: Name }> extends Upload<Name, infer E, infer C>
+export type UploadPlannersOf<T extends readonly Tool[], Name extends string> =
+  Extract<T[number], { type: 'upload'; name: Name }> extends Upload<Name, infer E, infer C>
     ? Readonly<
-        (true extends E ? { rows: UploadEffectOf<T, Name> } : unknown) & (true extends C ? { closing: UploadClosingOf<T, Name> } : unknown)
+        (true extends E ? { rows: UploadPlannerOf<T, Name> } : unknown) &
+          (true extends C ? { completion: UploadCompletionOf<T, Name> } : unknown)
       >
     : never
 
 /** Names of the tools that must have effects or tries, and of the uploads that must have a planner. */
-export type WithEffects<T extends readonly Tool[]> = NamesWithEffects<T, Extract<T[number], { word: 'resource' }>['name']>
-type NamesWithEffects<T extends readonly Tool[], Name> = Name extends string
-  ? keyof EffectsOf<T, Name> extends never
+export type WithPlanners<T extends readonly Tool[]> = NamesWithPlanners<T, Extract<T[number], { type: 'resource' }>['name']>
+type NamesWithPlanners<T extends readonly Tool[], Name> = Name extends string
+  ? keyof PlannersOf<T, Name> extends never
     ? never
     : Name
   : never
 /** What tells figures has its function beside the work of the tool. */
-export type FindingKeys<R> = { [K in keyof R]: R[K] extends { tells: object } ? never : K }[keyof R]
-export type WithTries<T extends readonly Tool[]> = NamesWithTries<Extract<T[number], { word: 'resource' }>>
-type NamesWithTries<One> = One extends { name: infer Name; tries: infer R } ? (FindingKeys<R> extends never ? never : Name) : never
-export type WithPrints<T extends readonly Tool[]> = NamesWithPrints<Extract<T[number], { word: 'resource' }>>
+export type FindingKeys<R> = { [K in keyof R]: R[K] extends { figures: object } ? never : K }[keyof R]
+export type WithFormQueries<T extends readonly Tool[]> = NamesWithFormQueries<Extract<T[number], { type: 'resource' }>>
+type NamesWithFormQueries<One> = One extends { name: infer Name; formQueries: infer R }
+  ? FindingKeys<R> extends never
+    ? never
+    : Name
+  : never
+export type WithPrints<T extends readonly Tool[]> = NamesWithPrints<Extract<T[number], { type: 'resource' }>>
 type NamesWithPrints<One> = One extends { name: infer Name; prints: infer P } ? (keyof P extends never ? never : Name) : never
-export type WithPlanner<T extends readonly Tool[]> = PlannedName<T[number]>
+export type WithUploadPlanner<T extends readonly Tool[]> = PlannedName<T[number]>
 type PlannedName<One> = One extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
 
 /** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs, a hub from its cards. */
@@ -118,4 +123,4 @@ export type PageName<T extends readonly Tool[]> = ScreenName<T[number]>
 type ScreenName<One> = One extends { tabs: object } | { cards: object } ? never : One extends Page<infer Name> ? Name : never
 
 /** Names of the pages that show something on the home page. */
-export type HomeName<T extends readonly Tool[]> = Extract<T[number], { word: 'page'; home: object }>['name']
+export type HomeName<T extends readonly Tool[]> = Extract<T[number], { type: 'page'; home: object }>['name']

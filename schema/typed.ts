@@ -3,7 +3,7 @@ import type { PictureFacts } from './images.ts'
 import type * as loose from './planner.ts'
 import type { Sheet } from './sheet.ts'
 import type { Tool } from './tools.ts'
-import type { Acts, ActsBy, Find, Sets, Upload } from './upload.ts'
+import type { Lookup, RunAction, RunActionBy, UpdateRecord, Upload } from './upload.ts'
 import type * as looseUpload from './uploadPlanner.ts'
 
 /** The contracts of planners down to the column: each marketplace binds them to its tools, so that a wrong tool, column or value does not compile. */
@@ -42,7 +42,7 @@ type AddOf<F> = {
 }
 
 /** Tools with a table of their own: a view has none. */
-type Tabled<T extends readonly Tool[]> = Exclude<Extract<T[number], { readonly word: 'resource' }>, { readonly viewOf: object }>
+type Tabled<T extends readonly Tool[]> = Exclude<Extract<T[number], { readonly type: 'resource' }>, { readonly viewOf: object }>
 
 /** The fields of every table, by the table's name. */
 export type FieldsOf<T extends readonly Tool[]> = {
@@ -96,41 +96,41 @@ export interface ReadOf<All> {
   locked<Name extends keyof All>(tool: Name, where: WhereOf<StoredRow<All[Name]>>): Promise<readonly StoredRow<All[Name]>[]>
 }
 
-export interface EffectRowOf<F, Answers = loose.Values> extends Omit<loose.EffectRow, 'row' | 'set' | 'answers'> {
+export interface PlannerRowOf<F, Answers = loose.Values> extends Omit<loose.PlannerRow, 'row' | 'set' | 'answers'> {
   readonly row: StoredRow<F>
   readonly set: SetOf<F>
   readonly answers?: Answers
 }
 
 /** What was answered to an action's questions. */
-type AnswersOf<A> = A extends { readonly asks: infer Asks } ? { readonly [K in keyof Asks]: Stored<Asks[K]> } : loose.Values
+type AnswersOf<A> = A extends { readonly inputs: infer Asks } ? { readonly [K in keyof Asks]: Stored<Asks[K]> } : loose.Values
 
-type ActionsOf<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'resource'; readonly name: Name }>['actions']
+type ActionsOf<T extends readonly Tool[], Name> = Extract<T[number], { readonly type: 'resource'; readonly name: Name }>['actions']
 
 /** The codes of what an action's effect may ask. */
 type PromptsOf<A> = A extends { readonly prompts: infer Codes extends readonly string[] } ? Codes[number] : never
 
-type EffectPromptsOf<T extends readonly Tool[], Name, What extends string> = What extends keyof ActionsOf<T, Name>
+type PlannerPromptsOf<T extends readonly Tool[], Name, What extends string> = What extends keyof ActionsOf<T, Name>
   ? PromptsOf<ActionsOf<T, Name>[What]>
   : never
 
-export type EffectContextOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = Omit<
-  loose.EffectContext,
+export type PlannerContextOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = Omit<
+  loose.PlannerContext,
   'answers'
 > & {
   readonly answers: What extends keyof ActionsOf<T, Name> ? AnswersOf<ActionsOf<T, Name>[What]> : loose.Values
 }
 
-export type EffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = (
-  rows: readonly EffectRowOf<FieldsOf<T>[Name], EffectContextOf<T, Name, What>['answers']>[],
+export type PlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = (
+  rows: readonly PlannerRowOf<FieldsOf<T>[Name], PlannerContextOf<T, Name, What>['answers']>[],
   read: ReadOf<FieldsOf<T>>,
-  context: EffectContextOf<T, Name, What>,
-) => Promise<readonly (Planned | loose.Refusing | loose.Wrong | loose.Asking<EffectPromptsOf<T, Name, What>>)[]>
+  context: PlannerContextOf<T, Name, What>,
+) => Promise<readonly (Planned | loose.Refusing | loose.Wrong | loose.Asking<PlannerPromptsOf<T, Name, What>>)[]>
 
 /** The planner of an action that limits a question. */
-export interface LimitedEffectOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> {
-  readonly plan: EffectOf<T, Name, What>
-  most(
+export interface LimitedPlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> {
+  readonly plan: PlannerOf<T, Name, What>
+  remaining(
     rows: readonly StoredRow<FieldsOf<T>[Name]>[],
     read: ReadOf<FieldsOf<T>>,
     context: loose.LookContext,
@@ -138,7 +138,9 @@ export interface LimitedEffectOf<T extends readonly Tool[], Name extends keyof F
 }
 
 /** The function of a try: ids of the rows that its values find, in the order they are told. */
-export type TryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Said> = Said extends { readonly of: readonly (infer K)[] }
+export type FormQueryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Said> = Said extends {
+  readonly fields: readonly (infer K)[]
+}
   ? (
       values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> },
       read: ReadOf<FieldsOf<T>>,
@@ -147,7 +149,7 @@ export type TryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Sai
     ) => Promise<
       Said extends { readonly counts: string }
         ? loose.FoundAndCounted
-        : Said extends { readonly asked: true }
+        : Said extends { readonly onDemand: true }
           ? loose.FoundByAsking
           : readonly number[]
     >
@@ -160,7 +162,7 @@ export type PrintOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>> =
   context: loose.LookContext,
 ) => Promise<string | Uint8Array | Sheet>
 
-type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly word: 'upload'; readonly name: Name }>
+type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly type: 'upload'; readonly name: Name }>
 
 /** The values of a row by column, and the answers beside the file; what is optional and was not given is absent. */
 type ValuesOf<F> = { readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null | undefined }
@@ -190,13 +192,13 @@ type FoundOf<T extends readonly Tool[], Finds, Filled> = {
 }
 
 /** Where further writes refer to the record that the row writes: to what it makes by its place, to what it found by id. */
-type SelfOf<D, Found> = D extends Sets<infer On> | Acts<infer On> | ActsBy<infer On>
+type SelfOf<D, Found> = D extends UpdateRecord<infer On> | RunAction<infer On> | RunActionBy<infer On>
   ? On extends keyof Found
     ? null extends Found[On]
       ? number | null
       : number
     : null
-  : D extends { readonly does: 'upserts' }
+  : D extends { readonly type: 'upsertRecord' }
     ? number | loose.NewRow
     : loose.NewRow
 
@@ -206,7 +208,7 @@ export type FoundRowOf<T extends readonly Tool[], Name> =
     ? Omit<looseUpload.FoundRow, 'values' | 'found' | 'self'> & {
         readonly values: ValuesOf<F> & ValuesOf<O> & PictureOf<Part>
         readonly found: FoundOf<T, Finds, FilledKey<F> | FilledKey<O> | Part> &
-          (D extends { readonly does: 'upserts'; readonly tool: infer Table extends keyof FieldsOf<T> }
+          (D extends { readonly type: 'upsertRecord'; readonly tool: infer Table extends keyof FieldsOf<T> }
             ? { readonly [looseUpload.EXISTING]: StoredRow<FieldsOf<T>[Table]> | null }
             : unknown)
         readonly self: SelfOf<D, FoundOf<T, Finds, FilledKey<F> | FilledKey<O> | Part>>
@@ -214,15 +216,15 @@ export type FoundRowOf<T extends readonly Tool[], Name> =
     : never
 
 export type UploadContextOf<T extends readonly Tool[], Name> =
-  UploadNamed<T, Name> extends Upload<string, boolean, boolean, Fields, Readonly<Record<string, Find>>, infer _D, infer O>
+  UploadNamed<T, Name> extends Upload<string, boolean, boolean, Fields, Readonly<Record<string, Lookup>>, infer _D, infer O>
     ? Omit<looseUpload.UploadContext, 'options'> & { readonly options: ValuesOf<O> }
     : never
 
-export type UploadClosingOf<T extends readonly Tool[], Name> = (
+export type UploadCompletionOf<T extends readonly Tool[], Name> = (
   options: UploadContextOf<T, Name>['options'],
-) => (Pick<looseUpload.Closing, 'note'> & { plan(read: ReadOf<FieldsOf<T>>): Promise<readonly Planned[]> }) | null
+) => (Pick<looseUpload.Completion, 'note'> & { plan(read: ReadOf<FieldsOf<T>>): Promise<readonly Planned[]> }) | null
 
-export type UploadEffectOf<T extends readonly Tool[], Name> = (
+export type UploadPlannerOf<T extends readonly Tool[], Name> = (
   rows: readonly FoundRowOf<T, Name>[],
   read: ReadOf<FieldsOf<T>>,
   context: UploadContextOf<T, Name>,

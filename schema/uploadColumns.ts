@@ -65,10 +65,13 @@ export function exampleCell({ columns, example }: Pick<Upload, 'columns' | 'exam
 }
 
 /** What an empty cell does to a record that is there; null of columns that must be given, or write none. */
-export function emptyCell({ columns, does }: Pick<Upload, 'columns' | 'does'>, column: string): 'empty_keeps' | 'empty_clears' | null {
-  if (columns[column]?.required || (does.does !== 'sets' && does.does !== 'upserts')) return null
-  if (!Object.values(does.set).includes(column)) return null
-  return does.keepsEmpty ? 'empty_keeps' : 'empty_clears'
+export function emptyCell(
+  { columns, rowWrite }: Pick<Upload, 'columns' | 'rowWrite'>,
+  column: string,
+): 'empty_keeps' | 'empty_clears' | null {
+  if (columns[column]?.required || (rowWrite.type !== 'updateRecord' && rowWrite.type !== 'upsertRecord')) return null
+  if (!Object.values(rowWrite.set).includes(column)) return null
+  return rowWrite.skipEmptyCells ? 'empty_keeps' : 'empty_clears'
 }
 
 const LETTERS = 26
@@ -85,7 +88,7 @@ export const cellName = (index: number | null, row: number): string | null => (i
 const WHOLE = ['smallint', 'integer', 'bigint']
 
 /** Whether a column holds the number of a record: it is looked up by its id, or called so. Limits of such a number say nothing: it is there or not. */
-export function isIdColumn({ columns, finds }: Pick<Upload, 'columns' | 'finds'>, name: string, country: Country): boolean {
+export function isIdColumn({ columns, lookups }: Pick<Upload, 'columns' | 'lookups'>, name: string, country: Country): boolean {
   if (!WHOLE.includes(columns[name]?.column({ country })?.type ?? '')) return false
-  return /(?:^|_)id$/.test(name) || Object.values(finds).some(({ by }) => by.id === name)
+  return /(?:^|_)id$/.test(name) || Object.values(lookups).some(({ by }) => by.id === name)
 }

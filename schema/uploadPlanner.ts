@@ -1,6 +1,6 @@
 import type { ToldFact } from './cellFacts.ts'
 import type { NewMessage } from './channel.ts'
-import type { EffectContext, Read, Row, Values, Write, Wrong } from './planner.ts'
+import type { PlannerContext, Read, Row, Values, Write, Wrong } from './planner.ts'
 import type { Fault } from './rule.ts'
 
 type Named = Readonly<Record<string, string | number>>
@@ -69,11 +69,11 @@ export interface EarlierRows {
   numberOf(text: string): number
 }
 
-export interface UploadContext extends Omit<EffectContext, 'answers'> {
+export interface UploadContext extends Omit<PlannerContext, 'answers'> {
   /** What was answered beside the file. */
   readonly options: Values
   /** The columns that the file has beside the declared ones. */
-  readonly further: readonly string[]
+  readonly extraColumns: readonly string[]
   /** Id of the file, where rows name what they came with; null for a pasted list. */
   readonly file: number | null
   readonly earlier: EarlierRows
@@ -143,7 +143,7 @@ export interface RowSends {
 }
 
 /** Refuses rows and plans further writes; those that name `self` of a row fall with it. `wrong` refuses what was answered beside a pasted list. */
-export type UploadEffect = {
+export type UploadPlanner = {
   plan(
     rows: readonly FoundRow[],
     read: Read,
@@ -152,7 +152,7 @@ export type UploadEffect = {
 }['plan']
 
 /** What a file says by what does not stand in it: the pin codes that a courier goes to no more. */
-export interface Closing {
+export interface Completion {
   /** Each row of the file, in order. */
   note(row: RawRow): void
   /** What is left to write once all rows are; asked again after a crash, it leaves out what was written. */
@@ -160,4 +160,4 @@ export interface Closing {
 }
 
 /** @returns null where the answers beside the file do not ask for it */
-export type UploadClosing = { begin(options: Values): Closing | null }['begin']
+export type UploadCompletion = { begin(options: Values): Completion | null }['begin']

@@ -2,12 +2,12 @@ import type { Action } from './action.ts'
 import type { Condition, Scalar } from './condition.ts'
 import type { Entry } from './entry.ts'
 import type { Fields, Key, SystemKey } from './fields.ts'
+import type { FormQuery } from './formQuery.ts'
 import { holds } from './holds.ts'
 import type { List } from './list.ts'
 import type { Print } from './prints.ts'
-import type { Effects, Resource, ResourceOptions, ToolMay, ToolRoutes } from './resource.ts'
+import type { PlannedOperation, Resource, ResourceOptions, ToolPermissions, ToolRoutes } from './resource.ts'
 import type { Tool } from './tools.ts'
-import type { Try } from './tries.ts'
 
 /** The tool whose rows a view shows, and which of them. */
 export interface ViewOf {
@@ -16,18 +16,18 @@ export interface ViewOf {
 }
 
 type Actions = Resource['actions']
-type Plain<F extends Fields> = ResourceOptions<F, Actions, Effects, string>
-type Own = 'label' | 'one' | 'sections' | 'tabs' | 'says' | 'leads' | 'leadsTo' | 'unopened' | 'queue' | 'desk' | 'closed'
+type Plain<F extends Fields> = ResourceOptions<F, Actions, PlannedOperation, string>
+type Own = 'label' | 'one' | 'sections' | 'tabs' | 'messages' | 'links' | 'opensAt' | 'noDetailPage' | 'queue' | 'desk' | 'closed'
 
 interface ViewOptions<F extends Fields, A extends Actions, T extends string> extends Entry, Partial<Pick<Plain<F>, Own>> {
   /** Rows of which this is so. A value that stands here alone is taken on by new rows, and asked of nobody. */
   where: Condition<Key<NoInfer<F>>>
-  may: ToolMay
+  permissions: ToolPermissions
   routes: ToolRoutes<Key<NoInfer<F>>>
   /** As the base has it where this says nothing, but for the lists that work begins with. */
   list?: Partial<List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>>
   /** Those of the base that are offered here, and what is otherwise about them: `{ withdraw: { may: 'novels' } }` */
-  actions?: { readonly [Name in Key<NoInfer<A>>]?: Pick<Action, 'may' | 'label'> }
+  actions?: { readonly [Name in Key<NoInfer<A>>]?: Pick<Action, 'permission' | 'label'> }
   /** The base's when left out. */
   section?: string
   /** In no order that people put its rows in, though the base's are. */
@@ -36,7 +36,7 @@ interface ViewOptions<F extends Fields, A extends Actions, T extends string> ext
 
 /** A tool over rows of another. */
 export interface View<Name extends string = string, F extends Fields = Fields, A extends Actions = Actions>
-  extends Resource<Name, F, A, never, Readonly<Record<never, Try>>, Readonly<Record<never, Print>>> {
+  extends Resource<Name, F, A, never, Readonly<Record<never, FormQuery>>, Readonly<Record<never, Print>>> {
   readonly viewOf: ViewOf
 }
 
@@ -47,28 +47,60 @@ export interface View<Name extends string = string, F extends Fields = Fields, A
  */
 export function view<const Name extends string, const F extends Fields, const A extends Actions, const T extends string = never>(
   name: Name,
-  base: Resource<string, F, A, Effects>,
+  base: Resource<string, F, A, PlannedOperation>,
   { where, actions = {}, list, ordered: keepsOrder, ...options }: ViewOptions<F, A, T>,
 ): View<Name, F> {
-  const { section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects } =
-    base
-  const { sections, tabs, one, ordered, usedIn, secondPersonWhen } = base
-  const { views: _views, mine: _mine, ...listed } = base.list
+  const {
+    section,
+    title,
+    code,
+    pickerCard,
+    rowAccess,
+    dataSubject,
+    rules,
+    unique,
+    indexes,
+    messages,
+    closed,
+    deletedAt,
+    published,
+    preview,
+    redirects,
+  } = base
+  const { sections, tabs, one, ordered, usages, requiresApprovalWhen } = base
+  const { views: _views, ownRowsFilter: _mine, ...listed } = base.list
   return {
-    ...{ section, title, code, picked, scope, whose, rules, unique, indexes, says, closed, deletedAt, published, preview, redirects, one },
+    ...{
+      section,
+      title,
+      code,
+      pickerCard,
+      rowAccess,
+      dataSubject,
+      rules,
+      unique,
+      indexes,
+      messages,
+      closed,
+      deletedAt,
+      published,
+      preview,
+      redirects,
+      one,
+    },
     ...(!options.sections && { tabs }),
     ...(!options.tabs && { sections }),
     ...(keepsOrder !== false && { ordered }),
-    ...(usedIn && { usedIn }),
-    ...(secondPersonWhen && { secondPersonWhen }),
+    ...(usages && { usages }),
+    ...(requiresApprovalWhen && { requiresApprovalWhen }),
     ...options,
-    word: 'resource',
+    type: 'resource',
     name,
     fields: startingWith(base.fields, where),
     list: { ...listed, ...(list as Partial<List>) },
     actions: offered(base.actions, actions),
-    effects: [],
-    tries: base.tries,
+    planners: [],
+    formQueries: base.formQueries,
     prints: base.prints,
     viewOf: { base: base as Resource, where },
   }
@@ -102,7 +134,7 @@ const ANY_TIME = { today: '', now: '', localDate: () => '' }
 export const tableOf = ({ name, viewOf }: Pick<Resource, 'name' | 'viewOf'>): string => viewOf?.base.name ?? name
 
 /** A tool with a table of its own. */
-export const isStored = (tool: Tool | null | undefined): tool is Resource => tool?.word === 'resource' && tool.viewOf === undefined
+export const isStored = (tool: Tool | null | undefined): tool is Resource => tool?.type === 'resource' && tool.viewOf === undefined
 
 /** The values that a view's new rows have from the start. */
 export function takenOn({ viewOf }: { readonly viewOf?: Pick<ViewOf, 'where'> }): Readonly<Record<string, Scalar>> {
@@ -112,4 +144,4 @@ export function takenOn({ viewOf }: { readonly viewOf?: Pick<ViewOf, 'where'> })
 
 /** All tools with rows: those with a table, and views. */
 export const resourcesOf = (tools: readonly (Tool | null | undefined)[]): readonly Resource[] =>
-  tools.filter((tool): tool is Resource => tool?.word === 'resource')
+  tools.filter((tool): tool is Resource => tool?.type === 'resource')

@@ -167,7 +167,7 @@ export function createApp(
   }
   const guard = guardAccess(personIn, takeOne, addressOf)
   const routes = routesOf(app, guard)
-  for (const add of [...first, ...Object.values(given.marketplace.reads), addToolRoutes, ...more]) add(routes, needs)
+  for (const add of [...first, ...Object.values(given.marketplace.endpoints), addToolRoutes, ...more]) add(routes, needs)
   const settle = addRedirects(app, routes, needs, { takeOne, addressOf })
   for (const [address, folder] of Object.entries(needs.pages ?? {}))
     for (const path of [address, `${address}/*`]) app.get(path, pageHandler(address, folder))

@@ -7,7 +7,7 @@ import type { SettingNames } from './settings.ts'
 /** The names that a marketplace brings to the settings: `CATALOGING_URL`, `AUDIENCE_DATABASE_URL`, `SMS_PROVIDER`. Each stands once. */
 export const settingNames = ({ tools }: Pick<Marketplace, 'tools'>): SettingNames => ({
   // Document 1, §2.4, §2.16.
-  applications: once(tools.flatMap(tool => (tool.word === 'link' && typeof tool.to !== 'string' ? [tool.to.application] : []))),
+  applications: once(tools.flatMap(tool => (tool.type === 'link' && typeof tool.to !== 'string' ? [tool.to.application] : []))),
   sandboxes: once(statementsOf(tools).map(({ sandbox }) => sandbox)),
   engines: Object.assign({}, ...statementsOf(tools).map(({ elsewhere }) => elsewhere?.engines)),
   channels: outboxOf(tools)?.channels ?? [],
@@ -15,6 +15,6 @@ export const settingNames = ({ tools }: Pick<Marketplace, 'tools'>): SettingName
 })
 
 const statementsOf = (tools: Marketplace['tools']): readonly Statement[] =>
-  tools.flatMap(tool => (tool.word === 'resource' ? Object.values<Field>(tool.fields).flatMap(({ statement }) => statement ?? []) : []))
+  tools.flatMap(tool => (tool.type === 'resource' ? Object.values<Field>(tool.fields).flatMap(({ statement }) => statement ?? []) : []))
 
 const once = (names: readonly string[]): readonly string[] => [...new Set(names)]

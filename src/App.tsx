@@ -116,7 +116,7 @@ function loadEarly(tools: PanelTools, place: Screen): void {
   tools.resource(tool.name).catch(() => undefined)
 }
 
-const hasScreens = (tool: LightTool): tool is LightResource => tool.word === 'resource' && Object.keys(tool.routes).length > 0
+const hasScreens = (tool: LightTool): tool is LightResource => tool.type === 'resource' && Object.keys(tool.routes).length > 0
 
 /** @param tab where its list stands, if it is a tab of a page */
 function screensOf({ name, routes }: LightResource, tab: string | undefined) {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { tools } from '../resources/index.ts'
 import { permissions } from '../resources/permissions.ts'
-import { retiredNames } from './support/retiredNames.ts'
+import { retiredExports, retiredKeys } from './support/retiredNames.ts'
 import { type Source, sourcesOf } from './support/sources.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -54,7 +54,7 @@ function violations(): string[] {
 /** What only one tool needs is that tool's: what several plan with stands in a `planning/` folder. */
 function betweenTools(): string[] {
   const toolOf = (file: string) => /^resources\/([^/]+\/[^/]+)\//.exec(file)?.[1]
-  const own = /^resources\/[^/]+\/[^/]+\/(?:effects|prints|reads|tries|work)(?:\.ts|\/)/
+  const own = /^resources\/[^/]+\/[^/]+\/(?:planner|prints|endpoints|formQueries|background)(?:\.ts|\/)/
   return sources
     .filter(source => folderOf(source.path) === 'resources' && !isGenerated(source))
     .flatMap(source =>
@@ -128,18 +128,30 @@ function namesIn(some: (source: Source) => boolean): string[] {
     )
 }
 
-/** Exports of the declaration language under a name that was replaced. */
+/** Retired names of the declaration language: exports of `schema`, properties that it declares, and keys of declarations. */
 function retired(): string[] {
   const exported = /^export (?:const|function|interface|type) (\w+)/gm
-  return sources
-    .filter(({ path }) => folderOf(path) === 'schema')
-    .flatMap(source =>
-      [...source.text.matchAll(exported)].flatMap(({ 1: name = '', index }) =>
-        Object.hasOwn(retiredNames, name)
-          ? [at(source, source.text.slice(0, index).split('\n').length, `${name}: use ${retiredNames[name]}`)]
-          : [],
-      ),
-    )
+  const property = /^ {2,4}(?:readonly )?(\w+)\??:/gm
+  const key = /(?:^|[{,(]) *(\w+):/gm
+  return sources.flatMap(source => {
+    if (folderOf(source.path) === 'schema')
+      return [...namesAt(source, exported, retiredExports), ...(isDeclaring(source) ? namesAt(source, property, retiredKeys) : [])]
+    return isDeclaration(source) ? namesAt(source, key, retiredKeys) : []
+  })
+}
+
+/** Files of `schema` that describe declarations: not the contracts of calls, and not the checks. */
+const isDeclaring = ({ path }: Source) => /^schema\/(?:kinds\/)?\w+\.ts$/.test(path)
+/** Files of `resources` that declare tools; the others plan, serve, draw or fill them. */
+const isDeclaration = ({ path }: Source) =>
+  /^resources\//.test(path) &&
+  !/\/(?:background|demo|endpoints|planner|planning|screen)\//.test(path) &&
+  !/(?:^|\/)(?:background|contracts|demo|endpoints|formQueries|planner|prints|roles|words\.\w+|messages(?:\.\w+)?)\.ts$/.test(path)
+
+function namesAt(source: Source, pattern: RegExp, names: Readonly<Record<string, string>>): string[] {
+  return [...source.text.matchAll(pattern)].flatMap(({ 1: name = '', index }) =>
+    Object.hasOwn(names, name) ? [at(source, source.text.slice(0, index).split('\n').length, `${name}: use ${names[name]}`)] : [],
+  )
 }
 
 /** Lines of each folder `resources/<section>/<tool>` that holds a declaration. */
@@ -176,7 +188,7 @@ const forbidden: Readonly<Record<string, string>> = {
   cycles: 'import each other to load',
   names: 'name a tool or permission of the marketplace in the engine: the engine receives it as an argument',
   base: 'name a tool or permission of the marketplace in resources/base: hand it to base()',
-  retired: 'export a name that was replaced',
+  retired: 'use a name that was replaced',
 }
 
 const { list, check } = parseArgs({ options: { list: { type: 'string' }, check: { type: 'boolean' } } }).values

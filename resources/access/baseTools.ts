@@ -6,9 +6,9 @@ import { jobNames } from '../jobNames.ts'
 export const baseTools = base({
   person: {
     fields: { supplier: reference('suppliers', { help: 'Limits this person to rows of this supplier' }) },
-    startsAs: ['BD executive', 'ops executive'],
+    initialRoles: ['BD executive', 'ops executive'],
   },
-  boundTo: 'supplier',
+  restrictedBy: 'supplier',
   jobs: jobNames,
   jobsSwitchedBy: 'background_jobs_switch',
 })

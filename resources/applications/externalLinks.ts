@@ -54,8 +54,8 @@ function external<const Application extends string>(
   section: string,
   label: string,
   synonyms: readonly string[],
-  may: Link['may'],
+  permission: Link['permission'],
   path = '/',
 ): Link<`external_${Application}`> {
-  return link(`external_${application}`, { section, label, synonyms, routes: [], may, to: { application, path } })
+  return link(`external_${application}`, { section, label, synonyms, routes: [], permission, to: { application, path } })
 }

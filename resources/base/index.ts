@@ -25,9 +25,9 @@ import { uploadedFiles } from './uploaded_files/uploadedFiles.ts'
 
 interface BaseOptions<Person extends Fields, Job extends string> {
   /** Fields of a person beside those that people have everywhere, and roles to begin with. */
-  readonly person: { readonly fields: Person } & Pick<People, 'startsAs'>
+  readonly person: { readonly fields: Person } & Pick<People, 'initialRoles'>
   /** The field that limits a person to the rows of one record. */
-  readonly boundTo?: Key<Person>
+  readonly restrictedBy?: Key<Person>
   /** Names of what happens by itself. */
   readonly jobs: readonly Job[]
   /** The permission to approve that a job is paused or resumed. */
@@ -60,19 +60,22 @@ export const baseTools = {
 /** The tools that every marketplace gets: people, roles, teams, permissions, files, background work. */
 export function base<const Person extends Fields, const Job extends string>({
   person,
-  boundTo,
+  restrictedBy,
   jobs,
   jobsSwitchedBy,
 }: BaseOptions<Person, Job>) {
   const staff = extended(staffUsers, {
     fields: person.fields,
     askedBy: 'revise',
-    people: { boundTo, startsAs: person.startsAs },
+    people: { restrictedBy, initialRoles: person.initialRoles },
     // People who are bound to one record see each other, and nobody else's names and e-mails.
-    ...(boundTo && { scope: { bound: { field: boundTo } } }),
+    ...(restrictedBy && { rowAccess: { restrictTo: { field: restrictedBy } } }),
   })
   const work = extended(backgroundJobs, { fields: { name: workName([...jobs, ...ownWork]) } })
-  const approved = <A extends Action>(action: A): A => ({ ...action, secondPersonWhen: { ...action.secondPersonWhen, by: jobsSwitchedBy } })
+  const approved = <A extends Action>(action: A): A => ({
+    ...action,
+    requiresApprovalWhen: { ...action.requiresApprovalWhen, by: jobsSwitchedBy },
+  })
   const { pause, resume } = work.actions
   return {
     ...baseTools,

@@ -1,5 +1,5 @@
-import type { EffectsOf } from '../../schema/tools.ts'
-import { type EffectOf, type FieldsOf, type Planned, writesOf } from '../../schema/typed.ts'
+import type { PlannersOf } from '../../schema/tools.ts'
+import { type FieldsOf, type Planned, type PlannerOf, writesOf } from '../../schema/typed.ts'
 import type { accessRequests } from './access_requests/accessRequests.ts'
 import type { backgroundJobs } from './background_jobs/backgroundJobs.ts'
 import type { staffUserActions } from './staff_user_actions/staffUserActions.ts'
@@ -18,7 +18,7 @@ type Tools = readonly [
 ]
 
 export type Write = Planned
-export type Effect<Name extends keyof FieldsOf<Tools>, What extends string> = EffectOf<Tools, Name, What>
-export type Effects<Name extends string> = EffectsOf<Tools, Name>
+export type Planner<Name extends keyof FieldsOf<Tools>, What extends string> = PlannerOf<Tools, Name, What>
+export type Planners<Name extends string> = PlannersOf<Tools, Name>
 
 export const { insert, update, remove } = writesOf<FieldsOf<Tools>>()

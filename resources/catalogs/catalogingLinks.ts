@@ -21,14 +21,14 @@ export const catalogingLinks = [
 function cataloging<const Name extends string>(
   name: Name,
   path: `/${string}`,
-  may: Link['may'],
+  permission: Link['permission'],
   shown: { label?: string } = {},
 ): Link<Name> {
   return link(name, {
     section: 'catalogs',
     label: shown.label,
     routes: [path],
-    may,
+    permission,
     to: { application: 'cataloging', path: `/v3/cataloging${path}` },
     hidden: shown.label === undefined,
   })

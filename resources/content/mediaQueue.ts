@@ -4,7 +4,7 @@ import type { QueueKey } from '../../schema/queue.ts'
 export const mediaRejectionReasons = { 0: 'others', 1: 'duplicate', 2: 'unethical', 3: 'wrong media', 4: 'low quality' } as const
 
 /** A reject with its reason, as the ids of the reasons are the keys (remaining.md, §3.1 no. 15); others asks for its comment. */
-const because = (rejection_reason: number): QueueKey<'reject'> => ({ does: 'reject', with: { rejection_reason } })
+const because = (rejection_reason: number): QueueKey<'reject'> => ({ action: 'reject', with: { rejection_reason } })
 
 /** A key for each decision on what people hand in: reviews and their media alike. */
 export const decisionKeys = {
@@ -31,37 +31,37 @@ export const person = {
   tool: 'users',
   named: 'user',
   columns: ['name', 'code', 'media_strikes', 'registered_at', 'city'],
-  open: true,
+  alwaysReadable: true,
   readOnly: true,
-  quiet: true,
+  hideFromTimeline: true,
   label: 'Person',
 } as const
 const earlier = {
   tool: 'media_items',
-  of: 'person',
+  parent: 'person',
   by: 'user',
   columns: ['created_at', 'approval', 'kind', 'rejection_reason', 'comment'],
   gallery: 'media',
   latest: 6,
-  open: true,
+  alwaysReadable: true,
   readOnly: true,
-  quiet: true,
+  hideFromTimeline: true,
   label: 'All of this person',
 } as const
 const review = {
   tool: 'reviews',
   named: 'review',
   columns: ['rating', 'text', 'approval', 'created_at'],
-  open: true,
+  alwaysReadable: true,
   readOnly: true,
-  quiet: true,
+  hideFromTimeline: true,
   label: 'Review',
 } as const
 
 /** The facts and the rows beside a media item. */
 export const mediaDesk = {
-  head: ['approval', 'kind', 'catalog', 'duration_s', 'created_at', 'reviewed_by', 'rejection_reason', 'comment'],
-  strong: ['catalog'],
+  summary: ['approval', 'kind', 'catalog', 'duration_s', 'created_at', 'reviewed_by', 'rejection_reason', 'comment'],
+  highlighted: ['catalog'],
   parts: { review, person, earlier },
 } as const
 /** Of influencers there is no review. */

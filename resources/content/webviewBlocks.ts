@@ -22,7 +22,7 @@ export const webviewBlocks = {
   catalog_list: {
     title: text({ max: 50 }),
     collection: reference('collections'),
-    catalogs: references('catalogs', { max: 20, picked: true }),
+    catalogs: references('catalogs', { max: 20, picker: 'dialog' }),
   },
 } as const
 

@@ -1,6 +1,6 @@
 import type { audiences } from './audiences/audiences.ts'
 
-const may = 'audience_system_add'
+const permission = 'audience_system_add'
 
 /** What the tools of audiences have in common, however their members are found. */
 export const audiencesBy = <const Type extends 'AUTOMATIC' | 'DYNAMIC'>(type: Type) =>
@@ -10,7 +10,7 @@ export const audiencesBy = <const Type extends 'AUTOMATIC' | 'DYNAMIC'>(type: Ty
     list: {
       columns: ['name', 'size', 'refresh_state', 'refreshed_at', 'campaigns', 'renewal_status', 'valid_until', 'owner', 'description'],
     },
-    may: { list: 'audience_system', create: may, edit: may, delete: may },
+    permissions: { list: 'audience_system', create: permission, edit: permission, delete: permission },
     actions: {
       start_refresh: {},
       stop_refresh: {},

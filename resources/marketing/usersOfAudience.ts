@@ -9,11 +9,11 @@ export const usersOfAudience = () =>
       user: reference('users', { required: true, fixed: true }),
     },
     title: 'user',
-    leadsTo: 'user',
+    opensAt: 'user',
     unique: [['audience', 'user']],
     indexes: [['user']],
-    scope: { bound: 'none' },
-    may: { list: 'audience_system' },
+    rowAccess: { restrictTo: 'none' },
+    permissions: { list: 'audience_system' },
   }) as const
 
 /** The columns, filters and order of their lists. */

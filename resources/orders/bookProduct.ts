@@ -7,9 +7,9 @@ const cash = { payment_mode: 'cod' } as const
 
 /** What is asked of the goods, and how they are paid. */
 export const bookingQuestions = {
-  product: reference('products', { only: { state: 'active' }, help: 'Leave empty for goods that are not in a catalog' }),
+  product: reference('products', { where: { state: 'active' }, help: 'Leave empty for goods that are not in a catalog' }),
   product_name: text({ max: 200, when: typed, requiredWhen: typed }),
-  supplier: reference('suppliers', { when: typed, requiredWhen: typed, only: { status: 'active' } }),
+  supplier: reference('suppliers', { when: typed, requiredWhen: typed, where: { status: 'active' } }),
   price: money({ when: typed, requiredWhen: typed }),
   variation: rowName({ max: 40, required: true, namedIn: sizeOf('product') }),
   quantity: integer({ required: true, default: 1, min: 1 }),
@@ -19,13 +19,13 @@ export const bookingQuestions = {
 } as const
 
 const booking = {
-  may: 'order_edit',
-  says: { failed: 'product_booking_error' },
+  permission: 'order_edit',
+  messages: { failed: 'product_booking_error' },
   // A further order is made: this row stays as it is.
-  elsewhere: true,
-  effect: true,
+  plannerInputsOnly: true,
+  planner: true,
   // What the order comes to is seen before it is made.
-  dangerous: true,
+  confirm: true,
   bulk: 0,
 } as const
 
@@ -33,10 +33,10 @@ const booking = {
  * A new order for the customer of this row (document 2, §3 "Orders"): of a product of the catalog, or of one that is none, which is typed. Booked
  * instead of a cancelled order, or for whoever is on the phone.
  */
-export const bookProduct = customAction({ ...booking, asks: bookingQuestions })
+export const bookProduct = customAction({ ...booking, inputs: bookingQuestions })
 
 /** The same at an order: for its customer, or for another one, whose reseller then has it. */
 export const bookAnother = customAction({
   ...booking,
-  asks: { customer: reference('customers', { help: 'Leave empty for the customer of this order' }), ...bookingQuestions },
+  inputs: { customer: reference('customers', { help: 'Leave empty for the customer of this order' }), ...bookingQuestions },
 })

@@ -15,7 +15,7 @@ export function addressQuestions({ required }: { required: boolean }) {
 
 /** What is asked before a line or a whole order is cancelled; people choose among the reasons that are theirs (document 2, §3). */
 export const cancelQuestions = {
-  cancellation_reason: reference('cancellation_reasons', { required: true, only: { selectable: true } }),
+  cancellation_reason: reference('cancellation_reasons', { required: true, where: { selectable: true } }),
   attributable_to: choice(parties, { help: "Leave empty to use the reason's default" }),
   comment: text({ max: 128 }),
 } as const

@@ -1,20 +1,20 @@
 import { link } from '../../schema/language.ts'
 
-const may = 'resellers_view'
+const permission = 'resellers_view'
 
 /** Credits are uploaded with the winners of contests; the old addresses lead there (document 1, §2.6). */
 export const creditsLinks = [
   link('reseller_credits_upload', {
     section: 'resellers',
     routes: ['/reseller/credits/upload'],
-    may,
+    permission,
     to: '/credits-winner-infograph',
     hidden: true,
   }),
   link('reseller_credits_upload_files', {
     section: 'resellers',
     routes: ['/reseller/credits/upload/files'],
-    may,
+    permission,
     to: '/credits-winner-infograph/files',
     hidden: true,
   }),

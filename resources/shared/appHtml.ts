@@ -22,8 +22,8 @@ export function picture(told: unknown, place: PreviewPlace, alt: unknown = ''): 
 }
 
 /** A place where something is still missing, or that the app fills by itself. Whoever edits reads what; a buyer, who can do nothing about it, does not. */
-export const unfilled = (says: Readonly<Record<PreviewPlace['locale'], string>>, { locale, hrefOf }: PreviewPlace): string =>
-  `<span class="none">${hrefOf ? '' : `<span class="what">${says[locale]}</span>`}</span>`
+export const unfilled = (message: Readonly<Record<PreviewPlace['locale'], string>>, { locale, hrefOf }: PreviewPlace): string =>
+  `<span class="none">${hrefOf ? '' : `<span class="what">${message[locale]}</span>`}</span>`
 
 /** A part of a drawing that can be pressed, where the page says what its destination leads to; otherwise it just stands there. */
 export function pressed(look: string, destination: unknown, { hrefOf }: PreviewPlace, inside: string): string {

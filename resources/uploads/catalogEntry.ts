@@ -4,20 +4,25 @@ import { customWrite, integer, references, text } from '../../schema/language.ts
 export const catalogEntry = {
   columns: { catalog_id: { ...integer({ required: true, min: 1 }), read: digits } },
   key: ['catalog_id'],
-  finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
-  pasted: { most: 5000 },
+  lookups: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
+  pasted: { max: 5000 },
   hub: 'supply_tasks',
   section: 'supply',
   under: 'supply_tasks',
-  may: 'supply_tasks',
-  effect: true,
-  does: customWrite(),
+  permission: 'supply_tasks',
+  planner: true,
+  rowWrite: customWrite(),
   example: { catalog_id: '500101' },
 } as const
 
 /** Asked beside it, by several tasks. */
 export const catalogOptions = {
-  collections: references('collections', { required: true, max: 50, picked: true, help: 'Find collections by name, or paste their ids' }),
+  collections: references('collections', {
+    required: true,
+    max: 50,
+    picker: 'dialog',
+    help: 'Find collections by name, or paste their ids',
+  }),
   reason: text({ required: true, max: 128 }),
 } as const
 

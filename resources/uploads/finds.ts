@@ -18,6 +18,6 @@ export const templateOf = (wallet_type: 'coin' | 'credits') =>
 
 /** Who is deleted or blocked is given nothing. */
 export const userIsGone = [
-  { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'row_deleted' },
-  { on: 'user', where: { blocked: true }, says: 'row_blocked' },
+  { lookup: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, message: 'row_deleted' },
+  { lookup: 'user', where: { blocked: true }, message: 'row_blocked' },
 ] as const

@@ -7,14 +7,14 @@ const DAY = 86_400_000
 export const lineDate = {
   columns: { sub_order_number: text({ required: true, max: 15 }), date: date({ required: true }) },
   key: ['sub_order_number'],
-  finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
+  lookups: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
   rules: [dayAhead('date', 30)],
-  pasted: { most: 5000 },
+  pasted: { max: 5000 },
   hub: 'supply_tasks',
   section: 'supply',
   under: 'supply_tasks',
-  may: 'supply_tasks',
-  effect: true,
+  permission: 'supply_tasks',
+  planner: true,
 } as const
 
 /** From today on, and at most so many days ahead. */

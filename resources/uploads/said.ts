@@ -3,7 +3,7 @@ import type { UploadRoutes } from '../../schema/upload.ts'
 
 /** What the areas of /files-uploading have alike: `path` below it, and the page's own name for the area. */
 export const area = (path: string, name: string) =>
-  ({ section: 'uploads', may: 'files_uploading', area: name, routes: filesAt(`/files-uploading/${path}`) }) as const
+  ({ section: 'uploads', permission: 'files_uploading', area: name, routes: filesAt(`/files-uploading/${path}`) }) as const
 
 /** An upload whose page, list of files and file stand at another address than its name. */
 export const filesAt = (page: `/${string}`) => ({ page, files: `${page}/files`, file: `${page}/file/:id` }) satisfies UploadRoutes
@@ -24,7 +24,7 @@ export const payment = {
 export const wizardType = (name: string, bulk: boolean) =>
   ({
     section: 'uploads',
-    may: 'generic_excel_upload',
+    permission: 'generic_excel_upload',
     area: name,
     wizard: { bulk },
     hub: 'excel_upload',

@@ -12,8 +12,8 @@ const code = 'R42'
  * warning that looks at nothing.
  */
 export function checkAcross(tool: Tool, { resources }: CheckContext): DeclarationFault[] {
-  if (tool.word === 'upload') return misplaced(`${tool.name}.rules`, tool.rules)
-  if (tool.word !== 'resource') return []
+  if (tool.type === 'upload') return misplaced(`${tool.name}.rules`, tool.rules)
+  if (tool.type !== 'resource') return []
   return [
     ...tool.rules.flatMap(({ across }, index) => (across ? ofRule(tool, `${tool.name}.rules[${index}]`, across) : [])),
     ...tool.rules.flatMap((rule, index) => ofReads(tool, `${tool.name}.rules[${index}]`, rule, resources)),
@@ -33,7 +33,7 @@ function ofReads(tool: Resource, path: string, { reads = [], severity }: Rule, r
         ? []
         : [{ code, path, fact: `'${way}' is no field of a row it names`, remedy: 'name a reference, a dot and a field there' }]),
       ...(severity === 'error'
-        ? [{ code, path, fact: 'refuses by what only a form sees', remedy: 'let it warn, or check it in the effect' }]
+        ? [{ code, path, fact: 'is an error, but only a form can check it', remedy: 'make it a warning, or check it in the planner' }]
         : []),
     ]
   })
@@ -45,14 +45,14 @@ function ofRule(tool: Resource, path: string, rule: Across): DeclarationFault[] 
   const moving = Object.keys(rule.where).filter(key => isMoving(rule.where, key))
   return [
     ...moving.flatMap(key => tell(`'${key}' depends on the day`, 'rows must come and go by writes alone')),
-    ...(rule.kind === 'atMost' ? ofMost(rule.most, tell) : rule.kind === 'acyclic' ? ofWay(rule, field, tell) : ofTimes(rule, field, tell)),
+    ...(rule.kind === 'atMost' ? ofMost(rule.max, tell) : rule.kind === 'acyclic' ? ofWay(rule, field, tell) : ofTimes(rule, field, tell)),
   ]
 }
 
 type Tell = (fact: string, remedy: string) => DeclarationFault[]
 
 function ofMost(most: number, tell: Tell): DeclarationFault[] {
-  return Number.isInteger(most) && most > 0 ? [] : tell(`at most ${most} rows`, 'say a whole number from 1')
+  return Number.isInteger(most) && most > 0 ? [] : tell(`at most ${most} rows`, 'use a whole number from 1')
 }
 
 function ofWay(
@@ -72,8 +72,8 @@ function ofTimes(
   const kinds = [from, to].map(key => field(key)?.kind ?? '')
   const isTime = kinds.every(kind => (kind === 'date' || kind === 'timestamp') && kind === kinds[0])
   return [
-    ...(isTime ? [] : tell(`'${from}' and '${to}' are no span of time`, 'name two days or two moments')),
-    ...(field(from)?.required ? [] : tell(`'${from}' may be empty`, 'say `required: true` of it')),
+    ...(isTime ? [] : tell(`'${from}' and '${to}' are not a period`, 'name two dates or two timestamps')),
+    ...(field(from)?.required ? [] : tell(`'${from}' may be empty`, 'add `required: true` to it')),
   ]
 }
 
@@ -86,8 +86,8 @@ function misplaced(path: string, rules: readonly Rule[]): DeclarationFault[] {
           {
             code,
             path: `${path}[${index}]`,
-            fact: 'is about other rows, and these are none of a tool',
-            remedy: 'say it among the rules of the tool',
+            fact: 'compares rows, but a pasted list or file has no table of rows',
+            remedy: 'add it to `rules` of the tool',
           },
         ]
       : [],

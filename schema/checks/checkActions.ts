@@ -19,87 +19,93 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...breaksFaults(path, action, context),
       ...eraseFaults(path, action),
       ...mostFaults(path, action, context),
-      ...[...eachField(action.asks ?? {})].flatMap(({ name, field, siblings }) => [
-        ...referenceFaults(`${path}.asks.${name}`, field, context),
-        ...namedInFaults(`${path}.asks.${name}`, field, { ...tool.fields, ...siblings }, context),
+      ...[...eachField(action.inputs ?? {})].flatMap(({ name, field, siblings }) => [
+        ...referenceFaults(`${path}.inputs.${name}`, field, context),
+        ...namedInFaults(`${path}.inputs.${name}`, field, { ...tool.fields, ...siblings }, context),
       ]),
     ]
   })
 }
 
-function moveFaults(path: string, tool: Resource, { moves }: Action): DeclarationFault[] {
-  if (!moves) return []
-  const field = tool.fields[moves.field]
+function moveFaults(path: string, tool: Resource, { transition }: Action): DeclarationFault[] {
+  if (!transition) return []
+  const field = tool.fields[transition.field]
   const known = Object.keys(tool.fields)
-  if (!field) return unknown({ code: 'R13', path, said: 'moves no field:' }, [moves.field], known)
-  if (moves.back && !tool.fields[moves.back]) return unknown({ code: 'R13', path, said: 'goes back to no field:' }, [moves.back], known)
-  const states = [...moves.from, ...(moves.to === undefined ? [] : [moves.to]), ...Object.values(moves.choose ?? {}).flat()]
+  if (!field) return unknown({ code: 'R13', path, said: 'changes no field:' }, [transition.field], known)
+  if (transition.previous && !tool.fields[transition.previous])
+    return unknown({ code: 'R13', path, said: 'returns to the state of no field:' }, [transition.previous], known)
+  const states = [
+    ...transition.from,
+    ...(transition.to === undefined ? [] : [transition.to]),
+    ...Object.values(transition.choices ?? {}).flat(),
+  ]
   const wrong = [...new Set(states)].filter(state => checkValue(field, state, { country: 'IN' }).faults)
-  return wrong.map(state => ({ code: 'R13', path, fact: `'${moves.field}' has no state '${state}'`, remedy: 'name one it has' }))
+  return wrong.map(state => ({ code: 'R13', path, fact: `'${transition.field}' has no state '${state}'`, remedy: 'name one it has' }))
 }
 
 function keyFaults(
   path: string,
   tool: Resource,
-  { puts, copies, shows, when, reserved, only, notBy, rules, asks, dangerousWhen, moves }: Action,
+  { fixedValues, duplicates, shows, when, roleRestriction, rowPermissions, notPerformedBy, rules, inputs, confirmWhen, transition }: Action,
 ): DeclarationFault[] {
-  const conditions = [...[when].flat(), reserved?.when, ...(only ?? []).map(({ where }) => where)]
+  const conditions = [...[when].flat(), roleRestriction?.when, ...(rowPermissions ?? []).map(({ where }) => where)]
   const keys = [
-    ...(notBy && notBy !== 'created_by' ? [notBy] : []),
-    ...Object.keys(puts ?? {}),
-    ...(copies?.without ?? []),
+    ...(notPerformedBy && notPerformedBy !== 'created_by' ? [notPerformedBy] : []),
+    ...Object.keys(fixedValues ?? {}),
+    ...(duplicates?.without ?? []),
     ...(shows ?? []),
     ...conditions.flatMap(condition => Object.keys(condition ?? {})),
   ]
   const ruled = (rules ?? []).filter(({ severity }) => severity !== 'prompt').flatMap(rule => rule.on)
   return [
     ...unknown({ code: 'R13', path }, keys, Object.keys(tool.fields)),
-    ...unknown({ code: 'R13', path, said: 'its rule names no question:' }, ruled, Object.keys(asks ?? {})),
-    ...unknown({ code: 'R13', path, said: 'is dangerous by no question:' }, Object.keys(dangerousWhen ?? {}), [
-      ...Object.keys(asks ?? {}),
-      ...(moves?.choose ? [moves.field] : []),
+    ...unknown({ code: 'R13', path, said: 'its rule names no input:' }, ruled, Object.keys(inputs ?? {})),
+    ...unknown({ code: 'R13', path, said: '`confirmWhen` names no input:' }, Object.keys(confirmWhen ?? {}), [
+      ...Object.keys(inputs ?? {}),
+      ...(transition?.choices ? [transition.field] : []),
     ]),
   ]
 }
 
 /** A copy that could never be made: it lacks a required value that no one can give, or takes along all that must be unique together. */
 function copyFaults(path: string, { fields, unique }: Resource, action: Action): DeclarationFault[] {
-  if (!action.copies) return []
+  if (!action.duplicates) return []
   const isShared = (keys: readonly string[]) => keys.every(key => fields[key] && !startsAnew(key, fields[key], action))
   const shared = unique.map(set => ('on' in set ? set.on : set)).filter(isShared)
   return [
     ...missingInCopies(action, fields).map(key => ({
       code: 'R13',
       path,
-      fact: `its copies start without '${key}', which is required and no one can give`,
-      remedy: `give '${key}' a default, or let people edit it`,
+      fact: `a duplicate has no '${key}', which is required and not an input`,
+      remedy: `give '${key}' a default, or make it editable`,
     })),
     ...shared.map(keys => ({
       code: 'R13',
       path,
-      fact: `its copies share ${keys.join(', ')}, which no two rows may`,
-      remedy: `name one of them in duplicate([…]); a required one is then asked for`,
+      fact: `a duplicate has the same ${keys.join(', ')}, which must be unique`,
+      remedy: `name one of them in duplicate([…]); a required one becomes an input`,
     })),
   ]
 }
 
 function guardFaults(path: string, { guards }: Action, { resources, messages }: CheckContext): DeclarationFault[] {
-  return (guards ?? []).flatMap(({ none, by, where, says }) => {
+  return (guards ?? []).flatMap(({ none, by, where, message }) => {
     const other = resources.get(none)
-    if (!other) return [{ code: 'R14', path, fact: `guards by '${none}', which is no tool`, remedy: near(none, resources.keys()) }]
+    if (!other) return [{ code: 'R14', path, fact: `the guard names '${none}', which is not a tool`, remedy: near(none, resources.keys()) }]
     const keys = [...(fieldNamed(other.fields, by) ? [] : [by]), ...Object.keys(where ?? {})]
     return [
       ...unknown({ code: 'R14', path, said: `${none} has no field` }, keys, Object.keys(other.fields)),
-      ...unknown({ code: 'R15', path, said: 'no message' }, [says], messages),
+      ...unknown({ code: 'R15', path, said: 'no message' }, [message], messages),
     ]
   })
 }
 
 /** R14: rows that are said to need a row, and that do not name it. */
-export function breaksFaults(path: string, { breaks }: Pick<Action, 'breaks'>, { resources }: CheckContext): DeclarationFault[] {
-  return (breaks ?? []).flatMap(({ in: name, by, where, of = {}, until }) => {
+export function breaksFaults(path: string, { dependents }: Pick<Action, 'dependents'>, { resources }: CheckContext): DeclarationFault[] {
+  return (dependents ?? []).flatMap(({ in: name, by, where, of = {}, until }) => {
     const other = resources.get(name)
-    if (!other) return [{ code: 'R14', path, fact: `breaks rows of '${name}', which is no tool`, remedy: near(name, resources.keys()) }]
+    if (!other)
+      return [{ code: 'R14', path, fact: `\`dependents\` names '${name}', which is not a tool`, remedy: near(name, resources.keys()) }]
     const field = fieldNamed(other.fields, by)
     const isNaming = field?.refersTo || field?.refersToMany || field?.refersBy
     const keys = [by, ...Object.keys(where ?? {}), ...(until ? [until] : [])]
@@ -110,7 +116,7 @@ export function breaksFaults(path: string, { breaks }: Pick<Action, 'breaks'>, {
         Object.keys(other.fields),
       ),
       ...(field && !isNaming
-        ? [{ code: 'R14', path, fact: `'${by}' of ${name} names no row`, remedy: 'name a reference, or a cell that is one' }]
+        ? [{ code: 'R14', path, fact: `'${by}' of ${name} is not a reference`, remedy: 'name a reference, or a cell that is a reference' }]
         : []),
       ...Object.entries(of).flatMap(([key, condition]) => {
         const target = resources.get(other.fields[key]?.refersTo?.tool ?? '')
@@ -121,16 +127,18 @@ export function breaksFaults(path: string, { breaks }: Pick<Action, 'breaks'>, {
   })
 }
 
-function mostFaults(path: string, { most, asks, effect }: Action, { messages }: CheckContext): DeclarationFault[] {
-  if (!most) return []
+function mostFaults(path: string, { remaining, inputs, planner }: Action, { messages }: CheckContext): DeclarationFault[] {
+  if (!remaining) return []
   return [
-    ...unknown({ code: 'R13', path, said: 'limits no question:' }, [most.question], Object.keys(asks ?? {})),
-    ...unknown({ code: 'R15', path, said: 'no message' }, [most.says], messages),
-    ...(effect ? [] : [{ code: 'R13', path, fact: 'limits a question, and nothing reckons by how much', remedy: 'say `effect: true`' }]),
+    ...unknown({ code: 'R13', path, said: 'limits no input:' }, [remaining.question], Object.keys(inputs ?? {})),
+    ...unknown({ code: 'R15', path, said: 'no message' }, [remaining.message], messages),
+    ...(planner
+      ? []
+      : [{ code: 'R13', path, fact: 'limits an input, but has no planner that computes the limit', remedy: 'add `planner: true`' }]),
   ]
 }
 
 function eraseFaults(path: string, { erases, irreversible }: Action): DeclarationFault[] {
   if (!erases || irreversible) return []
-  return [{ code: 'R20', path, fact: 'erases, and what is erased cannot be put back', remedy: 'say `irreversible: true`' }]
+  return [{ code: 'R20', path, fact: 'erases personal data, which cannot be reverted', remedy: 'add `irreversible: true`' }]
 }

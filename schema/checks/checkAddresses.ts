@@ -19,18 +19,16 @@ export function checkPlanned(planned: readonly string[], { tools }: Pick<CheckCo
   const taken = new Map(tools.flatMap(routesOf).flatMap(({ path, route }) => shapesOf(route).map(shape => [shape, path] as const)))
   return planned.flatMap(route => {
     const built = shapesOf(route).flatMap(shape => taken.get(shape) ?? [])[0]
-    return built
-      ? [{ code: 'R36', path: 'planned', fact: `${route} is the address of ${built}`, remedy: 'take it out of the planned ones' }]
-      : []
+    return built ? [{ code: 'R36', path: 'planned', fact: `${route} is the address of ${built}`, remedy: 'remove it from `planned`' }] : []
   })
 }
 
-function nameFaults({ name, word }: Tool, seen: Set<string>): DeclarationFault[] {
+function nameFaults({ name, type }: Tool, seen: Set<string>): DeclarationFault[] {
   const faults: DeclarationFault[] = []
-  if (seen.has(name)) faults.push({ code: 'R01', path: name, fact: `two tools are called '${name}'`, remedy: 'rename one of them' })
+  if (seen.has(name)) faults.push({ code: 'R01', path: name, fact: `two tools have the name '${name}'`, remedy: 'rename one of them' })
   // The families of files have the documents' names, most with dashes, some without.
-  if (!(word === 'upload' ? /^[a-z][a-z0-9_-]{0,49}$/ : /^[a-z][a-z0-9_]{0,49}$/).test(name))
-    faults.push({ code: 'R01', path: name, fact: `'${name}' is no name of a tool`, remedy: 'use lower case letters, digits and _' })
+  if (!(type === 'upload' ? /^[a-z][a-z0-9_-]{0,49}$/ : /^[a-z][a-z0-9_]{0,49}$/).test(name))
+    faults.push({ code: 'R01', path: name, fact: `'${name}' is not a valid tool name`, remedy: 'use lower-case letters, digits and _' })
   seen.add(name)
   return faults
 }
@@ -42,9 +40,9 @@ interface Routed {
 }
 
 function routesOf(tool: Tool): Routed[] {
-  if (tool.word === 'upload')
+  if (tool.type === 'upload')
     return uploadPlaces(tool).map(({ route, screen }) => ({ path: `${tool.name}.routes.${screen}`, route, needsId: screen === 'file' }))
-  if (tool.word !== 'resource') return tool.routes.map(route => ({ path: `${tool.name}.routes`, route, needsId: false }))
+  if (tool.type !== 'resource') return tool.routes.map(route => ({ path: `${tool.name}.routes`, route, needsId: false }))
   const { by, more = [], ...routes } = tool.routes
   const entries: [string, string | undefined][] = [...Object.entries(routes), ...more.map((route): [string, string] => ['more', route])]
   // A show address may be the edit address: who may not edit reads there.
@@ -61,11 +59,11 @@ function routeFaults({ path, route, needsId }: Routed, taken: Map<string, string
   for (const shape of shapesOf(route)) {
     const other = taken.get(shape)
     if (other && other !== path)
-      faults.push({ code: 'R02', path, fact: `${route} is the address of ${other} too`, remedy: 'give one of them another address' })
+      faults.push({ code: 'R02', path, fact: `${route} is also the address of ${other}`, remedy: 'give one of them another address' })
     taken.set(shape, path)
   }
   if (needsId && !/:id(?![A-Za-z_])/.test(route))
-    faults.push({ code: 'R03', path, fact: `${route} has no :id`, remedy: 'say where the id stands, as in /supplier/edit/:id' })
+    faults.push({ code: 'R03', path, fact: `${route} has no :id`, remedy: 'add the id, as in /supplier/edit/:id' })
   return faults
 }
 
@@ -78,19 +76,19 @@ function shapesOf(route: string): string[] {
 
 /** A tab is a list without an address of its own, or an upload; a page of tabs stands at one plain address, and at that of each page of its first list. */
 function tabFaults(tool: Tool, { tools, resources }: Pick<CheckContext, 'tools' | 'resources'>): DeclarationFault[] {
-  if (tool.word !== 'page' || !tool.tabs) return []
+  if (tool.type !== 'page' || !tool.tabs) return []
   const code = 'R21'
   const [route = '', ...more] = tool.routes
   const faults: DeclarationFault[] = Object.entries(tool.tabs).flatMap(([tab, name]) => {
     const path = `${tool.name}.tabs.${tab}`
-    if (tools.some(one => one.word === 'upload' && one.name === name)) return []
+    if (tools.some(one => one.type === 'upload' && one.name === name)) return []
     const listed = resources.get(name)
     if (!listed) return unknown({ code, path, said: 'no tool' }, [name], resources.keys())
     return listed.routes.list
-      ? [{ code, path, fact: `${name} has the address ${listed.routes.list}`, remedy: 'leave out its own, or the tab' }]
+      ? [{ code, path, fact: `${name} has the address ${listed.routes.list}`, remedy: 'remove that address, or the tab' }]
       : []
   })
   if (more.some(one => one !== `${route}/:page_number`) || route.includes(':') || route.includes('?'))
-    faults.push({ code, path: `${tool.name}.routes`, fact: 'a page of tabs stands at one plain address', remedy: 'give it one' })
+    faults.push({ code, path: `${tool.name}.routes`, fact: 'a page of tabs needs one address without parameters', remedy: 'give it one' })
   return faults
 }

@@ -4,11 +4,12 @@ import type { CheckContext, DeclarationFault, Declared } from './check.ts'
 import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
 import { checkAddresses, checkPlanned } from './checkAddresses.ts'
-import { checkAlso } from './checkAlso.ts'
 import { checkAppendOnly } from './checkAppendOnly.ts'
+import { checkApproval } from './checkApproval.ts'
 import { checkBlocks } from './checkBlocks.ts'
 import { checkCalendar } from './checkCalendar.ts'
 import { checkChannels, checkOutbox } from './checkChannel.ts'
+import { checkCompanions } from './checkCompanions.ts'
 import { checkCountries } from './checkCountries.ts'
 import { checkDeletedAt } from './checkDeletedAt.ts'
 import { checkDesk } from './checkDesk.ts'
@@ -18,7 +19,7 @@ import { checkFeed, checkPrints } from './checkFeed.ts'
 import { checkFields } from './checkFields.ts'
 import { checkFigures, checkFunnel, checkRepeats } from './checkFigures.ts'
 import { checkForm } from './checkForm.ts'
-import { checkFormerly } from './checkFormerly.ts'
+import { checkFormQueries } from './checkFormQueries.ts'
 import { checkHub } from './checkHub.ts'
 import { checkIngest } from './checkIngest.ts'
 import { checkIrreversible } from './checkIrreversible.ts'
@@ -28,35 +29,34 @@ import { checkLimits } from './checkLimits.ts'
 import { checkList } from './checkList.ts'
 import { checkLookups } from './checkLookups.ts'
 import { checkMarkup } from './checkMarkup.ts'
-import { checkMay } from './checkMay.ts'
 import { checkMenu, checkNames } from './checkMenu.ts'
+import { checkFormerly } from './checkMigrateFrom.ts'
 import { checkMoments } from './checkMoments.ts'
 import { checkOpenedBy } from './checkOpenedBy.ts'
 import { checkOrdered } from './checkOrdered.ts'
+import { checkPermissions } from './checkPermissions.ts'
 import { checkPersonal } from './checkPersonal.ts'
 import { checkPreview } from './checkPreview.ts'
 import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
+import { checkRowAccess } from './checkRowAccess.ts'
 import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
-import { checkScope } from './checkScope.ts'
-import { checkSecondPerson } from './checkSecondPerson.ts'
 import { checkSecrets } from './checkSecrets.ts'
 import { checkSubscribes } from './checkSubscribes.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
 import { checkTree } from './checkTree.ts'
-import { checkTries } from './checkTries.ts'
 import { checkUpload } from './checkUpload.ts'
-import { checkUsed } from './checkUsed.ts'
+import { checkUsages } from './checkUsages.ts'
 import { checkView } from './checkView.ts'
-import { checkSays, checkWords } from './checkWords.ts'
+import { checkMessages, checkWords } from './checkWords.ts'
 
 type Check<T> = (one: T, context: CheckContext) => DeclarationFault[]
 
-const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkMay, checkLookups, checkMenu, checkUpload, checkWords]
+const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkPermissions, checkLookups, checkMenu, checkUpload, checkWords]
 const ofResources = [
   checkAppendOnly,
   checkKeys,
@@ -64,12 +64,12 @@ const ofResources = [
   checkFields,
   checkList,
   checkActions,
-  checkAlso,
-  checkSays,
+  checkCompanions,
+  checkMessages,
   checkDesk,
-  checkScope,
+  checkRowAccess,
   checkTree,
-  checkTries,
+  checkFormQueries,
   checkPrints,
   checkMarkup,
   checkView,
@@ -90,13 +90,13 @@ const ofResources = [
   checkStatements,
   checkDocumented,
   checkDeletedAt,
-  checkUsed,
+  checkUsages,
   checkRedirects,
   checkDailyVisits,
   checkFigures,
   checkRepeats,
   checkFunnel,
-  checkSecondPerson,
+  checkApproval,
   checkLimits,
   checkSecrets,
   checkSubscribes,
@@ -120,7 +120,7 @@ export function checkAll({
   sections,
   words,
 }: Declared): DeclarationFault[] {
-  const resources = tools.filter((tool): tool is Resource => tool?.word === 'resource')
+  const resources = tools.filter((tool): tool is Resource => tool?.type === 'resource')
   const context: CheckContext = {
     tools: tools.filter(tool => tool !== undefined && tool !== null),
     sandboxes,
@@ -136,15 +136,15 @@ export function checkAll({
   const ofEach: readonly Check<Tool>[] = [checkAddresses(context), checkNames(context), ...ofTools]
   return [
     ...tools.flatMap((tool, index) =>
-      tool ? [] : [{ code: 'R00', path: `tools[${index}]`, fact: 'is no tool', remedy: 'correct its import' }],
+      tool ? [] : [{ code: 'R00', path: `tools[${index}]`, fact: 'is not a tool', remedy: 'correct its import' }],
     ),
     ...context.tools.flatMap(tool => ofEach.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...guarded('planned', () => checkPlanned(planned, context)),
     ...guarded('tools', () => checkPersonal(context, guarded)),
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...checkCountries(context, (tool, limited) => [
-      ...(tool.word === 'upload' ? guarded(tool.name, () => checkUpload(tool, limited)) : []),
-      ...(tool.word === 'resource' ? ofResources.flatMap(check => guarded(tool.name, () => check(tool, limited))) : []),
+      ...(tool.type === 'upload' ? guarded(tool.name, () => checkUpload(tool, limited)) : []),
+      ...(tool.type === 'resource' ? ofResources.flatMap(check => guarded(tool.name, () => check(tool, limited))) : []),
     ]),
     ...jobs.flatMap(job => guarded(`jobs.${job?.name}`, () => checkJob(job, context))),
     ...feeds.flatMap(feed => guarded(`feeds.${feed?.name}`, () => checkFeed(feed, context, feeds))),
@@ -159,7 +159,7 @@ const guarded: Guarded = (path, check) => {
     return check()
   } catch (error) {
     const fact = `cannot be checked: ${error instanceof Error ? error.message : String(error)}`
-    return [{ code: 'R00', path, fact, remedy: 'a part of it is missing or of another shape than its type says' }]
+    return [{ code: 'R00', path, fact, remedy: 'a part of it is missing, or has another shape than its type' }]
   }
 }
 

@@ -1,4 +1,4 @@
-import { mayList } from '../may.ts'
+import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
@@ -7,10 +7,10 @@ import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
  * erasure would have to change.
  */
 export function checkAppendOnly(tool: Resource, { messages }: CheckContext): DeclarationFault[] {
-  const { name, appendOnly, fields, may, actions, effects, whose = [] } = tool
+  const { name, appendOnly, fields, permissions, actions, planners, dataSubject = [] } = tool
   if (!appendOnly || tool.viewOf) return []
   const fault = (path: string, fact: string, remedy: string): DeclarationFault => ({ code: 'R142', path: `${name}.${path}`, fact, remedy })
-  const written = (['create', 'edit', 'delete'] as const).filter(key => mayList(may[key]).length > 0)
+  const written = (['create', 'edit', 'delete'] as const).filter(key => permissionList(permissions[key]).length > 0)
   const amount = fields[appendOnly.amount]
   const reverses = fields[appendOnly.reverses]
   const isOpposite = reverses?.refersTo?.tool === name && reverses.unique === true && reverses.readOnly === true
@@ -20,24 +20,26 @@ export function checkAppendOnly(tool: Resource, { messages }: CheckContext): Dec
   const path = { code: 'R142', path: `${name}.appendOnly.balances` }
   return [
     ...unknown(path, balances ? [...balances.of, ...Object.keys(balances.where ?? {}), balances.locks] : [], Object.keys(fields)),
-    ...unknown({ ...path, said: 'no message' }, balances ? [balances.says] : [], messages),
-    ...written.map(key => fault(`may.${key}`, 'users could write its entries', 'leave it out: planners add entries')),
-    ...Object.keys(actions).map(key => fault(`actions.${key}`, 'an action changes its row', 'leave it out, or let it act on another tool')),
-    ...effects.map(key => fault(`effects.${key}`, 'an entry is planned by what it is about', 'leave it out')),
+    ...unknown({ ...path, said: 'no message' }, balances ? [balances.message] : [], messages),
+    ...written.map(key => fault(`permissions.${key}`, 'users could write its entries', 'remove it: only planners add entries')),
+    ...Object.keys(actions).map(key =>
+      fault(`actions.${key}`, 'actions change rows, and entries never change', 'remove it, or add it to another tool'),
+    ),
+    ...planners.map(key => fault(`planners.${key}`, 'entries are added by the planners of other tools', 'remove it')),
     ...(isSigned
       ? []
-      : [fault('appendOnly.amount', `'${appendOnly.amount}' takes no amount below zero`, 'name a number with a negative min')]),
+      : [fault('appendOnly.amount', `'${appendOnly.amount}' accepts no negative amounts`, 'name a number whose `min` is negative')]),
     ...(isOpposite
       ? []
       : [
           fault(
             'appendOnly.reverses',
-            `'${appendOnly.reverses}' is no unique reference to ${name} that only the system sets`,
+            `'${appendOnly.reverses}' is not a unique, read-only reference to ${name}`,
             `declare it as reference('${name}', { unique: true, readOnly: true })`,
           ),
         ]),
-    ...[...whose.map(String), ...personal].map(key =>
-      fault(`fields.${key}`, 'an erasure would have to change entries', 'keep it elsewhere'),
+    ...[...dataSubject.map(String), ...personal].map(key =>
+      fault(`fields.${key}`, 'is personal, and an erasure cannot change entries', 'store it in another tool'),
     ),
   ]
 }

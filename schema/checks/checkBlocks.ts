@@ -18,18 +18,20 @@ function blocksFaults(path: string, field: Field, isCell: boolean): DeclarationF
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
   const first = new Map<string, string>()
   return [
-    ...(kinds.length > 0 ? [] : [fault('there is no kind of block', 'name those there are')]),
-    ...(isCell ? [fault('blocks stand inside of rows', 'let them be a field of the record')] : []),
-    ...(min <= max && max <= 60 ? [] : [fault(`there may be ${min} to ${max} of them`, 'say at most 60, and no fewer than `min`')]),
+    ...(kinds.length > 0 ? [] : [fault('has no block types', 'name at least one')]),
+    ...(isCell ? [fault('blocks cannot be a cell of rows', 'make them a field of the tool')] : []),
+    ...(min <= max && max <= 60
+      ? []
+      : [fault(`\`min\` is ${min} and \`max\` is ${max}`, 'use a `max` of at most 60 that is not below `min`')]),
     ...kinds.flatMap(([type, own]) => [
-      ...(/^[a-z][a-z0-9_]{0,29}$/.test(type) ? [] : [fault(`a block cannot be called '${type}'`, 'use lower case letters, digits and _')]),
+      ...(/^[a-z][a-z0-9_]{0,29}$/.test(type)
+        ? []
+        : [fault(`'${type}' is not a valid block type`, 'use lower-case letters, digits and _')]),
       ...Object.entries(own).flatMap(([key, cell]) => {
         const other = first.get(key) ?? cell.kind
         first.set(key, other)
-        if (key === 'type') return [fault(`a field of ${type} is called 'type'`, 'choose another name: it says which kind a block is')]
-        return other === cell.kind
-          ? []
-          : [fault(`'${key}' is of kind ${other} and, in ${type}, of kind ${cell.kind}`, 'call one of them otherwise')]
+        if (key === 'type') return [fault(`a field of ${type} has the name 'type', which is reserved`, 'choose another name')]
+        return other === cell.kind ? [] : [fault(`'${key}' has kind ${other} and, in ${type}, kind ${cell.kind}`, 'rename one of them')]
       }),
     ]),
   ]

@@ -19,17 +19,17 @@ export function checkCalendar(tool: Resource): DeclarationFault[] {
   const hidden = said.filter(key => tool.fields[key]?.writeOnly || tool.fields[key]?.masked)
   const wrong = (fact: string, remedy: string): DeclarationFault => ({ code: 'R64', path, fact, remedy })
   return [
-    ...hidden.map(key => wrong(`'${key}' is not seen whole`, 'leave it out')),
-    ...endFaults(layout, tool).map(fact => wrong(fact, 'name two days, or two moments')),
-    ...(lane.length > 0 ? [] : [wrong('has no lane', 'name the field whose values are its lanes')]),
+    ...hidden.map(key => wrong(`'${key}' is masked or hidden`, 'remove it')),
+    ...endFaults(layout, tool).map(fact => wrong(fact, 'name two dates, or two timestamps')),
+    ...(lane.length > 0 ? [] : [wrong('has no lane', 'name the field whose values are the lanes')]),
     ...lane
       .filter(key => !isLane(tool.fields[key]))
       .map(key => wrong(`'${key}' has too many values for lanes`, 'name a choice, a state, a reference, a number or a short text')),
     ...(state !== undefined && !isState(tool.fields[state])
-      ? [wrong(`'${state}' is neither a state nor a yes or no`, 'name one, or leave it out')]
+      ? [wrong(`'${state}' is neither a state nor a boolean`, 'name one, or remove it')]
       : []),
-    ...(Object.hasOwn(tool.fields, OVERLAPS) || Object.hasOwn(tool.list.through ?? {}, OVERLAPS)
-      ? [wrong(`a field or filter is called '${OVERLAPS}', as what it is asked by`, 'rename it')]
+    ...(Object.hasOwn(tool.fields, OVERLAPS) || Object.hasOwn(tool.list.relatedFilters ?? {}, OVERLAPS)
+      ? [wrong(`a field or filter has the reserved name '${OVERLAPS}'`, 'rename it')]
       : []),
   ]
 }
@@ -37,9 +37,9 @@ export function checkCalendar(tool: Resource): DeclarationFault[] {
 function endFaults({ from, to }: Calendar, { fields }: Resource): string[] {
   const types = [from, to].map(key => fields[key]?.column({ country: 'IN' })?.type)
   const strange = [from, to].filter((_key, at) => types[at] !== 'date' && types[at] !== 'timestamptz')
-  if (strange.length > 0) return strange.map(key => `'${key}' is no day or moment`)
-  if (from === to) return [`begins and ends with '${from}'`]
-  return types[0] === types[1] ? [] : [`'${from}' and '${to}' are of two kinds`]
+  if (strange.length > 0) return strange.map(key => `'${key}' is neither a date nor a timestamp`)
+  if (from === to) return [`'${from}' is both its start and its end`]
+  return types[0] === types[1] ? [] : [`'${from}' and '${to}' are of different kinds`]
 }
 
 function isLane(field: (Field & { readonly max?: unknown }) | undefined): boolean {

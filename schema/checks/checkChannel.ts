@@ -21,21 +21,23 @@ export function checkChannels({ name, outbox }: Resource, { resources }: CheckCo
   const { channels } = outbox
   const others = [...resources.values()].filter(other => other.name !== name && other.outbox)
   return [
-    ...(channels.length > 0 ? [] : [fault('there are none', "name one, like channel('sms', { to: 'phone', by: 'webhook' })")]),
-    ...others.map(other => fault(`${other.name} holds messages too`, 'keep all of them in one tool')),
+    ...(channels.length > 0 ? [] : [fault('has no channels', "add one, like channel('sms', { to: 'phone', by: 'webhook' })")]),
+    ...others.map(other => fault(`${other.name} is also an outbox`, 'use one tool for all messages')),
     ...channels
       .filter((one, at) => channels.findIndex(other => other.name === one.name) < at)
-      .map(one => fault(`'${one.name}' stands twice`, 'name each once')),
+      .map(one => fault(`'${one.name}' is declared twice`, 'remove one')),
     ...channels.flatMap(one => channelFaults(one).map(([fact, remedy]) => fault(fact, remedy))),
   ]
 }
 
 function channelFaults({ name, to, by }: Channel): (readonly [fact: string, remedy: string])[] {
   return [
-    ...(/^[a-z][a-z_]{1,19}$/.test(name) ? [] : [[`'${name}' is no beginning of a setting`, 'write small letters, at most 20'] as const]),
-    ...(addressKinds.includes(to) ? [] : [[`'${to}' is no kind of address`, `it is one of ${addressKinds.join(', ')}`] as const]),
-    ...(providerNames.includes(by) ? [] : [[`nothing sends by '${by}'`, 'it is smtp or webhook'] as const]),
-    ...(by === 'smtp' && to !== 'email' ? [[`'${name}' sends to a ${to} by smtp`, 'smtp reaches e-mail alone'] as const] : []),
+    ...(/^[a-z][a-z_]{1,19}$/.test(name)
+      ? []
+      : [[`'${name}' cannot begin the name of a setting`, 'use at most 20 lower-case letters'] as const]),
+    ...(addressKinds.includes(to) ? [] : [[`'${to}' is not a kind of address`, `use one of ${addressKinds.join(', ')}`] as const]),
+    ...(providerNames.includes(by) ? [] : [[`'${by}' is not a provider`, 'use smtp or webhook'] as const]),
+    ...(by === 'smtp' && to !== 'email' ? [[`'${name}' sends to a ${to} by smtp`, 'use smtp for e-mail only'] as const] : []),
   ]
 }
 
@@ -57,18 +59,20 @@ export function checkOutbox(tool: Resource, { resources }: CheckContext): Declar
   const fault = (fact: string, remedy: string): DeclarationFault => ({ ...found, fact, remedy })
   return [
     ...lacking(fields, messageFields(channels, [], ownReasons(fields))).map(key =>
-      fault(`'${key}' is not as the engine keeps it`, 'spread `messageFields(channels, …)` among the fields'),
+      fault(`'${key}' differs from what the engine stores`, 'spread `messageFields(channels, …)` among the fields'),
     ),
     ...lacking(kept.fields, eventFields()).map(key =>
-      fault(`'${events}.${key}' is not as the engine keeps it`, 'spread `eventFields()` among its fields'),
+      fault(`'${events}.${key}' differs from what the engine stores`, 'spread `eventFields()` among its fields'),
     ),
     ...lacking(switched.fields, switchFields(channels)).map(key =>
-      fault(`'${switches}.${key}' is not as the engine keeps it`, 'spread `switchFields(channels)` among its fields'),
+      fault(`'${switches}.${key}' differs from what the engine stores`, 'spread `switchFields(channels)` among its fields'),
     ),
     ...(kept.fields.message?.refersTo?.tool === name
       ? []
       : [fault(`'${events}.message' does not lead to ${name}`, `write message: reference('${name}')`)]),
-    ...(person === undefined || fields[person]?.refersTo ? [] : [fault(`'${person}' names no row`, 'name the reference to the person')]),
+    ...(person === undefined || fields[person]?.refersTo
+      ? []
+      : [fault(`'${person}' is not a reference`, 'name the reference to the person')]),
     ...staysFaults(tool, outbox, resources),
   ]
 }
@@ -78,7 +82,7 @@ function staysFaults({ name, fields }: Resource, { stays = {} }: Outbox, resourc
     const found = { code: 'R98', path: `${name}.outbox.stays.${reference}` }
     const fault = (fact: string, remedy: string): DeclarationFault => ({ ...found, fact, remedy })
     const person = resources.get(fields[reference]?.refersTo?.tool ?? '')
-    if (!person) return [fault(`'${reference}' names no row`, 'name the reference to the person')]
+    if (!person) return [fault(`'${reference}' is not a reference`, 'name the reference to the person')]
     const known = (fields.reason?.options ?? []).map(({ id }) => String(id))
     return Object.entries(reasons).flatMap(([reason, when]) => {
       const asked = typeof when === 'string' ? [when] : Object.keys(when)
@@ -86,9 +90,9 @@ function staysFaults({ name, fields }: Resource, { stays = {} }: Outbox, resourc
       return [
         ...unknown({ ...found, said: 'no reason' }, [reason], known),
         ...unknown(found, asked, Object.keys(person.fields)),
-        ...(isMoving ? [fault(`'${reason}' hangs on the day`, 'say what holds of the row on any day')] : []),
+        ...(isMoving ? [fault(`the condition of '${reason}' depends on the day`, 'use fields that only writes change')] : []),
         ...(typeof when === 'string' && person.fields[when] && person.fields[when].kind !== 'choices'
-          ? [fault(`'${when}' lists no channels`, 'name `choices` among which they stand')]
+          ? [fault(`'${when}' does not contain the channels`, 'name a field of `choices` that contains them')]
           : []),
       ]
     })

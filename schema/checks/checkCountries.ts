@@ -13,7 +13,7 @@ export function checkCountries(
 ): DeclarationFault[] {
   return (Object.keys(countries) as Country[]).flatMap(country => {
     const tools = context.tools.map(tool => inCountry(tool, country))
-    const resources = new Map(tools.flatMap(tool => (tool.word === 'resource' ? [[tool.name, tool] as const] : [])))
+    const resources = new Map(tools.flatMap(tool => (tool.type === 'resource' ? [[tool.name, tool] as const] : [])))
     const limited = { ...context, tools, resources }
     return tools.flatMap((tool, index) => {
       const whole = context.tools[index]
@@ -25,7 +25,7 @@ export function checkCountries(
           code: 'R143',
           path,
           fact: `${fact}, in a deployment of ${country}`,
-          remedy: 'name only fields and columns that every country has, or leave out country',
+          remedy: 'name only fields and columns that every country has, or remove `country`',
         }))
     })
   })

@@ -1,5 +1,5 @@
 import { eachField } from '../each.ts'
-import { mayList } from '../may.ts'
+import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import type { CheckContext, DeclarationFault } from './check.ts'
 
@@ -17,23 +17,21 @@ export function checkDeletedAt(tool: Resource, { resources }: CheckContext): Dec
       : [
           ...(field?.kind === 'timestamp' && field.readOnly && !field.required
             ? []
-            : [
-                fault('deletedAt', `'${deletedAt}' is no moment that the server alone writes`, 'make it a `timestamp({ readOnly: true })`'),
-              ]),
+            : [fault('deletedAt', `'${deletedAt}' is not a read-only timestamp`, 'declare it as `timestamp({ readOnly: true })`')]),
           ...(list.filters?.includes(deletedAt)
             ? []
-            : [fault('deletedAt', `nobody can ask for what is deleted: '${deletedAt}' is no filter`, 'add it to the filters of the list')]),
-          ...(published ? [fault('deletedAt', 'what is published is archived', 'leave it out')] : []),
+            : [fault('deletedAt', `deleted rows cannot be listed: '${deletedAt}' is not a filter`, 'add it to the filters of the list')]),
+          ...(published ? [fault('deletedAt', 'published tools archive their rows', 'remove it')] : []),
         ]
-  const isFilled = mayList(tool.may.create).length + mayList(tool.may.edit).length > 0
+  const isFilled = permissionList(tool.permissions.create).length + permissionList(tool.permissions.edit).length > 0
   const naming = !isFilled || viewOf ? [] : [...eachField(fields)]
   return [
     ...own,
     ...naming.flatMap(({ name: key, field: one }) => {
       const target = one.refersTo ?? one.refersToMany ?? one.refersBy
       const marked = resources.get(target?.tool ?? '')?.deletedAt
-      if (marked === undefined || one.readOnly || (target?.only && target.only[marked] === null)) return []
-      return [fault(`fields.${key}`, `it could name a row of ${target?.tool} that is deleted`, `say only: { ${marked}: null }`)]
+      if (marked === undefined || one.readOnly || (target?.where && target.where[marked] === null)) return []
+      return [fault(`fields.${key}`, `can refer to a deleted row of ${target?.tool}`, `add where: { ${marked}: null }`)]
     }),
   ]
 }

@@ -17,7 +17,7 @@ export function checkDestination(tool: Resource): DeclarationFault[] {
     const screens = Object.entries(field.screens)
     const first = new Map<string, unknown>()
     return [
-      ...(screens.length === 0 ? [fault('leads to no screen', 'name one in `screens`')] : []),
+      ...(screens.length === 0 ? [fault('has no screens', 'add one to `screens`')] : []),
       ...screens.flatMap(([screen, opens]) =>
         Object.entries(opens).flatMap(([key, said]) => {
           const one = said as Field
@@ -26,16 +26,16 @@ export function checkDestination(tool: Resource): DeclarationFault[] {
           first.set(key, one)
           return [
             ...((ownKeys as readonly string[]).includes(key)
-              ? [fault(`'${key}' is the destination's own`, 'choose another name', at)]
+              ? [fault(`'${key}' is reserved by the destination`, 'choose another name', at)]
               : []),
             ...(known !== undefined && known !== one
-              ? [fault(`'${key}' is declared otherwise by another screen`, 'declare it once, and name it in both', at)]
+              ? [fault(`'${key}' is declared differently for another screen`, 'declare it once, and use it in both', at)]
               : []),
             ...(one.required || one.requiredWhen || one.when
-              ? [fault('says when it is needed', 'leave that to the screen: what it names is needed there', at)]
+              ? [fault('has its own `required` or `when`', 'remove it: the parameters of a screen are required there', at)]
               : []),
             ...(one.column({ country: 'IN' }) === null || one.cells
-              ? [fault('is no single value', 'open it with a text, a number or a reference', at)]
+              ? [fault('is not a single value', 'use a text, a number or a reference', at)]
               : []),
           ]
         }),

@@ -18,17 +18,17 @@ export function checkDocumented(tool: Resource, { resources }: CheckContext): De
     const fault = (fact: string, remedy: string) => [{ ...at, fact, remedy }]
     const asked = askedIn(tool, said)
     const called = Object.keys(asked).map(key => calledAs(said, key).as)
-    const parameter = said.does === 'act' && said.chosenBy ? [said.chosenBy.parameter] : []
+    const parameter = said.type === 'act' && said.chosenBy ? [said.chosenBy.parameter] : []
     const twice = [...called, ...parameter].filter((name, index, names) => names.indexOf(name) !== index || TAKEN.includes(name))
     return [
-      ...(ADDRESS.test(path) ? [] : fault('this can be no address of a call', 'write /api/ and words behind it, without parameters')),
-      ...(all.filter(one => one === path).length > 1 ? fault('another tool has a call there', 'name another address') : []),
+      ...(ADDRESS.test(path) ? [] : fault('is not a valid address of a call', 'use /api/ and words, without parameters')),
+      ...(all.filter(one => one === path).length > 1 ? fault('another tool has a call at this address', 'use another address') : []),
       ...(all.some(one => one === path) && resources.has(path.split('/')[2] ?? '')
-        ? fault('the calls of a tool stand there', 'name another address')
+        ? fault('a tool has its calls at this address', 'use another address')
         : []),
       ...missing(at, tool, said),
-      ...unknown({ ...at, said: 'asks for no' }, Object.keys(said.names ?? {}), Object.keys(asked)),
-      ...(twice.length > 0 ? fault(`'${twice[0]}' means two things`, 'name one of them otherwise') : []),
+      ...unknown({ ...at, said: 'has no parameter' }, Object.keys(said.names ?? {}), Object.keys(asked)),
+      ...(twice.length > 0 ? fault(`'${twice[0]}' names two parameters`, 'rename one of them') : []),
       ...Object.keys(said.names ?? {}).flatMap(key => namedBy(at, tool, said, key, resources)),
     ]
   })
@@ -37,17 +37,25 @@ export function checkDocumented(tool: Resource, { resources }: CheckContext): De
 type At = Pick<DeclarationFault, 'code' | 'path'>
 
 function missing(at: At, tool: Resource, said: Documented): DeclarationFault[] {
-  if (said.does === 'act') {
+  if (said.type === 'act') {
     const lost = said.chosenBy && !said.actions[said.chosenBy.otherwise]
     return [
       ...unknown({ ...at, said: 'no action' }, Object.values(said.actions), Object.keys(tool.actions)),
-      ...(lost ? [{ ...at, fact: `'${said.chosenBy?.otherwise}' chooses no action`, remedy: 'name one of those it may be' }] : []),
+      ...(lost ? [{ ...at, fact: `'${said.chosenBy?.otherwise}' chooses no action`, remedy: 'name one of the declared values' }] : []),
     ]
   }
-  const may = said.does === 'edit' ? tool.may.edit : tool.may.create
+  const permission = said.type === 'edit' ? tool.permissions.edit : tool.permissions.create
   return [
-    ...unknown(at, [...said.fields, ...(said.does === 'create' ? Object.keys(said.with) : [])], Object.keys(tool.fields)),
-    ...(may ? [] : [{ ...at, fact: `nobody may ${said.does} rows of this tool`, remedy: `say \`may: { ${said.does}: … }\`` }]),
+    ...unknown(at, [...said.fields, ...(said.type === 'create' ? Object.keys(said.with) : [])], Object.keys(tool.fields)),
+    ...(permission
+      ? []
+      : [
+          {
+            ...at,
+            fact: `no permission allows users to ${said.type} rows of this tool`,
+            remedy: `add \`permissions: { ${said.type}: … }\``,
+          },
+        ]),
   ]
 }
 
@@ -57,8 +65,6 @@ function namedBy(at: At, tool: Resource, said: Documented, key: string, resource
   if (by === undefined) return []
   const field = askedIn(tool, said)[key]?.refersTo
   const target = resources.get(field?.tool ?? '')?.fields[by]
-  if (!field) return [{ ...at, fact: `'${key}' names no row`, remedy: 'leave out `by`' }]
-  return target?.unique
-    ? []
-    : [{ ...at, fact: `'${by}' of ${field.tool} does not name one row alone`, remedy: 'name a field that is unique' }]
+  if (!field) return [{ ...at, fact: `'${key}' is not a reference`, remedy: 'remove `by`' }]
+  return target?.unique ? [] : [{ ...at, fact: `'${by}' of ${field.tool} is not unique`, remedy: 'name a unique field' }]
 }

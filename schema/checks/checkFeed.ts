@@ -2,7 +2,7 @@ import { hangsOnTime } from '../condition.ts'
 import { eachField } from '../each.ts'
 import { belowOf, type Feed, type FeedBelow, narrowedBy, toldFields } from '../feed.ts'
 import type { Field } from '../kinds/kind.ts'
-import { mayList } from '../may.ts'
+import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
@@ -10,7 +10,7 @@ const code = 'R50'
 
 /** R50: a feed that would tell anybody what is not for anybody, that tells of nothing, or whose address another one has. */
 export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly Feed[]): DeclarationFault[] {
-  const { name, of, where = {}, by, asks = {} } = feed
+  const { name, of, where = {}, by, parameters = {} } = feed
   const path = `feeds.${name}`
   const tool = resources.get(of)
   if (!tool) return unknown({ code, path, said: 'no tool' }, [of], resources.keys())
@@ -23,35 +23,35 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
   if (missing.length > 0) return missing
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
   return [
-    ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : [fault(`'${name}' is no name of an address`, 'write small letters, digits and dashes')]),
-    ...(all.filter(other => other.name === name).length > 1 ? [fault('there are several of this name', 'name each otherwise')] : []),
+    ...(/^[a-z][a-z0-9-]*$/.test(name) ? [] : [fault(`'${name}' is not a valid address`, 'use lower-case letters, digits and dashes')]),
+    ...(all.filter(other => other.name === name).length > 1 ? [fault('several have this name', 'rename one of them')] : []),
     ...(tool.published ? [...told, ...narrowedBy(feed)] : [])
       .filter(key => !tool.published?.of.includes(key))
-      .map(key => fault(`'${key}' is not published`, 'name what the tool publishes')),
-    ...(told.length > 0 ? [] : [fault('it tells nothing', "name its 'fields', or 'pairs'")]),
-    ...(feed.fields && feed.pairs ? [fault("it says both 'fields' and 'pairs'", 'leave one of them out')] : []),
+      .map(key => fault(`'${key}' is not published`, 'name a published field')),
+    ...(told.length > 0 ? [] : [fault('has no fields', 'add `fields` or `pairs`')]),
+    ...(feed.fields && feed.pairs ? [fault('has both `fields` and `pairs`', 'remove one of them')] : []),
     ...(Object.values(where).some(hangsOnTime)
-      ? [fault('`where` hangs on the day or the moment', 'say `from` and `to`, which are asked at each moment')]
+      ? [fault('`where` depends on the time', 'use `from` and `to`, which each request evaluates')]
       : []),
     ...(by === undefined || isUnique(tool, by) || isAlone(tool, feed, by)
       ? []
-      : [fault(`several rows may have one '${by}'`, 'name a field that is unique, or leave it out')]),
-    ...(tool.viewOf ? [fault(`${of} is a view`, `tell of ${tool.viewOf.base.name}, with a condition`)] : []),
-    ...(tool.whose && !isNobodys(tool, feed)
-      ? [fault(`rows of ${of} belong to people`, 'tell of what belongs to nobody, as `where: { user: null }` says')]
+      : [fault(`'${by}' is not unique`, 'name a unique field, or remove it')]),
+    ...(tool.viewOf ? [fault(`${of} is a view`, `use ${tool.viewOf.base.name} with a condition`)] : []),
+    ...(tool.dataSubject && !isNobodys(tool, feed)
+      ? [fault(`rows of ${of} belong to persons`, 'use only rows that belong to no person, as `where: { user: null }` does')]
       : []),
     ...[[tool, told] as const, ...belowOf(feed, resources)].flatMap(([one, own]) =>
       [...eachField(one.fields)]
         .filter(({ name: key }) => own.includes(key.split('.')[0] ?? ''))
         .flatMap(({ name: key, field }) => {
           const why = keptBack(field, key, one, resources, one === tool && isNobodys(tool, feed))
-          return why ? [fault(`'${key}' ${why}`, 'leave it out: anybody reads a feed')] : []
+          return why ? [fault(`'${key}' ${why}`, 'remove it: anyone can read a feed')] : []
         }),
     ),
     ...calledFaults(feed, tool, resources, fault),
-    ...Object.keys(asks)
+    ...Object.keys(parameters)
       .filter(ask => !/^[a-z][a-z0-9_]*$/.test(ask))
-      .map(ask => fault(`'${ask}' is no name of a parameter`, 'write small letters, digits and underscores')),
+      .map(ask => fault(`'${ask}' is not a valid parameter name`, 'use lower-case letters, digits and underscores')),
   ]
 }
 
@@ -66,12 +66,12 @@ function calledFaults(
     const { refersTo, refersToMany } = tool.fields[key] ?? {}
     const other = resources.get((refersTo ?? refersToMany)?.tool ?? '')
     if (by === undefined) return []
-    if (!toldFields(feed).includes(key) || !other) return [fault(`'${key}' is no reference that is told`, 'name one of its fields')]
-    if (tool.published) return [fault(`'${key}' stands in what was published`, 'tell its id: what was published is told as it was')]
+    if (!toldFields(feed).includes(key) || !other) return [fault(`'${key}' is not a reference among its fields`, 'name one of its fields')]
+    if (tool.published) return [fault(`'${key}' is published with its id`, 'use the id: the feed shows the published content')]
     const field = other.fields[by]
     if (!field?.column({ country: 'IN' })) return [fault(`${other.name} has no column '${by}'`, 'name one')]
-    const why = keptBack(field, by, other, resources, false) ?? (other.whose ? 'stands in rows of people' : undefined)
-    return why ? [fault(`'${key}' is told by '${by}', which ${why}`, 'tell its id')] : []
+    const why = keptBack(field, by, other, resources, false) ?? (other.dataSubject ? 'is in rows of persons' : undefined)
+    return why ? [fault(`'${key}' is shown by '${by}', which ${why}`, 'use its id')] : []
   })
 }
 
@@ -79,14 +79,16 @@ type Fault = (fact: string, remedy: string) => DeclarationFault
 
 /** Names of a list below that are none: of the child rows, of what these refer by, or of what is told of the rows that they name. */
 function belowMissing(path: string, of: string, one: FeedBelow, resources: CheckContext['resources']): DeclarationFault[] {
-  const through = resources.get(one.through)
-  if (!through) return unknown({ code, path, said: 'no tool' }, [one.through], resources.keys())
+  const through = resources.get(one.children)
+  if (!through) return unknown({ code, path, said: 'no tool' }, [one.children], resources.keys())
   const tool = resources.get(through.fields[one.names]?.refersTo?.tool ?? '')
   const isBy = through.fields[one.by]?.refersTo?.tool === of
   const ends = [one.from, one.to].filter(key => key !== undefined)
   return [
-    ...(isBy ? [] : [{ code, path, fact: `'${one.by}' does not lead to ${of}`, remedy: `name the reference of ${through.name} to ${of}` }]),
-    ...(tool ? [] : [{ code, path, fact: `'${one.names}' names no rows`, remedy: `name a reference of ${through.name}` }]),
+    ...(isBy
+      ? []
+      : [{ code, path, fact: `'${one.by}' does not refer to ${of}`, remedy: `name the reference of ${through.name} to ${of}` }]),
+    ...(tool ? [] : [{ code, path, fact: `'${one.names}' is not a reference`, remedy: `name a reference of ${through.name}` }]),
     ...(tool
       ? unknown(
           { code, path, said: `${tool.name} has no column` },
@@ -94,35 +96,37 @@ function belowMissing(path: string, of: string, one: FeedBelow, resources: Check
           Object.keys(tool.fields),
         )
       : []),
-    ...(tool?.whose ? [{ code, path, fact: `rows of ${tool.name} belong to people`, remedy: 'tell of what belongs to nobody' }] : []),
+    ...(tool?.dataSubject
+      ? [{ code, path, fact: `rows of ${tool.name} belong to persons`, remedy: 'use rows that belong to no person' }]
+      : []),
   ]
 }
 
 /** Whether the feed tells rows alone that have no person: `personal` values of these are about nobody. */
-function isNobodys({ whose }: Resource, { where = {} }: Feed): boolean {
-  return whose?.every(one => typeof one === 'string' && where[one] === null) ?? false
+function isNobodys({ dataSubject }: Resource, { where = {} }: Feed): boolean {
+  return dataSubject?.every(one => typeof one === 'string' && where[one] === null) ?? false
 }
 
 /** Why not everybody may read a value; nothing where anybody may. @param isOwnNobodys the row belongs to nobody, so that what is `personal` tells of nobody */
 function keptBack(
   field: Field,
   key: string,
-  { scope }: Resource,
+  { rowAccess }: Resource,
   resources: CheckContext['resources'],
   isOwnNobodys: boolean,
 ): string | undefined {
   const named = resources.get(field.refersTo?.tool ?? field.refersToMany?.tool ?? '')
-  if ((field.personal && !isOwnNobodys) || field.mentions || field.namesPeople) return 'may hold something about a person'
-  if (named && (named.people || named.whose || Object.values(named.actions).some(({ erases }) => erases))) return 'names a person'
+  if ((field.personal && !isOwnNobodys) || field.mentions || field.namesPeople) return 'can contain personal data'
+  if (named && (named.people || named.dataSubject || Object.values(named.actions).some(({ erases }) => erases))) return 'names a person'
   if (field.masked) return 'is masked'
-  if (field.writeOnly || field.hashed) return 'is never given out'
-  if (field.internal) return 'serves the machinery'
-  return scope?.hides?.includes(key) ? 'is hidden from those who are bound to a row' : undefined
+  if (field.writeOnly || field.hashed) return 'is never shown'
+  if (field.internal) return 'is internal'
+  return rowAccess?.hiddenFields?.includes(key) ? 'is hidden from restricted users' : undefined
 }
 
 /** Whether of the rows of one value and of one answer to what is asked there is one at a time: their periods do not overlap. */
-function isAlone({ rules }: Resource, { where = {}, from, to, asks = {} }: Feed, by: string): boolean {
-  const named = [by, ...Object.values(asks).flatMap(ask => ('field' in ask && ask.or === undefined ? [ask.field] : []))]
+function isAlone({ rules }: Resource, { where = {}, from, to, parameters = {} }: Feed, by: string): boolean {
+  const named = [by, ...Object.values(parameters).flatMap(ask => ('field' in ask && ask.or === undefined ? [ask.field] : []))]
   return rules.some(
     ({ across }) =>
       across?.kind === 'noOverlap' &&
@@ -139,10 +143,10 @@ function isUnique({ fields, unique }: Resource, key: string): boolean {
 
 /** R40: what is given out by an unknown permission, of records by a field that is not there, or marked by an unknown action. */
 export function checkPrints({ name, prints, fields, actions, viewOf }: Resource, { permissions }: CheckContext): DeclarationFault[] {
-  return Object.entries(prints).flatMap(([print, { may, when = {}, marks }]) => {
+  return Object.entries(prints).flatMap(([print, { permission, when = {}, marks }]) => {
     const found = { code: 'R40', path: `${name}.prints.${print}` }
     return [
-      ...unknown({ ...found, said: 'no permission' }, mayList(may), permissions),
+      ...unknown({ ...found, said: 'no permission' }, permissionList(permission), permissions),
       ...unknown(found, Object.keys(when), Object.keys(fields)),
       ...unknown({ ...found, said: 'no action' }, marks ? [marks] : [], Object.keys((viewOf?.base ?? { actions }).actions)),
     ]

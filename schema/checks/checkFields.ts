@@ -1,9 +1,9 @@
+import type { Aggregate } from '../aggregate.ts'
 import { eachField } from '../each.ts'
 import type { Fields } from '../fields.ts'
 import type { Field } from '../kinds/kind.ts'
 import { hasSum } from '../list.ts'
 import type { Resource } from '../resource.ts'
-import type { RollUp } from '../rollUp.ts'
 import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 import { namedInFaults } from './checkNamedIn.ts'
@@ -17,7 +17,7 @@ const ofRecords = [
   'readOnly',
   'writeOnly',
   'search',
-  'rollUp',
+  'aggregate',
   'notifies',
   'counter',
   'numbered',
@@ -34,7 +34,7 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
     const key = name.split('.').at(-1) ?? ''
     return [
       ...((!isCell && taken.includes(key)) || !/^[a-z][a-z0-9_]{0,49}$/.test(key)
-        ? [{ code: 'R07', path, fact: `a field cannot be called '${key}'`, remedy: 'choose another name' }]
+        ? [{ code: 'R07', path, fact: `'${key}' is a reserved name`, remedy: 'choose another name' }]
         : []),
       ...[field.when, field.requiredWhen, ...(field.typedAs ?? []).map(({ when }) => when)].flatMap(condition =>
         conditionFaults(path, Object.keys(condition ?? {}), siblings),
@@ -45,28 +45,30 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...namedInFaults(path, field, siblings, context),
       ...unknown({ code: 'R07', path, said: 'no field' }, field.faultIn === undefined ? [] : [field.faultIn], Object.keys(siblings)),
       ...(field.notifies && field.refersTo?.tool !== 'staff_users'
-        ? [{ code: 'R09', path, fact: 'notifies, and names no member of the staff', remedy: 'say it on a reference to staff_users' }]
+        ? [{ code: 'R09', path, fact: '`notifies` needs a staff member', remedy: 'use it on a reference to staff_users' }]
         : []),
       ...(field.country !== undefined && (isCell || field.required || field.unique || tool.title === name || tool.code === name)
         ? [
             {
               code: 'R143',
               path,
-              fact: 'is of one country, and required, unique, a title, a code or a cell',
-              remedy: 'leave out country, or make it optional',
+              fact: 'is declared for one country, and is required, unique, a title, a code or a cell',
+              remedy: 'remove `country`, or make it optional',
             },
           ]
         : []),
       ...(isCell ? cellFaults(path, field) : []),
       ...(field.holdsRows ? childFaults(path, tool, field.holdsRows, context) : []),
-      ...(field.rollUp ? rollUpFaults(path, field, field.rollUp, context) : []),
+      ...(field.aggregate ? aggregateFaults(path, field, field.aggregate, context) : []),
     ]
   })
-  const { name, makes } = tool
+  const { name, createRelated } = tool
   return [
     ...faults,
     ...leadFaults(tool, context),
-    ...(makes ? keyFaults('R09', `${name}.makes`, makes.tool, Object.keys(makes.with), context.resources) : []),
+    ...(createRelated
+      ? keyFaults('R09', `${name}.createRelated`, createRelated.tool, Object.keys(createRelated.with), context.resources)
+      : []),
   ]
 }
 
@@ -75,7 +77,7 @@ export function referenceFaults(path: string, field: Field, { resources }: Check
   const { refersTo, refersToMany, refersBy } = field
   const target = (refersTo ?? refersToMany ?? refersBy)?.tool
   if (target === undefined) return []
-  const keys = Object.keys((refersTo ?? refersToMany ?? refersBy)?.only ?? {}).filter(key => !systemKeys.includes(key))
+  const keys = Object.keys((refersTo ?? refersToMany ?? refersBy)?.where ?? {}).filter(key => !systemKeys.includes(key))
   const base = resources.get(target)?.viewOf?.base.name
   return base
     ? [{ code: 'R09', path, fact: `refers to '${target}', a view`, remedy: `refer to '${base}', whose rows these are` }]
@@ -96,8 +98,8 @@ function keyedFaults(path: string, { refersBy }: Field, resources: CheckContext[
     {
       code: 'R80',
       path,
-      fact: `several rows of ${target.name} may have one '${refersBy.by}', or it is no text`,
-      remedy: 'name a text that is `unique`',
+      fact: `'${refersBy.by}' of ${target.name} is not a unique text`,
+      remedy: 'name a unique text',
     },
   ]
 }
@@ -111,8 +113,8 @@ function namingFaults(path: string, by: string | undefined, target: Resource | u
   const isNumber = ['integer', 'bigint', 'smallint'].includes(field.column({ country: 'IN' })?.type ?? '')
   const isOwn = field.unique === true || target.unique.some(set => !('on' in set) && set.length === 1 && set[0] === by)
   return [
-    ...(isOwn ? [] : [{ ...found, fact: `several rows of ${target.name} may have one '${by}'`, remedy: 'name a field that is unique' }]),
-    ...(isNumber ? [] : [{ ...found, fact: `'${by}' is no whole number`, remedy: 'name an `integer`, or leave it out' }]),
+    ...(isOwn ? [] : [{ ...found, fact: `'${by}' of ${target.name} is not unique`, remedy: 'name a unique field' }]),
+    ...(isNumber ? [] : [{ ...found, fact: `'${by}' is not a whole number`, remedy: 'name an `integer`, or remove it' }]),
   ]
 }
 
@@ -127,12 +129,12 @@ function keyFaults(
   const other = resources.get(target)
   return other
     ? unknown({ code, path, said: `${target} has no field` }, keys, Object.keys(other.fields))
-    : [{ code: 'R09', path, fact: `refers to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
+    : [{ code: 'R09', path, fact: `refers to '${target}', which is not a tool`, remedy: near(target, resources.keys()) }]
 }
 
 function cellFaults(path: string, field: Field): DeclarationFault[] {
-  const remedy = 'make the rows a tool of their own, with `children`'
-  return ofRecords.filter(word => field[word]).map(word => ({ code: 'R32', path, fact: `a cell of a list cannot say '${word}'`, remedy }))
+  const remedy = 'make the rows a separate tool, with `children`'
+  return ofRecords.filter(word => field[word]).map(word => ({ code: 'R32', path, fact: `a cell of a list cannot have '${word}'`, remedy }))
 }
 
 function conditionFaults(path: string, keys: readonly string[], siblings: Fields): DeclarationFault[] {
@@ -147,13 +149,13 @@ function childFaults(
 ): DeclarationFault[] {
   const child = resources.get(of)
   if (!child) return keyFaults('R09', path, of, [], resources)
-  const families = tools.flatMap(one => (one.word === 'upload' ? [one.name] : []))
+  const families = tools.flatMap(one => (one.type === 'upload' ? [one.name] : []))
   return [
     ...(child.fields[by]?.refersTo?.tool === tableOf(tool)
       ? []
       : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]),
     ...unknown({ code: 'R09', path, said: 'no upload' }, uploads, families),
-    ...unknown({ code: 'R09', path, said: 'draws rows by no field:' }, Object.keys(charted?.where ?? {}), Object.keys(child.fields)),
+    ...unknown({ code: 'R09', path, said: 'its chart filters by no field:' }, Object.keys(charted?.where ?? {}), Object.keys(child.fields)),
     ...(charted ? drawnFaults(path, child, charted) : []),
   ]
 }
@@ -168,17 +170,17 @@ function drawnFaults(
   return [
     ...(/^(date|timestamptz)$/.test(typeOf(by))
       ? []
-      : [{ code: 'R09', path, fact: `${name}.${by} is no day`, remedy: 'name a day or a moment' }]),
+      : [{ code: 'R09', path, fact: `${name}.${by} is not a date`, remedy: 'name a date or a timestamp' }]),
     ...(/^(integer|bigint|smallint|numeric)$/.test(typeOf(of))
       ? []
-      : [{ code: 'R09', path, fact: `${name}.${of} is no number`, remedy: 'name a number' }]),
+      : [{ code: 'R09', path, fact: `${name}.${of} is not a number`, remedy: 'name a number' }]),
   ]
 }
 
-function rollUpFaults(
+function aggregateFaults(
   path: string,
   own: Field,
-  { of, by, where, as, neverNegative }: RollUp,
+  { of, by, where, as, neverNegative }: Aggregate,
   { resources, messages }: CheckContext,
 ): DeclarationFault[] {
   const summed = summedField(as)
@@ -192,13 +194,13 @@ function rollUpFaults(
       ? [{ code: 'R10', path, fact: `${of}.${summed} has no average`, remedy: 'name an amount or a number' }]
       : []),
     ...('avg' in as && digits !== 2
-      ? [{ code: 'R10', path, fact: 'an average has two digits after the point', remedy: 'keep it in a `decimal()`' }]
+      ? [{ code: 'R10', path, fact: 'an average has two decimals', remedy: 'declare the field as `decimal()`' }]
       : []),
   ]
 }
 
 /** The child's field that is summed up; a count has none. */
-function summedField(as: RollUp['as']): string | undefined {
+function summedField(as: Aggregate['as']): string | undefined {
   if ('sum' in as) return as.sum
   if ('avg' in as) return as.avg
   if ('min' in as) return as.min
@@ -208,10 +210,10 @@ function summedField(as: RollUp['as']): string | undefined {
 
 /** R09: a page that is opened with the value of no field, of a row that references do not lead to, or from a list with what is no value of its rows. */
 function leadFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
-  const path = `${tool.name}.leads`
-  return Object.values(tool.leads ?? {}).flatMap(lead => [
+  const path = `${tool.name}.links`
+  return Object.values(tool.links ?? {}).flatMap(lead => [
     ...unknown(
-      { code: 'R09', path, said: 'a list opens it with no field of its rows' },
+      { code: 'R09', path, said: 'a list opens it without a field of its rows' },
       lead.many ? [lead.many.of] : [],
       Object.keys(lead.with).filter(key => 'field' in (lead.with[key] ?? {}) && !('over' in (lead.with[key] ?? {}))),
     ),
@@ -220,7 +222,8 @@ function leadFaults(tool: Resource, { resources }: CheckContext): DeclarationFau
       if (!('over' in from))
         return unknown({ code: 'R09', path }, ['field' in from ? from.field : from.titleOf], [...systemKeys, ...Object.keys(tool.fields)])
       const target = resources.get(targetOf(tool, from.over, resources))
-      if (!target) return [{ code: 'R09', path, fact: `'${from.over}' leads to no tool`, remedy: 'name references, one after the other' }]
+      if (!target)
+        return [{ code: 'R09', path, fact: `'${from.over}' is not a path of references`, remedy: 'name references, one after the other' }]
       return unknown({ code: 'R09', path, said: `${target.name} has no field` }, [from.field], Object.keys(target.fields))
     }),
   ])

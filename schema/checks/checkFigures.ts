@@ -1,36 +1,38 @@
+import { FIGURE_KINDS } from '../formQuery.ts'
 import type { Resource } from '../resource.ts'
-import { FIGURE_KINDS } from '../tries.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /** R100: a try that tells no figures, or some in no way that is known, or beside a warning; or that begins with a part of nothing. */
 export function checkFigures(tool: Resource): DeclarationFault[] {
-  return Object.entries(tool.tries).flatMap(([name, { tells, warns, counts }]) => {
-    if (!tells) return []
-    const path = `${tool.name}.tries.${name}.tells`
+  return Object.entries(tool.formQueries).flatMap(([name, { figures, warns, counts }]) => {
+    if (!figures) return []
+    const path = `${tool.name}.formQueries.${name}.figures`
     const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R100', path, fact, remedy })
-    const kinds = Object.entries(tells)
+    const kinds = Object.entries(figures)
     return [
-      ...(kinds.length > 0 ? [] : [fault('tells nothing', 'name its figures, or leave it out')]),
+      ...(kinds.length > 0 ? [] : [fault('has no figures', 'name them, or remove it')]),
       ...kinds
         .filter(([, kind]) => !FIGURE_KINDS.includes(kind))
-        .map(([key, kind]) => fault(`'${key}' is told as '${kind}'`, `say one of ${FIGURE_KINDS.join(', ')}`)),
-      ...(kinds[0]?.[1] === 'part' ? [fault(`'${kinds[0][0]}' is a part of nothing`, 'begin with a count')] : []),
-      ...(warns === undefined && counts === undefined ? [] : [fault('warns or counts nodes as well', 'make two tries of it')]),
+        .map(([key, kind]) => fault(`'${key}' has the unknown kind '${kind}'`, `use one of ${FIGURE_KINDS.join(', ')}`)),
+      ...(kinds[0]?.[1] === 'part' ? [fault(`'${kinds[0][0]}' is a part, but no count precedes it`, 'begin with a count')] : []),
+      ...(warns === undefined && counts === undefined
+        ? []
+        : [fault('has figures, and also warns or counts nodes', 'declare two form queries')]),
     ]
   })
 }
 
 /** R101: a button that repeats what no try of its tool reckons, or in words without the number. */
 export function checkRepeats(tool: Resource, _context: CheckContext): DeclarationFault[] {
-  return Object.entries(tool.actions).flatMap(([name, { repeats }]) => {
-    if (!repeats) return []
-    const path = `${tool.name}.actions.${name}.repeats`
-    const told = Object.keys(tool.tries).filter(one => tool.tries[one]?.tells)
+  return Object.entries(tool.actions).flatMap(([name, { buttonLabel }]) => {
+    if (!buttonLabel) return []
+    const path = `${tool.name}.actions.${name}.buttonLabel`
+    const told = Object.keys(tool.formQueries).filter(one => tool.formQueries[one]?.figures)
     return [
-      ...unknown({ code: 'R101', path, said: 'no try that tells figures:' }, [repeats.try], told),
-      ...(repeats.says.split('||||').every(words => words.includes('%{smart_count}'))
+      ...unknown({ code: 'R101', path, said: 'no form query with figures:' }, [buttonLabel.formQuery], told),
+      ...(buttonLabel.message.split('||||').every(words => words.includes('%{smart_count}'))
         ? []
-        : [{ code: 'R101', path, fact: 'its words leave out the number', remedy: 'write %{smart_count} where it stands' }]),
+        : [{ code: 'R101', path, fact: 'its text does not contain the number', remedy: 'add %{smart_count} to it' }]),
     ]
   })
 }
@@ -42,7 +44,7 @@ export function checkFunnel({ name, desk, fields }: Resource): DeclarationFault[
   const path = `${name}.desk.funnel`
   const strange = steps.filter(key => fields[key]?.column({ country: 'IN' })?.type !== 'integer' || fields[key]?.masked)
   return [
-    ...(steps.length > 1 ? [] : [{ code: 'R102', path, fact: 'has no two steps', remedy: 'name a number, and what becomes of it' }]),
-    ...strange.map(key => ({ code: 'R102', path, fact: `'${key}' is no number that everybody sees`, remedy: 'name an `integer()`' })),
+    ...(steps.length > 1 ? [] : [{ code: 'R102', path, fact: 'has fewer than two steps', remedy: 'name at least two numbers' }]),
+    ...strange.map(key => ({ code: 'R102', path, fact: `'${key}' is not a visible number`, remedy: 'name an `integer()`' })),
   ]
 }

@@ -15,14 +15,14 @@ export function checkForm(tool: Resource, context: CheckContext): DeclarationFau
   return [
     ...Object.entries(tool.fields).flatMap(([key, field]) => {
       const path = `${tool.name}.fields.${key}`
-      if (!field.required || field.rollUp || field.numbered) return []
+      if (!field.required || field.aggregate || field.numbered) return []
       if (field.readOnly)
         return isMade && field.default === undefined
-          ? [{ code: 'R29', path, fact: 'is required, and nobody may fill it', remedy: 'give it a default, or leave `readOnly` out' }]
+          ? [{ code: 'R29', path, fact: 'is required, and no form sets it', remedy: 'give it a default, or remove `readOnly`' }]
           : []
       // What a view settles is asked of nobody.
       return placed && !placed.has(key) && !Object.hasOwn(takenOn(tool), key)
-        ? [{ code: 'R29', path, fact: 'is required, and stands in no section of the form', remedy: 'add it to one' }]
+        ? [{ code: 'R29', path, fact: 'is required, and in no section of the form', remedy: 'add it to a section' }]
         : []
     }),
     ...[...eachField(tool.fields)].flatMap(({ name, field }) => defaultFaults(`${tool.name}.fields.${name}`, field)),
@@ -36,9 +36,12 @@ function placedIn({ tabs, sections }: Resource): ReadonlySet<string> | null {
 }
 
 /** Whether people make rows, here or in the form of a parent, and no planner fills in what they do not. */
-function isMadeByPeople({ name, may, effects }: Resource, { resources }: CheckContext): boolean {
+function isMadeByPeople({ name, permissions, planners }: Resource, { resources }: CheckContext): boolean {
   const holders = [...resources.values()].flatMap(({ fields }) => Object.values(fields).flatMap(({ holdsRows }) => holdsRows ?? []))
-  return !effects.includes('create') && (may.create !== undefined || holders.some(held => held.of === name && held.may.includes('add')))
+  return (
+    !planners.includes('create') &&
+    (permissions.create !== undefined || holders.some(held => held.of === name && held.allows.includes('add')))
+  )
 }
 
 function defaultFaults(path: string, field: Field): DeclarationFault[] {
@@ -54,7 +57,7 @@ function defaultFaults(path: string, field: Field): DeclarationFault[] {
   return [...wrong].map(([said, { where, why }]) => ({
     code: 'R30',
     path: `${path}.default`,
-    fact: `${said} is refused in ${where.join(' and ')}: ${why}`,
-    remedy: 'choose one that its limits allow',
+    fact: `the default ${said} is invalid in ${where.join(' and ')}: ${why}`,
+    remedy: 'use a value within its limits',
   }))
 }

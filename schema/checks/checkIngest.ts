@@ -13,10 +13,10 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
     return [
       ...(/^[a-z][a-z0-9-]{1,29}$/.test(told.name)
         ? []
-        : [fault(`'${told.name}' is no part of an address`, 'write small letters, digits and dashes')]),
+        : [fault(`'${told.name}' is not a valid part of an address`, 'use lower-case letters, digits and dashes')]),
       ...(all.filter(({ name }) => name === told.name).length < 2
         ? []
-        : [fault(`'${told.name}' is told of something else too`, 'choose another name')]),
+        : [fault(`'${told.name}' is used by another tool`, 'choose another name')]),
       ...(told.what === 'counts' ? [...countFaults(tool, told.ingest, path), ...otherFaults(tool, told.ingest, path, resources)] : []),
     ]
   })
@@ -24,29 +24,29 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
 
 function countFaults(
   { fields, actions }: Resource,
-  { by, counts, adds, removes, follows }: NonNullable<Resource['ingests']>[string],
+  { by, counts, adds, removes, triggers }: NonNullable<Resource['ingests']>[string],
   path: string,
 ): DeclarationFault[] {
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
   const does = [counts, adds, removes].filter(key => key !== undefined)
-  if (does.length !== 1) return [fault('does nothing, or two things at once', 'say one of `counts`, `adds` and `removes`')]
+  if (does.length !== 1) return [fault('needs exactly one of `counts`, `adds` and `removes`', 'add or remove one')]
   const missing = [
-    ...unknown({ code: 'R99', path }, [by, ...does, ...Object.keys(follows?.where ?? {})], Object.keys(fields)),
-    ...unknown({ code: 'R99', path, said: 'no action' }, follows ? [follows.action] : [], Object.keys(actions)),
+    ...unknown({ code: 'R99', path }, [by, ...does, ...Object.keys(triggers?.where ?? {})], Object.keys(fields)),
+    ...unknown({ code: 'R99', path, said: 'no action' }, triggers ? [triggers.action] : [], Object.keys(actions)),
   ]
   if (missing.length > 0) return missing
-  const [named, action] = [fields[by], follows && actions[follows.action]]
+  const [named, action] = [fields[by], triggers && actions[triggers.action]]
   const told = fields[does[0] ?? '']
   return [
     ...(named?.unique && ['text', 'url', 'phone'].includes(named.kind)
       ? []
-      : [fault(`'${by}' may name several rows`, 'name a text or an address that is unique')]),
+      : [fault(`'${by}' is not unique`, 'name a unique text or address')]),
     ...(counts === undefined || (told?.kind === 'integer' && told.readOnly)
       ? []
-      : [fault(`'${counts}' is no number of the server's`, 'name an integer that is `readOnly`')]),
-    ...(counts !== undefined || told?.kind === 'choices' ? [] : [fault(`'${does[0]}' holds no choices`, 'name `choices`')]),
-    ...(action && Object.values(action.asks ?? {}).some(({ required }) => required)
-      ? [fault(`'${follows?.action}' asks what nobody answers`, 'name an action without questions')]
+      : [fault(`'${counts}' is not a read-only integer`, 'name an `integer({ readOnly: true })`')]),
+    ...(counts !== undefined || told?.kind === 'choices' ? [] : [fault(`'${does[0]}' is not a field of choices`, 'name one')]),
+    ...(action && Object.values(action.inputs ?? {}).some(({ required }) => required)
+      ? [fault(`'${triggers?.action}' has required inputs`, 'name an action without required inputs')]
       : []),
   ]
 }
@@ -56,15 +56,15 @@ function otherFaults(tool: Resource, ingest: Ingest, path: string, resources: Ch
   const { by, and = [] } = ingest
   const list = listOf(ingest)
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
-  if (and.length > 0 && list === undefined) return [fault('counts rows of other tools', 'say `and` beside `adds` or `removes`')]
+  if (and.length > 0 && list === undefined) return [fault('`and` needs `adds` or `removes`', 'add one of them')]
   const offered = new Set(tool.fields[list ?? '']?.options?.map(({ id }) => id))
   return and.flatMap(name => {
     const other = resources.get(name)
-    if (!other || other === tool) return [fault(`'${name}' is no other tool`, 'name another one with the same list')]
+    if (!other || other === tool) return [fault(`'${name}' is not another tool`, 'name another tool with the same list')]
     const fits = other.fields[by]?.kind === tool.fields[by]?.kind && other.fields[list ?? '']?.kind === 'choices'
     const isOffered = other.fields[list ?? '']?.options?.every(({ id }) => offered.has(id))
     return fits && isOffered
       ? []
-      : [fault(`'${name}' has no '${by}' and '${list}' like these`, 'its choices must be among those told here')]
+      : [fault(`'${name}' has no '${by}' and '${list}' of the same kinds`, 'offer only choices that this tool offers')]
   })
 }

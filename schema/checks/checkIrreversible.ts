@@ -13,24 +13,24 @@ export function checkIrreversible(tool: Resource, context: CheckContext): Declar
   const path = `${tool.name}.irreversibleWhen`
   const why = tool.irreversibleWhen === undefined ? outsideEffect(tool, context) : null
   if (why) {
-    const remedy = 'say in which states of a row its effect has left the system, or `{ never: "why" }`'
-    return [{ code, path: tool.name, fact: `${why}, and its changes can be reverted at any time`, remedy }]
+    const remedy = 'add `irreversibleWhen` with the states in which the effect has left the system, or `{ never: "why" }`'
+    return [{ code, path: tool.name, fact: `${why}, but nothing limits reverting its changes`, remedy }]
   }
   return [
     ...irreversibleStates(tool).flatMap((state, at) => stateFaults(`${path}[${at}]`, tool, state, context)),
     ...(isCircular(tool, context)
-      ? [{ code, path, fact: 'depends on itself through other tools', remedy: 'leave out `as` or `irreversible` in one of them' }]
+      ? [{ code, path, fact: 'depends on itself through other tools', remedy: 'remove `as` or `rows` in one of them' }]
       : []),
   ]
 }
 
 /** How rows of a tool have an effect outside of the system, as far as declarations say so. */
 function outsideEffect(tool: Resource, { resources }: CheckContext): string | null {
-  if (tool.outbox) return 'its rows are messages that are sent'
-  if (Object.keys(tool.prints).length > 0) return 'its rows are given out as files'
-  if (tool.redirects) return 'its rows are addresses that people open'
-  for (const [name, { irreversible, erases, ownCall, renews }] of Object.entries(tool.actions))
-    if (irreversible && !erases && !ownCall && !renews) return `'${name}' is irreversible`
+  if (tool.outbox) return 'its rows are sent as messages'
+  if (Object.keys(tool.prints).length > 0) return 'its rows are printed as files'
+  if (tool.redirects) return 'its rows are public addresses'
+  for (const [name, { irreversible, erases, hasOwnEndpoint, regenerates }] of Object.entries(tool.actions))
+    if (irreversible && !erases && !hasOwnEndpoint && !regenerates) return `'${name}' is irreversible`
   for (const { name, outbox, fields } of resources.values())
     for (const [key, { refersTo, readOnly }] of Object.entries(outbox ? fields : {}))
       if (readOnly && refersTo?.tool === tool.name) return `messages are sent for its rows, by '${key}' of ${name}`
@@ -46,20 +46,20 @@ function stateFaults(path: string, tool: Resource, state: IrreversibleWhen, { re
   return [
     ...unknown({ code, path }, own, Object.keys(tool.fields)),
     ...unknown({ code, path, said: 'no message' }, [because], messages),
-    ...(where || rows || as ? [] : [fault('holds of every row', 'say `where`, `rows` or `as`')]),
-    ...(locked && !fields?.length ? [fault('locks no field', 'name the `fields` that no write may change')] : []),
+    ...(where || rows || as ? [] : [fault('applies to every row', 'add `where`, `rows` or `as`')]),
+    ...(locked && !fields?.length ? [fault('locks no field', 'name the locked `fields`')] : []),
     ...(rows && !other ? unknown({ code, path, said: 'no tool' }, [rows.tool], resources.keys()) : []),
     ...(rows && other
       ? unknown({ code, path, said: `${rows.tool} has no field` }, Object.keys(rows.where ?? {}), Object.keys(other.fields))
       : []),
     ...(rows && other && other.fields[rows.by]?.refersTo?.tool !== tool.name
-      ? [fault(`'${rows.by}' of ${rows.tool} does not lead to ${tool.name}`, 'name the reference to this tool')]
+      ? [fault(`'${rows.by}' of ${rows.tool} does not refer to ${tool.name}`, 'name the reference to this tool')]
       : []),
     ...(rows?.irreversible && other && irreversibleStates(other).length === 0
-      ? [fault(`rows of ${rows.tool} are never irreversible`, 'say `irreversibleWhen` there')]
+      ? [fault(`rows of ${rows.tool} have no \`irreversibleWhen\``, 'add it there')]
       : []),
     ...(as && (!target || irreversibleStates(target).length === 0)
-      ? [fault(`'${as}' names no row that can be irreversible`, 'name a reference to a tool that says `irreversibleWhen`')]
+      ? [fault(`'${as}' refers to no tool with \`irreversibleWhen\``, 'name a reference to one')]
       : []),
   ]
 }

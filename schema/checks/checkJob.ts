@@ -1,4 +1,4 @@
-import { questionsOf } from '../action.ts'
+import { inputsOf } from '../action.ts'
 import type { Job } from '../job.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 import { momentsOfJob } from './checkMoments.ts'
@@ -14,23 +14,23 @@ export function checkJob(job: Job, { resources }: CheckContext): DeclarationFaul
   const action = tool?.actions[actionName]
   if (!tool) return unknown({ code, path, said: 'no tool' }, [toolName], resources.keys())
   if (!action) return unknown({ code, path, said: `${toolName} has no action` }, [actionName], Object.keys(tool.actions))
-  const questions = questionsOf(action, tool.fields)
+  const questions = inputsOf(action, tool.fields)
   const keys = [...Object.keys(where), ...(since ? [since.field] : [])]
   return [
     ...(at !== undefined && !CLOCK_TIME.test(at)
-      ? [{ code, path, fact: `'${at}' is no clock time`, remedy: "write hours and minutes, as '02:00'" }]
+      ? [{ code, path, fact: `'${at}' is not a time of day`, remedy: "use hours and minutes, as '02:00'" }]
       : []),
     ...((every === undefined) === (at === undefined) || (every !== undefined && !(Number.isInteger(every) && every > 0))
-      ? [{ code, path, fact: 'it comes at no time', remedy: "say either 'every' (whole minutes, from 1) or 'at'" }]
+      ? [{ code, path, fact: 'has no schedule', remedy: 'add `every` (whole minutes, from 1) or `at`' }]
       : []),
-    ...(action.secondPerson || action.secondPersonWhen
-      ? [{ code, path, fact: `${actionName} needs a second person`, remedy: 'let people do it' }]
+    ...(action.requiresApproval || action.requiresApprovalWhen
+      ? [{ code, path, fact: `${actionName} requires an approval`, remedy: 'use an action that does not' }]
       : []),
     ...unknown({ code, path, said: `${toolName} has no field` }, keys, Object.keys(tool.fields)),
     ...momentsOfJob(job, tool),
-    ...unknown({ code, path, said: `${actionName} asks no` }, Object.keys(answers), Object.keys(questions)),
+    ...unknown({ code, path, said: `${actionName} has no input` }, Object.keys(answers), Object.keys(questions)),
     ...Object.keys(questions)
       .filter(key => questions[key]?.required && !(key in answers))
-      .map(key => ({ code, path, fact: `'${key}' has to be answered`, remedy: 'answer it' })),
+      .map(key => ({ code, path, fact: `'${key}' is required`, remedy: 'add its value' })),
   ]
 }

@@ -9,10 +9,10 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
     faults.push(...unknown({ code: 'R05', path: `${tool.name}.${path}` }, keys, known))
   }
   check('title', [tool.title])
-  check('picked', [...(tool.picked?.facts ?? []), ...(tool.picked?.picture ? [tool.picked.picture] : [])])
+  check('pickerCard', [...(tool.pickerCard?.facts ?? []), ...(tool.pickerCard?.picture ? [tool.pickerCard.picture] : [])])
   check('code', tool.code === undefined ? [] : [tool.code])
   check('closed', Object.keys(tool.closed ?? {}))
-  check('makes', [...Object.values(tool.makes?.with ?? {}), ...Object.keys(tool.makes?.when ?? {})])
+  check('createRelated', [...Object.values(tool.createRelated?.with ?? {}), ...Object.keys(tool.createRelated?.when ?? {})])
   for (const [name, keys] of Object.entries(tool.sections ?? {})) check(`sections.${name}`, keys)
   for (const [tab, said] of Object.entries(tool.tabs ?? {})) {
     if (isKeys(said)) check(`tabs.${tab}`, said)
@@ -27,8 +27,8 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
         path,
         keys.map(key => key.replace(/^-/, '')),
       )
-      const remedy = 'say the keys alone, or where it holds'
-      if ('on' in set && !set.where) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: 'says `on` without `where`', remedy })
+      const remedy = 'list the keys only, or add `where`'
+      if ('on' in set && !set.where) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: 'has `on` without `where`', remedy })
     }
   check('queue', tool.queue ? [tool.queue.by, ...Object.keys(tool.queue.where), ...(tool.queue.holder ? [tool.queue.holder] : [])] : [])
   return [...faults, ...twice(tool)]
@@ -45,5 +45,5 @@ function twice(tool: Resource): DeclarationFault[] {
   const path = `${tool.name}.${tool.tabs ? 'tabs' : 'sections'}`
   return placed
     .filter((key, index) => placed.indexOf(key) !== index)
-    .map(key => ({ code: 'R06', path, fact: `'${key}' stands twice in the form`, remedy: 'leave one out' }))
+    .map(key => ({ code: 'R06', path, fact: `'${key}' is in the form twice`, remedy: 'remove one' }))
 }

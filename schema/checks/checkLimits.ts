@@ -1,7 +1,7 @@
-import { mayList } from '../may.ts'
+import { type ApprovalCondition, approvalOf } from '../approval.ts'
+import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { sameValue } from '../sameValue.ts'
-import { type SecondPersonWhen, secondPersonOf } from '../secondPerson.ts'
 import type { Upload } from '../upload.ts'
 import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -32,22 +32,25 @@ function readFaults(tool: Resource, { resources }: CheckContext): DeclarationFau
         ? [
             told(
               `${path}.where`,
-              `a planner sets '${computed[0]}' by a limit that is not named`,
+              `a planner sets '${computed[0]}', and \`limitsIn\` is missing`,
               "add limitsIn: ['…'], or [] if the limit is in the code",
             ),
           ]
         : []),
       ...named
         .filter(name => !resources.get(name)?.limits?.of.includes(tool.name))
-        .map(name => told(path, `'${name}' is no table of limits for ${tool.name}`, `add limits: { of: ['${tool.name}'] } to ${name}`)),
+        .map(name => told(path, `'${name}' is not a table of limits for ${tool.name}`, `add limits: { of: ['${tool.name}'] } to ${name}`)),
     ]
   })
 }
 
-function approvalsOf({ secondPersonWhen = {}, actions }: Resource): [string, SecondPersonWhen][] {
-  const forms = Object.entries(secondPersonWhen).map(([what, when]): [string, SecondPersonWhen] => [`secondPersonWhen.${what}`, when])
-  const acts = Object.entries(actions).flatMap(([name, { secondPersonWhen: when }]): [string, SecondPersonWhen][] =>
-    when ? [[`actions.${name}.secondPersonWhen`, when]] : [],
+function approvalsOf({ requiresApprovalWhen = {}, actions }: Resource): [string, ApprovalCondition][] {
+  const forms = Object.entries(requiresApprovalWhen).map(([what, when]): [string, ApprovalCondition] => [
+    `requiresApprovalWhen.${what}`,
+    when,
+  ])
+  const acts = Object.entries(actions).flatMap(([name, { requiresApprovalWhen: when }]): [string, ApprovalCondition][] =>
+    when ? [[`actions.${name}.requiresApprovalWhen`, when]] : [],
   )
   return [...forms, ...acts]
 }
@@ -55,9 +58,11 @@ function approvalsOf({ secondPersonWhen = {}, actions }: Resource): [string, Sec
 /** True of a field that only planners write: neither a form, nor an action that moves a state, nor a roll-up. */
 function isComputed({ fields, actions }: Resource, key: string): boolean {
   const field = fields[key]
-  const isMoved = Object.values(actions).some(({ moves, puts }) => moves?.field === key || (puts && key in puts))
+  const isMoved = Object.values(actions).some(
+    ({ transition, fixedValues }) => transition?.field === key || (fixedValues && key in fixedValues),
+  )
   const isCompared = ['boolean', 'integer', 'numeric'].includes(field?.column({ country: 'IN' })?.type ?? '')
-  return field?.readOnly === true && isCompared && !field.rollUp && !isMoved
+  return field?.readOnly === true && isCompared && !field.aggregate && !isMoved
 }
 
 /** A way to write a limit: who may, and what is missing of its approval. */
@@ -71,7 +76,7 @@ interface Way {
 function limitFaults(tool: Resource, limits: NonNullable<Resource['limits']>, { tools, resources }: CheckContext): DeclarationFault[] {
   const told = toldOf(tool.name)
   const own = [...resources.values()].filter(one => tableOf(one) === tool.name)
-  const files = tools.filter((one): one is Upload => one.word === 'upload' && 'tool' in one.does && one.does.tool === tool.name)
+  const files = tools.filter((one): one is Upload => one.type === 'upload' && 'tool' in one.rowWrite && one.rowWrite.tool === tool.name)
   const ways = [...own.flatMap(one => waysOf(one, limits)), ...files.map(wayOfFile)]
   const others = tools.flatMap(one => (own.includes(one as Resource) || files.includes(one as Upload) ? [] : permissionsToWrite(one)))
   return [
@@ -83,7 +88,7 @@ function limitFaults(tool: Resource, limits: NonNullable<Resource['limits']>, { 
     ...unknown({ code: 'R141', path: `${tool.name}.limits.where` }, Object.keys(limits.where ?? {}), Object.keys(tool.fields)),
     ...unknown({ code: 'R141', path: `${tool.name}.limits.fields` }, [...(limits.fields ?? [])], Object.keys(tool.fields)),
     ...ways.flatMap(({ path, approvers, isApproved, remedy }) => {
-      if (!isApproved) return [told(path, 'a limit is changed by one user alone', remedy)]
+      if (!isApproved) return [told(path, 'a limit can be changed without an approval', remedy)]
       const shared = others.find(({ permission }) => approvers.includes(permission))
       if (!shared) return []
       const { permission, tool: other } = shared
@@ -91,7 +96,7 @@ function limitFaults(tool: Resource, limits: NonNullable<Resource['limits']>, { 
         told(
           path,
           `'${permission}' also lets users write ${other}`,
-          'give it a permission of its own, in `may` or in `by` of its approval',
+          'give it its own permission, in `permissions` or in `by` of its approval',
         ),
       ]
     }),
@@ -99,15 +104,15 @@ function limitFaults(tool: Resource, limits: NonNullable<Resource['limits']>, { 
 }
 
 function waysOf(tool: Resource, { where, fields }: NonNullable<Resource['limits']>): Way[] {
-  const { may, actions } = tool
+  const { permissions: may, actions } = tool
   const forms = [
     ['create', may.create],
     ['update', may.edit],
     ['delete', may.delete],
   ] as const
-  const remedy = `add secondPersonWhen: { ${where ? 'where: …, as limits says' : 'rowsAbove: 0'} }, or secondPerson: true of an action`
+  const remedy = `add requiresApprovalWhen: { ${where ? 'where: …, as in `limits`' : 'rowsAbove: 0'} }, or requiresApproval: true of an action`
   const way = (path: string, what: string, permissions: readonly string[]): Way => {
-    const second = secondPersonOf(tool, what)
+    const second = approvalOf(tool, what)
     const by = second?.by
     const isWhole =
       second !== undefined && (!second.when || second.when.rowsAbove === 0 || (where !== undefined && sameValue(second.when.where, where)))
@@ -115,30 +120,39 @@ function waysOf(tool: Resource, { where, fields }: NonNullable<Resource['limits'
   }
   return [
     ...forms.flatMap(([what, permission]) =>
-      permission === undefined ? [] : [way(`secondPersonWhen.${what}`, what, mayList(permission))],
+      permission === undefined ? [] : [way(`requiresApprovalWhen.${what}`, what, permissionList(permission))],
     ),
-    ...Object.entries(actions).flatMap(([name, { may: own, puts, moves, asks, elsewhere }]) => {
-      const written = [...Object.keys(puts ?? {}), ...(moves ? [moves.field] : []), ...(elsewhere ? [] : Object.keys(asks ?? {}))]
+    ...Object.entries(actions).flatMap(([name, { permission: own, fixedValues, transition, inputs, plannerInputsOnly }]) => {
+      const written = [
+        ...Object.keys(fixedValues ?? {}),
+        ...(transition ? [transition.field] : []),
+        ...(plannerInputsOnly ? [] : Object.keys(inputs ?? {})),
+      ]
       const isLimit = written.some(key => fields?.includes(key) ?? true)
-      return isLimit ? [way(`actions.${name}`, name, mayList(own ?? may.edit))] : []
+      return isLimit ? [way(`actions.${name}`, name, permissionList(own ?? may.edit))] : []
     }),
   ]
 }
 
-const wayOfFile = ({ name, may, secondPersonAbove }: Upload): Way => ({
+const wayOfFile = ({ name, permission, approvalAboveRows }: Upload): Way => ({
   path: `limits (${name})`,
-  approvers: mayList(may),
-  isApproved: secondPersonAbove === 0,
-  remedy: `add secondPersonAbove: 0 to ${name}`,
+  approvers: permissionList(permission),
+  isApproved: approvalAboveRows === 0,
+  remedy: `add approvalAboveRows: 0 to ${name}`,
 })
 
 /** Permissions that let users write to a tool, by form, action or file. */
 function permissionsToWrite(tool: CheckContext['tools'][number]): { readonly permission: string; readonly tool: string }[] {
   const said =
-    tool.word === 'upload'
-      ? mayList(tool.may)
-      : tool.word === 'resource'
-        ? [tool.may.create, tool.may.edit, tool.may.delete, ...Object.values(tool.actions).map(({ may }) => may)].flatMap(mayList)
+    tool.type === 'upload'
+      ? permissionList(tool.permission)
+      : tool.type === 'resource'
+        ? [
+            tool.permissions.create,
+            tool.permissions.edit,
+            tool.permissions.delete,
+            ...Object.values(tool.actions).map(({ permission }) => permission),
+          ].flatMap(permissionList)
         : []
   return said.map(permission => ({ permission, tool: tool.name }))
 }

@@ -9,7 +9,7 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
   const { list } = tool
   const columns = Object.keys(tool.fields).filter(key => tool.fields[key]?.column({ country: 'IN' }))
   const known = new Set([...columns, ...systemKeys])
-  const filters = new Set([...(list.filters ?? []), ...Object.keys(list.through ?? {})])
+  const filters = new Set([...(list.filters ?? []), ...Object.keys(list.relatedFilters ?? {})])
   const wrong = (path: string, keys: readonly string[], from: ReadonlySet<string>, what: string): DeclarationFault[] =>
     unknown({ code: 'R11', path: `${tool.name}.list.${path}`, said: `no ${what}` }, keys, from)
   return [
@@ -25,34 +25,34 @@ export function checkList(tool: Resource, context: CheckContext): DeclarationFau
     ...wrong('longestSpan', Object.keys(list.longestSpan ?? {}), filters, 'filter'),
     ...(list.filters ?? [])
       .filter(key => tool.fields[key]?.operators.length === 0)
-      .map(key => ({ code: 'R11', path: `${tool.name}.list.filters`, fact: `'${key}' cannot be filtered by`, remedy: 'leave it out' })),
+      .map(key => ({ code: 'R11', path: `${tool.name}.list.filters`, fact: `'${key}' has no filter`, remedy: 'remove it' })),
     ...maskedFaults(tool, filters),
     ...(list.rowClasses ?? []).flatMap(({ name, when }) => wrong(`rowClasses.${name}`, Object.keys(when), known, 'field with a column')),
     ...(list.createsHere ?? [])
-      .filter(key => !tool.fields[key] || tool.fields[key].readOnly || tool.fields[key].rollUp)
+      .filter(key => !tool.fields[key] || tool.fields[key].readOnly || tool.fields[key].aggregate)
       .map(key => ({
         code: 'R11',
         path: `${tool.name}.list.createsHere`,
-        fact: `nobody types '${key}'`,
+        fact: `'${key}' is not editable`,
         remedy: 'name fields of the form',
       })),
     ...wrong('subtracts', Object.keys(list.subtracts ?? {}), known, 'field with a column'),
     ...[list.nested, ...(list.counts ?? [])]
       .filter(key => key !== undefined && !tool.fields[key]?.holdsRows)
-      .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' holds no child rows`, remedy: 'name a field of children' })),
+      .map(key => ({ code: 'R11', path: `${tool.name}.list`, fact: `'${key}' is not a field of children`, remedy: 'name one' })),
     ...unknown({ code: 'R11', path: `${tool.name}.list.uploads`, said: 'no upload' }, list.uploads ?? [], uploadsOf(context)),
     ...(list.sums ?? [])
       .filter(key => !isSummed(tool, key))
       .map(key => ({
         code: 'R11',
         path: `${tool.name}.list.sums`,
-        fact: `'${key}' cannot be added up`,
+        fact: `'${key}' has no sum`,
         remedy: 'name an amount or a number',
       })),
-    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, mine = [], days = {} }]) => [
+    ...Object.entries(list.views ?? {}).flatMap(([name, { filter, currentUserFields = [], days = {} }]) => [
       ...wrong(
         `views.${name}`,
-        [...Object.keys(filter).map(key => askedOf(key, filters)[0]), ...mine, ...Object.keys(days)],
+        [...Object.keys(filter).map(key => askedOf(key, filters)[0]), ...currentUserFields, ...Object.keys(days)],
         filters,
         'filter',
       ),
@@ -70,7 +70,7 @@ function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
   const state = Object.keys(fields).find(key => fields[key] && 'tones' in fields[key] && list.columns.includes(key))
   const isBehind = state !== undefined && list.columns.indexOf(state) >= shownAtFirst
   return [
-    ...twice.map(key => ({ code: 'R11', path: `${path}.columns`, fact: `'${key}' stands there twice`, remedy: 'leave one out' })),
+    ...twice.map(key => ({ code: 'R11', path: `${path}.columns`, fact: `'${key}' is listed twice`, remedy: 'remove one' })),
     ...(isBehind
       ? [
           {
@@ -82,12 +82,19 @@ function shownFaults({ name, fields, list }: Resource): DeclarationFault[] {
         ]
       : []),
     ...(list.gallery && !holdsPictures(fields[list.gallery])
-      ? [{ code: 'R11', path: `${path}.gallery`, fact: `'${list.gallery}' is no picture`, remedy: 'name an image, or a list of them' }]
+      ? [
+          {
+            code: 'R11',
+            path: `${path}.gallery`,
+            fact: `'${list.gallery}' is not a picture`,
+            remedy: 'name an image field, or one with several images',
+          },
+        ]
       : []),
   ]
 }
 
-const uploadsOf = ({ tools }: CheckContext): string[] => tools.flatMap(({ word, name }) => (word === 'upload' ? [name] : []))
+const uploadsOf = ({ tools }: CheckContext): string[] => tools.flatMap(({ type, name }) => (type === 'upload' ? [name] : []))
 
 /** What is shown by its last characters is looked up by its whole value: an agent types the number that calls. */
 function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<string>): DeclarationFault[] {
@@ -95,7 +102,7 @@ function maskedFaults({ name, fields, list }: Resource, filters: ReadonlySet<str
   const path = `${name}.list.filters`
   return Object.entries(fields)
     .filter(([key, { masked, operators }]) => masked !== undefined && operators.includes('equals') && !filters.has(key))
-    .map(([key]) => ({ code: 'R11', path, fact: `'${key}' is masked, and cannot be found by its whole value`, remedy: 'add it' }))
+    .map(([key]) => ({ code: 'R11', path, fact: `'${key}' is masked and not a filter`, remedy: 'add it to the filters' }))
 }
 
 const SUFFIX = /_(from|to|contains|empty|one_of)$/
@@ -121,7 +128,7 @@ function askFaults(
       {
         code: 'R11',
         path: `${name}.list.views.${view}`,
-        fact: `'${asked}' cannot be asked by ${operator}`,
+        fact: `'${asked}' has no operator '${operator}'`,
         remedy: near(operator, operators),
       },
     ]
@@ -130,13 +137,13 @@ function askFaults(
 
 /** R11: a list that is on home pages and has no address, or one that is no screen's. */
 function homeFaults({ name, routes, list }: Resource, { tools }: CheckContext): DeclarationFault[] {
-  const isTab = tools.some(tool => tool.word === 'page' && Object.values(tool.tabs ?? {}).includes(name))
-  const pages = tools.flatMap(tool => (tool.word === 'page' ? tool.routes : []))
+  const isTab = tools.some(tool => tool.type === 'page' && Object.values(tool.tabs ?? {}).includes(name))
+  const pages = tools.flatMap(tool => (tool.type === 'page' ? tool.routes : []))
   return Object.entries(list.views ?? {}).flatMap(([view, { home, at }]) => {
     const path = `${name}.list.views.${view}`
     if (at !== undefined) return unknown({ code: 'R11', path: `${path}.at`, said: 'no page at' }, [at.split('?')[0] ?? ''], pages)
     if (!home || routes.list || isTab) return []
-    return [{ code: 'R11', path: `${path}.home`, fact: 'the list has no address', remedy: 'say where it is shown, with `at`' }]
+    return [{ code: 'R11', path: `${path}.home`, fact: 'the list has no address', remedy: 'add `at`, the page that shows it' }]
   })
 }
 
@@ -151,32 +158,34 @@ function sortFaults({ name, fields, list }: Resource): DeclarationFault[] {
   const field = fields[key]
   const column = field?.column({ country: 'IN' })
   if (!field || !column || hasOrder(field, column)) return []
-  return [{ code: 'R11', path: `${name}.list.sort`, fact: `'${key}' is of a kind without an order`, remedy: 'sort by another field' }]
+  return [{ code: 'R11', path: `${name}.list.sort`, fact: `'${key}' cannot be sorted`, remedy: 'sort by another field' }]
 }
 
 /** R12: own rows are those that name a member of the staff, and people must be able to ask for others. */
 function mineFaults({ name, fields, list }: Resource, filters: ReadonlySet<string>): DeclarationFault[] {
-  if (!list.mine) return []
-  const { field } = list.mine
-  const path = `${name}.list.mine`
+  if (!list.ownRowsFilter) return []
+  const { field } = list.ownRowsFilter
+  const path = `${name}.list.ownRowsFilter`
   const staff = Object.keys(fields).filter(key => fields[key]?.refersTo?.tool === 'staff_users')
-  if (!staff.includes(field)) return [{ code: 'R12', path, fact: `'${field}' names no member of the staff`, remedy: near(field, staff) }]
+  if (!staff.includes(field)) return [{ code: 'R12', path, fact: `'${field}' does not refer to staff_users`, remedy: near(field, staff) }]
   if (filters.has(field)) return []
-  return [{ code: 'R12', path, fact: `'${field}' is no filter, so it could not be taken away`, remedy: 'add it to the filters' }]
+  return [{ code: 'R12', path, fact: `'${field}' is not a filter, so users could not remove it`, remedy: 'add it to the filters' }]
 }
 
 function throughFaults(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
-  return Object.entries(tool.list.through ?? {}).flatMap(([name, through]) => {
-    const path = `${tool.name}.list.through.${name}`
+  return Object.entries(tool.list.relatedFilters ?? {}).flatMap(([name, through]) => {
+    const path = `${tool.name}.list.relatedFilters.${name}`
     const isChild = 'child' in through
     const target = isChild ? through.child : targetOf(tool, through.reference, resources)
     const other = resources.get(target)
-    if (!other) return [{ code: 'R12', path, fact: `leads to '${target}', which is no tool`, remedy: near(target, resources.keys()) }]
+    if (!other) return [{ code: 'R12', path, fact: `names '${target}', which is not a tool`, remedy: near(target, resources.keys()) }]
     const keys = isChild ? [through.by.split('.')[0] ?? '', through.field, ...Object.keys(through.where ?? {})] : [through.field]
     const leads = isChild && through.by.includes('.') ? targetOf(other, through.by, resources) : tableOf(tool)
     return [
       ...unknown({ code: 'R12', path, said: `${other.name} has no field` }, keys, Object.keys(other.fields)),
-      ...(leads === tableOf(tool) ? [] : [{ code: 'R12', path, fact: `'by' leads to '${leads}'`, remedy: `lead to ${tool.name}` }]),
+      ...(leads === tableOf(tool)
+        ? []
+        : [{ code: 'R12', path, fact: `\`by\` refers to '${leads}'`, remedy: `use a reference to ${tool.name}` }]),
     ]
   })
 }

@@ -3,7 +3,7 @@ import { isWholeNumber } from '../kinds/isWholeNumber.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
-import type { Find, Source, Upload } from '../upload.ts'
+import type { Lookup, Source, Upload } from '../upload.ts'
 import type { CheckContext, DeclarationFault } from './check.ts'
 
 /** A source or a target of a value: a field, or the number of a record. */
@@ -14,10 +14,10 @@ type Place = Field | 'id'
  * nothing, for every row: a text that is no number where an id is asked for, a phone number that is written in another way.
  */
 export function checkLookups(tool: Tool, { resources }: CheckContext): DeclarationFault[] {
-  if (tool.word !== 'upload') return []
+  if (tool.type !== 'upload') return []
   const sources = sourcesOf(tool)
-  const compareFind = ([name, { tool: target, by }]: [string, Find]): DeclarationFault[] => {
-    const faults = compare(`finds.${name}.by`, target, by)
+  const compareFind = ([name, { tool: target, by }]: [string, Lookup]): DeclarationFault[] => {
+    const faults = compare(`lookups.${name}.by`, target, by)
     // From here on the name means the record; before, it may be that of a column.
     sources.set(name, 'id')
     return faults
@@ -27,15 +27,15 @@ export function checkLookups(tool: Tool, { resources }: CheckContext): Declarati
       const place = placeIn(resources.get(target), key)
       const wrong = place && mismatch(place, source, sources)
       if (!wrong) return []
-      const fact = `${wrong} is looked up or written in ${target}.${key}, which is ${kindOf(place)}`
+      const fact = `${wrong} does not fit ${target}.${key}, which is ${kindOf(place)}`
       return [{ code: 'R112', path: `${tool.name}.${path}.${key}`, fact, remedy: remedyOf(place, source) }]
     })
-  const { does, finds, moreColumns } = tool
+  const { rowWrite, lookups, dynamicColumns } = tool
   return [
-    ...Object.entries(finds).flatMap(compareFind),
-    ...('by' in does ? compare('does.by', does.tool, does.by) : []),
-    ...('set' in does ? compare('does.set', does.tool, does.set) : []),
-    ...(moreColumns ? compare('moreColumns.by', moreColumns.tool, moreColumns.by) : []),
+    ...Object.entries(lookups).flatMap(compareFind),
+    ...('by' in rowWrite ? compare('rowWrite.by', rowWrite.tool, rowWrite.by) : []),
+    ...('set' in rowWrite ? compare('rowWrite.set', rowWrite.tool, rowWrite.set) : []),
+    ...(dynamicColumns ? compare('dynamicColumns.by', dynamicColumns.tool, dynamicColumns.by) : []),
   ]
 }
 
@@ -63,9 +63,9 @@ function isOf(target: Place, value: unknown): boolean {
   return target === 'id' ? Number.isSafeInteger(value) : !checkValue(target, value, { country: 'IN' }).faults
 }
 
-const kindOf = (place: Place): string => (place === 'id' ? 'a number of a record' : `of kind ${place.kind}`)
+const kindOf = (place: Place): string => (place === 'id' ? 'the id of a record' : `of kind ${place.kind}`)
 
 function remedyOf(target: Place, source: Source): string {
-  if (typeof source !== 'string') return 'say a value that the field can have'
+  if (typeof source !== 'string') return 'use a value that the field accepts'
   return target === 'id' ? `declare ${source} as integer() or reference()` : `declare ${source} as ${target.kind}(), or name another field`
 }

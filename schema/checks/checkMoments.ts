@@ -7,13 +7,13 @@ import type { DeclarationFault } from './check.ts'
 
 /** R63: a condition that asks whether a moment has come of a field that holds none. */
 export function checkMoments(tool: Resource): DeclarationFault[] {
-  const { name, fields, list, scope, viewOf, queue, closed, actions } = tool
+  const { name, fields, list, rowAccess, viewOf, queue, closed, actions } = tool
   return [
     ...[...eachField(fields)].flatMap(({ name: key, field: { when, requiredWhen }, siblings }) =>
       [when, requiredWhen].flatMap(condition => momentFaults(`${name}.fields.${key}`, condition, siblings)),
     ),
     ...(list.rowClasses ?? []).flatMap(({ when }) => momentFaults(`${name}.list.rowClasses`, when, fields)),
-    ...(scope?.only ?? []).flatMap(({ where }) => momentFaults(`${name}.scope.only`, where, fields)),
+    ...(rowAccess?.rowPermissions ?? []).flatMap(({ where }) => momentFaults(`${name}.rowAccess.rowPermissions`, where, fields)),
     ...momentFaults(`${name}.where`, viewOf?.where, fields),
     ...momentFaults(`${name}.queue.where`, queue?.where, fields),
     ...momentFaults(`${name}.closed`, closed, fields),
@@ -34,7 +34,7 @@ function momentFaults(path: string, condition: Condition | undefined, fields: Fi
       matcher !== null &&
       (('after' in matcher && matcher.after === 'now') || ('before' in matcher && matcher.before === 'now'))
     return asksNow && !isMoment
-      ? [{ code: 'R63', path, fact: `'${key}' holds no moment`, remedy: "compare a day with 'today', or keep a `timestamp()`" }]
+      ? [{ code: 'R63', path, fact: `'${key}' is not a timestamp`, remedy: "compare a date with 'today', or use a `timestamp()`" }]
       : []
   })
 }

@@ -9,7 +9,14 @@ export function namedInFaults(path: string, { namedIn }: Field, siblings: Fields
   const next = (tool: string | undefined, key: string) => resources.get(tool ?? '')?.fields[key]?.refersTo?.tool
   const other = resources.get(further.reduce(next, siblings[first]?.refersTo?.tool) ?? '')
   if (!other)
-    return [{ code: 'R09', path, fact: `via '${namedIn.via.join(' ')}' leads to no tool`, remedy: 'name references, one after the other' }]
+    return [
+      {
+        code: 'R09',
+        path,
+        fact: `via '${namedIn.via.join(' ')}' is not a path of references`,
+        remedy: 'name references, one after the other',
+      },
+    ]
   const { list, named, left, facts = [], picture } = namedIn
   const fields = unknown(
     { code: 'R09', path, said: `${other.name} has no field` },

@@ -18,15 +18,15 @@ export function checkOpenedBy({ name, routes, fields, list }: Resource): Declara
   return [
     ...(field.required && field.unique && field.fixed
       ? []
-      : [fault(`'${by}' does not name one record for good`, 'say `required`, `unique` and `fixed` of it')]),
+      : [fault(`'${by}' does not identify one record permanently`, 'add `required`, `unique` and `fixed` to it')]),
     ...(field.column({ country: 'IN' })?.type === 'text' && !countries.some(country => takesNumbers(field, country))
       ? []
-      : [fault(`a '${by}' could be the number of another record`, 'give it a format that begins with a letter')]),
-    ...(list.filters?.includes(by) ? [] : [fault(`nothing finds a '${by}'`, 'name it among the filters of the list')]),
-    ...(addresses.length > 0 ? [] : [fault('there is no address of a record', 'say `edit` or `show`, or leave it out')]),
+      : [fault(`a '${by}' can equal the id of another record`, 'give it a format that begins with a letter')]),
+    ...(list.filters?.includes(by) ? [] : [fault(`'${by}' is not a filter`, 'add it to the filters of the list')]),
+    ...(addresses.length > 0 ? [] : [fault('has no address of a record', 'add `edit` or `show`, or remove it')]),
     ...addresses
       .filter(route => (route.match(/:\w+/g) ?? []).length !== 1)
-      .map(route => fault(`${route} has not one parameter`, 'let the field fill the one that it has')),
+      .map(route => fault(`${route} does not have exactly one parameter`, 'use one parameter, which the field fills')),
   ]
 }
 

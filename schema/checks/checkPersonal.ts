@@ -1,6 +1,6 @@
 import { eachField } from '../each.ts'
 import type { Field } from '../kinds/kind.ts'
-import type { Resource, Whose } from '../resource.ts'
+import type { DataSubject, Resource } from '../resource.ts'
 import { isStored } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 import type { Guarded } from './checkAll.ts'
@@ -35,37 +35,42 @@ function nearPeople({ resources, tools }: CheckContext, people: ReadonlySet<stri
     [...eachField(fields)].some(({ field: { refersTo } }) => people.has(refersTo?.tool ?? '')),
   )
   const filled = tools.flatMap(tool => {
-    const finds = tool.word === 'upload' && Object.values(tool.finds).some(find => people.has(find.tool))
-    return finds && 'tool' in tool.does ? [tool.does.tool] : []
+    const finds = tool.type === 'upload' && Object.values(tool.lookups).some(find => people.has(find.tool))
+    return finds && 'tool' in tool.rowWrite ? [tool.rowWrite.tool] : []
   })
   return new Set([...people, ...refers.map(({ name }) => name), ...filled])
 }
 
 const isRoot = ({ actions }: Resource): boolean => Object.values(actions).some(({ erases }) => erases)
 
-function parentsOf({ whose = [], fields }: Resource): string[] {
-  return whose.map(link => (typeof link === 'string' ? (fields[link]?.refersTo?.tool ?? '') : link.tool))
+function parentsOf({ dataSubject = [], fields }: Resource): string[] {
+  return dataSubject.map(link => (typeof link === 'string' ? (fields[link]?.refersTo?.tool ?? '') : link.tool))
 }
 
 function whoseFaults(tool: Resource, context: CheckContext, people: ReadonlySet<string>): DeclarationFault[] {
-  const path = `${tool.name}.whose`
-  if (tool.whose) {
-    const wrong = tool.whose.flatMap(link => linkFaults(path, tool, link, context))
+  const path = `${tool.name}.dataSubject`
+  if (tool.dataSubject) {
+    const wrong = tool.dataSubject.flatMap(link => linkFaults(path, tool, link, context))
     if (wrong.length > 0 || people.has(tool.name)) return wrong
-    return [{ code: 'R24', path, fact: 'leads to nobody who could be erased', remedy: 'name a row that leads to one, or leave it out' }]
+    return [{ code: 'R24', path, fact: 'refers to no person who can be erased', remedy: 'name a reference that does, or remove it' }]
   }
   const personal = [...eachField(tool.fields)].find(({ field }) => field.personal)?.name
   if (personal === undefined || isRoot(tool)) return []
   return [
-    { code: 'R24', path, fact: `'${personal}' is personal, and nobody is said whose it is`, remedy: 'name the reference to the person' },
+    {
+      code: 'R24',
+      path,
+      fact: `'${personal}' is personal, and \`dataSubject\` is missing`,
+      remedy: 'add `dataSubject` with the reference to the person',
+    },
   ]
 }
 
-function linkFaults(path: string, tool: Resource, link: Whose, { resources }: CheckContext): DeclarationFault[] {
+function linkFaults(path: string, tool: Resource, link: DataSubject, { resources }: CheckContext): DeclarationFault[] {
   const fields = Object.keys(tool.fields)
   if (typeof link === 'string') {
     const references = fields.filter(key => tool.fields[key]?.refersTo)
-    return references.includes(link) ? [] : [{ code: 'R24', path, fact: `'${link}' is no reference`, remedy: near(link, references) }]
+    return references.includes(link) ? [] : [{ code: 'R24', path, fact: `'${link}' is not a reference`, remedy: near(link, references) }]
   }
   const other = resources.get(link.tool)
   if (!other) return unknown({ code: 'R24', path, said: 'no tool' }, [link.tool], resources.keys())
@@ -81,9 +86,9 @@ function fieldFaults(path: string, field: Field, isNear: boolean): DeclarationFa
   if (personal) {
     const leaves = personal === true ? undefined : personal.leaves
     if (required && leaves === undefined)
-      return [{ code: 'R25', path, fact: 'is required, and nothing is left of it', remedy: "say `personal: { leaves: '…' }`" }]
+      return [{ code: 'R25', path, fact: 'is required, and an erasure empties it', remedy: "use `personal: { leaves: '…' }`" }]
     if (leaves !== undefined && column?.type !== 'text')
-      return [{ code: 'R25', path, fact: 'leaves a text where none can stand', remedy: 'leave `leaves` out, and do not require it' }]
+      return [{ code: 'R25', path, fact: '`leaves` is not valid for this kind', remedy: 'remove `leaves`, and make it optional' }]
     return []
   }
   if (personal === false || mentions) return []
@@ -92,12 +97,12 @@ function fieldFaults(path: string, field: Field, isNear: boolean): DeclarationFa
   if (cells.some(([, cell]) => cell.personal !== undefined || cell.mentions))
     return cells.flatMap(([key, cell]) => fieldFaults(`${path}.${key}`, cell, isNear))
   return field.namesPeople || (isNear && isSpoken(field, column?.type))
-    ? [{ code: 'R26', path, fact: 'could hold something about a person', remedy: 'say `personal: true`, or `false` where it does not' }]
+    ? [{ code: 'R26', path, fact: 'can contain personal data', remedy: 'add `personal: true`, or `personal: false` if it cannot' }]
     : []
 }
 
 /** Whether people choose the words or pictures of a value, rather than one of a list, a row, or a number that is given. */
 function isSpoken(field: Field, type: string | undefined): boolean {
-  const isGiven = field.options ?? field.numbered ?? field.refersToMany ?? field.rollUp ?? field.chosenBy
+  const isGiven = field.options ?? field.numbered ?? field.refersToMany ?? field.aggregate ?? field.chosenBy
   return (type === 'text' || type === 'jsonb') && !isGiven
 }

@@ -5,19 +5,21 @@ import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 export function checkPreview(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   if (!tool.preview) return []
   const fault = { code: 'R57', path: `${tool.name}.preview` }
-  const { of = [], finds, tries, filledFrom } = tool.preview
-  const telling = Object.keys(tool.tries).filter(name => tool.tries[name]?.tells)
-  const hidden = of.filter(key => tool.fields[key]?.writeOnly || tool.fields[key]?.masked)
+  const { fields = [], rowsFrom, figuresFrom, filledFrom } = tool.preview
+  const telling = Object.keys(tool.formQueries).filter(name => tool.formQueries[name]?.figures)
+  const hidden = fields.filter(key => tool.fields[key]?.writeOnly || tool.fields[key]?.masked)
   const hasForm = tool.routes.create !== undefined || tool.routes.edit !== undefined
   return [
-    ...unknown(fault, of, Object.keys(tool.fields)),
-    ...(finds === undefined ? [] : unknown({ ...fault, said: 'no try' }, [finds], Object.keys(tool.tries))),
-    ...unknown({ ...fault, said: 'no try with figures' }, tries === undefined ? [] : [tries], telling),
-    ...(of.length > 0 || tries !== undefined ? [] : [{ ...fault, fact: 'shows nothing', remedy: 'name the fields it shows' }]),
-    ...(of.length > 0 && tries !== undefined ? [{ ...fault, fact: 'draws fields and a try', remedy: 'leave out `of`, or `tries`' }] : []),
+    ...unknown(fault, fields, Object.keys(tool.fields)),
+    ...(rowsFrom === undefined ? [] : unknown({ ...fault, said: 'no form query' }, [rowsFrom], Object.keys(tool.formQueries))),
+    ...unknown({ ...fault, said: 'no form query with figures' }, figuresFrom === undefined ? [] : [figuresFrom], telling),
+    ...(fields.length > 0 || figuresFrom !== undefined ? [] : [{ ...fault, fact: 'shows nothing', remedy: 'add `fields`' }]),
+    ...(fields.length > 0 && figuresFrom !== undefined
+      ? [{ ...fault, fact: 'has both `fields` and `figuresFrom`', remedy: 'remove one of them' }]
+      : []),
     ...(filledFrom ? unknown({ ...fault, said: 'no tool' }, [filledFrom.tool], resources.keys()) : []),
     ...unknown(fault, Object.values(filledFrom?.values ?? {}), Object.keys(resources.get(filledFrom?.tool ?? '')?.fields ?? {})),
-    ...hidden.map(key => ({ ...fault, fact: `'${key}' is not seen whole`, remedy: 'leave it out' })),
-    ...(hasForm ? [] : [{ ...fault, fact: 'stands beside no form', remedy: 'give the tool an address to create or edit' }]),
+    ...hidden.map(key => ({ ...fault, fact: `'${key}' is masked or hidden`, remedy: 'remove it' })),
+    ...(hasForm ? [] : [{ ...fault, fact: 'this tool has no form', remedy: 'add a `create` or `edit` route' }]),
   ]
 }

@@ -10,30 +10,39 @@ import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
  */
 export function checkPrompts(tool: Resource, _context: CheckContext): DeclarationFault[] {
   const own = tool.rules.filter(isPrompt).flatMap(rule => faultsOf(`${tool.name}.rules`, rule, Object.keys(tool.fields)))
-  const ofActions = Object.entries(tool.actions).flatMap(([name, { rules = [], asks = {}, ownCall, effect, prompts: ofEffect = [] }]) => {
-    const path = `${tool.name}.actions.${name}`
-    const prompts = rules.filter(isPrompt)
-    return [
-      ...prompts.flatMap(rule => [
-        ...unknown({ code: 'R55', path, said: 'its prompt names no field:' }, rule.on, [...Object.keys(tool.fields), ...Object.keys(asks)]),
-        ...faultsOf(path, rule, Object.keys(asks)),
-      ]),
-      ...(ownCall && prompts.length > 0
-        ? [{ code: 'R55', path, fact: 'asks whoever does it, and is done by a call of its own', remedy: 'ask in that call' }]
-        : []),
-      ...effectFaults(path, ofEffect, { effect, ownCall }),
-    ]
-  })
+  const ofActions = Object.entries(tool.actions).flatMap(
+    ([name, { rules = [], inputs = {}, hasOwnEndpoint, planner, prompts: ofEffect = [] }]) => {
+      const path = `${tool.name}.actions.${name}`
+      const prompts = rules.filter(isPrompt)
+      return [
+        ...prompts.flatMap(rule => [
+          ...unknown({ code: 'R55', path, said: 'its prompt names no field:' }, rule.on, [
+            ...Object.keys(tool.fields),
+            ...Object.keys(inputs),
+          ]),
+          ...faultsOf(path, rule, Object.keys(inputs)),
+        ]),
+        ...(hasOwnEndpoint && prompts.length > 0
+          ? [{ code: 'R55', path, fact: 'has prompts and its own endpoint', remedy: 'ask in that endpoint' }]
+          : []),
+        ...effectFaults(path, ofEffect, { planner, hasOwnEndpoint }),
+      ]
+    },
+  )
   return [...own, ...ofActions]
 }
 
-function effectFaults(path: string, asked: readonly string[], { effect, ownCall }: Pick<Action, 'effect' | 'ownCall'>): DeclarationFault[] {
+function effectFaults(
+  path: string,
+  asked: readonly string[],
+  { planner, hasOwnEndpoint }: Pick<Action, 'planner' | 'hasOwnEndpoint'>,
+): DeclarationFault[] {
   if (asked.length === 0) return []
   const at = { code: 'R78', path }
   return [
-    ...(effect ? [] : [{ ...at, fact: 'has prompts, and no effect that asks them', remedy: 'say `effect: true`, or leave `prompts` out' }]),
-    ...(ownCall ? [{ ...at, fact: 'has prompts, and is done by a call of its own', remedy: 'ask in that call' }] : []),
-    ...(new Set(asked).size < asked.length ? [{ ...at, fact: 'names a prompt twice', remedy: 'name it once' }] : []),
+    ...(planner ? [] : [{ ...at, fact: 'has prompts, and no planner that asks them', remedy: 'add `planner: true`, or remove `prompts`' }]),
+    ...(hasOwnEndpoint ? [{ ...at, fact: 'has prompts and its own endpoint', remedy: 'ask in that endpoint' }] : []),
+    ...(new Set(asked).size < asked.length ? [{ ...at, fact: 'names a prompt twice', remedy: 'remove one' }] : []),
   ]
 }
 
@@ -42,9 +51,9 @@ const isPrompt = ({ severity }: Rule): boolean => severity === 'prompt'
 function faultsOf(path: string, { name, on, offers, across }: Rule, typed: readonly string[]): DeclarationFault[] {
   const [first = ''] = on
   return [
-    ...(across ? [{ code: 'R55', path, fact: `'${name}' is about other rows, and asks`, remedy: 'make it an error' }] : []),
+    ...(across ? [{ code: 'R55', path, fact: `'${name}' compares rows, so it cannot be a prompt`, remedy: 'make it an error' }] : []),
     ...(offers !== undefined && !typed.includes(first)
-      ? [{ code: 'R55', path, fact: `'${name}' offers a value for '${first}', which nobody types`, remedy: 'leave `offers` out' }]
+      ? [{ code: 'R55', path, fact: `'${name}' offers a value for '${first}', which is not editable`, remedy: 'remove `offers`' }]
       : []),
   ]
 }

@@ -14,10 +14,12 @@ export function checkPublished(tool: Resource, { resources }: CheckContext): Dec
   if (tool.viewOf) return []
   if (!published)
     return acting.map(([action]) =>
-      fault(`the action ${action} publishes, and the tool is not published`, 'say `published`, or leave it out'),
+      fault(`the action ${action} publishes, and the tool has no \`published\``, 'add `published`, or remove the action'),
     )
   const { of, versions, whole, oneLive, from, to } = published
-  const made = Object.keys(fields).filter(key => fields[key]?.column({ country: 'IN' }) && !fields[key]?.readOnly && !fields[key]?.rollUp)
+  const made = Object.keys(fields).filter(
+    key => fields[key]?.column({ country: 'IN' }) && !fields[key]?.readOnly && !fields[key]?.aggregate,
+  )
   const identity = of.filter(key => fields[key]?.fixed)
   const isUnique =
     unique.some(set => !('on' in set) && set.every(key => identity.includes(key))) || identity.some(key => fields[key]?.unique)
@@ -30,26 +32,20 @@ export function checkPublished(tool: Resource, { resources }: CheckContext): Dec
     ...(resources.get(versions)?.fields.content
       ? []
       : [fault(`no tool keeps its versions as '${versions}'`, `declare versions('${versions}', …)`)]),
-    ...(acting.length > 0 ? [] : [fault('nothing publishes it', 'add `...publishing(may)` to its actions')]),
+    ...(acting.length > 0 ? [] : [fault('no action publishes it', 'add `...publishing(permission)` to its actions')]),
     ...of
       .filter(key => fields[key])
       .filter(key => {
-        const { readOnly, rollUp, masked, writeOnly, personal, counter } = fields[key] ?? {}
-        return readOnly || rollUp || masked || writeOnly || personal || counter
+        const { readOnly, aggregate, masked, writeOnly, personal, counter } = fields[key] ?? {}
+        return readOnly || aggregate || masked || writeOnly || personal || counter
       })
-      .map(key => fault(`'${key}' is kept back, or no form sets it`, 'leave it out')),
-    ...[from, to]
-      .filter(key => key !== undefined && !of.includes(key))
-      .map(key => fault(`'${key}' is not published with the rest`, 'add it to `of`')),
-    ...(whole ? made.filter(key => !of.includes(key)) : []).map(key =>
-      fault(`a version could not be made again without '${key}'`, 'add it to `of`'),
-    ),
-    ...(whole && oneLive ? [fault('all rows are published as one, and one of them alone', 'leave out `whole` or `oneLive`')] : []),
-    ...(oneLive && acting.some(([, { publishes, together }]) => publishes === 'publish' && !together)
-      ? [fault('what goes out and what comes in for it could be parted', 'add `...publishingOne(may)` to its actions')]
+      .map(key => fault(`'${key}' is hidden, or no form sets it`, 'remove it')),
+    ...[from, to].filter(key => key !== undefined && !of.includes(key)).map(key => fault(`'${key}' is not published`, 'add it to `of`')),
+    ...(whole ? made.filter(key => !of.includes(key)) : []).map(key => fault(`a rollback needs '${key}'`, 'add it to `of`')),
+    ...(whole && oneLive ? [fault('has both `whole` and `oneLive`', 'remove one of them')] : []),
+    ...(oneLive && acting.some(([, { publishes, atomic }]) => publishes === 'publish' && !atomic)
+      ? [fault('`publish` is not atomic', 'add `...publishingOne(permission)` to its actions')]
       : []),
-    ...(whole && !isUnique
-      ? [fault('rows of two versions cannot be told to be the same', 'let fixed fields in `of` be unique together')]
-      : []),
+    ...(whole && !isUnique ? [fault('rows of two versions cannot be matched', 'make fixed fields of `of` unique together')] : []),
   ]
 }

@@ -13,9 +13,9 @@ export function checkQueue(tool: Resource, context: CheckContext): DeclarationFa
   const keys = Object.entries(tool.queue?.keys ?? {}).flatMap(([key, said]) => {
     const path = `${tool.name}.queue.keys.${key}`
     if (!/^[a-z0-9]$/.test(key))
-      return [{ code: 'R48', path, fact: `'${key}' is no single small letter or digit`, remedy: 'name one, as it is pressed alone' }]
+      return [{ code: 'R48', path, fact: `'${key}' is not one lower-case letter or digit`, remedy: 'use one key' }]
     if (takenKeys.includes(key))
-      return [{ code: 'R48', path, fact: `'${key}' does something else already`, remedy: `take another than ${takenKeys.join(', ')}` }]
+      return [{ code: 'R48', path, fact: `'${key}' is already used`, remedy: `use a key other than ${takenKeys.join(', ')}` }]
     return actionFaults(path, tool, keyedAction(said), context)
   })
   return [...keys, ...shownFaults(tool)]
@@ -30,24 +30,24 @@ function actionFaults(
   const parts = tool.desk?.parts ?? {}
   if (part !== null && !parts[part]) return unknown({ code: 'R48', path, said: 'its desk has no part' }, [part], Object.keys(parts))
   const of = part === null ? tool : resources.get(parts[part]?.tool ?? '')
-  const known = Object.entries(of?.actions ?? {}).flatMap(([name, { ownCall }]) => (ownCall ? [] : [name]))
+  const known = Object.entries(of?.actions ?? {}).flatMap(([name, { hasOwnEndpoint }]) => (hasOwnEndpoint ? [] : [name]))
   return [
     ...unknown({ code: 'R48', path, said: 'no action' }, [action], known),
-    ...answerFaults(path, of?.actions[action]?.asks ?? {}, answers),
+    ...answerFaults(path, of?.actions[action]?.inputs ?? {}, answers),
   ]
 }
 
-function answerFaults(path: string, asks: NonNullable<Action['asks']>, answers: KeyedAction['answers']): DeclarationFault[] {
+function answerFaults(path: string, asks: NonNullable<Action['inputs']>, answers: KeyedAction['answers']): DeclarationFault[] {
   return Object.entries(answers).flatMap(([name, answer]) => {
     const field = asks[name]
-    if (!field) return unknown({ code: 'R53', path, said: 'its action asks no' }, [name], Object.keys(asks))
+    if (!field) return unknown({ code: 'R53', path, said: 'its action has no input' }, [name], Object.keys(asks))
     if ((['IN', 'ID'] as const).every(country => !checkValue(field, answer, { country }).faults)) return []
     return [
       {
         code: 'R53',
         path,
-        fact: `'${name}' does not take ${JSON.stringify(answer)}`,
-        remedy: 'answer with a value that the question takes',
+        fact: `'${name}' does not accept ${JSON.stringify(answer)}`,
+        remedy: 'use a value that the input accepts',
       },
     ]
   })
@@ -61,7 +61,14 @@ function shownFaults({ name, queue, desk, fields }: Resource): DeclarationFault[
   return [
     ...(holdsPictures(field) || holdsSeen(field)
       ? []
-      : [{ code: 'R52', path, fact: `'${queue.shows}' cannot be looked at`, remedy: 'name a picture, a video, or a list of pictures' }]),
-    ...(desk ? [] : [{ code: 'R52', path, fact: 'there is no desk to show it on', remedy: 'give the tool a `desk`' }]),
+      : [
+          {
+            code: 'R52',
+            path,
+            fact: `'${queue.shows}' is neither a picture nor a document`,
+            remedy: 'name a picture, a video, or a list of pictures',
+          },
+        ]),
+    ...(desk ? [] : [{ code: 'R52', path, fact: 'the tool has no desk', remedy: 'add a `desk`' }]),
   ]
 }

@@ -23,36 +23,36 @@ export function checkRedirects(tool: Resource, context: CheckContext): Declarati
   const told = [by, to, ...(known === undefined ? [] : [known])]
   return [
     ...placeFaults(at, tool, context).map(fact => fault(fact, "choose another `at`, like '/s'")),
-    ...(kindOf(by) === 'text' && fields[by]?.unique ? [] : [fault(`'${by}' may name several rows`, 'name a text that is unique')]),
+    ...(kindOf(by) === 'text' && fields[by]?.unique ? [] : [fault(`'${by}' is not unique`, 'name a unique text')]),
     ...(typeof copied === 'string' && copied !== `${at}/`
-      ? [fault(`'${by}' is copied as the end of '${copied}'`, `write copied: '${at}/'`)]
+      ? [fault(`'${by}' is copied with the prefix '${copied}'`, `use copied: '${at}/'`)]
       : []),
-    ...(kindOf(to) === 'url' ? [] : [fault(`'${to}' is no address`, 'name a field of the kind url')]),
-    ...(until === undefined || kindOf(until) === 'date' ? [] : [fault(`'${until}' is no day`, 'name a date')]),
-    ...(Object.values(where).some(hangsOnTime) ? [fault('`where` hangs on the day', 'say `until`, which is asked at each moment')] : []),
+    ...(kindOf(to) === 'url' ? [] : [fault(`'${to}' is not an address`, 'name a `url()`')]),
+    ...(until === undefined || kindOf(until) === 'date' ? [] : [fault(`'${until}' is not a date`, 'name a date')]),
+    ...(Object.values(where).some(hangsOnTime) ? [fault('`where` depends on the day', 'use `until`, which each request evaluates')] : []),
     ...[people, all]
       .filter(key => kindOf(key) !== 'integer' || !fields[key]?.readOnly)
-      .map(key => fault(`'${key}' is no number of the server's`, 'name an integer that is `readOnly`')),
+      .map(key => fault(`'${key}' is not a read-only integer`, 'name an `integer({ readOnly: true })`')),
     ...told
       .filter(key => fields[key]?.personal || fields[key]?.masked || fields[key]?.writeOnly || fields[key]?.mentions)
-      .map(key => fault(`'${key}' is not for everybody`, 'whoever has the address is told it: name another field')),
+      .map(key => fault(`'${key}' is not public`, 'name another field: anyone with the address sees it')),
   ]
 }
 
 /** Why the addresses cannot begin so. */
 function placeFaults(at: string, tool: Resource, { tools, resources }: CheckContext): string[] {
-  if (!/^\/[a-z][a-z0-9-]*$/.test(at)) return [`'${at}' is no first part of an address`]
+  if (!/^\/[a-z][a-z0-9-]*$/.test(at)) return [`'${at}' is not a valid first part of an address`]
   const others = [...resources.values()].filter(other => other !== tool && !other.viewOf && other.redirects?.at === at)
   const screens = tools.filter(one => routesOf(one).some(route => route === at || route.startsWith(`${at}/`)))
   return [
-    ...(OWN.includes(at.slice(1)) ? [`'${at}' is the server's own`] : []),
-    ...others.map(other => `${other.name} leads on from '${at}' too`),
+    ...(OWN.includes(at.slice(1)) ? [`'${at}' is reserved by the server`] : []),
+    ...others.map(other => `${other.name} also redirects from '${at}'`),
     ...screens.map(other => `'${at}' is an address of ${other.name}`),
   ]
 }
 
 function routesOf(tool: Tool): readonly string[] {
-  if (tool.word === 'upload') return uploadPlaces(tool).map(({ route }) => route)
+  if (tool.type === 'upload') return uploadPlaces(tool).map(({ route }) => route)
   return Object.values(tool.routes)
     .flat()
     .filter(route => route !== undefined)
@@ -74,17 +74,15 @@ export function checkDailyVisits({ name, redirects, viewOf }: Resource, { resour
   return [
     ...(kept.fields[by]?.refersTo?.tool === name
       ? []
-      : [fault(`'${by}' does not lead to ${name}`, `name the reference of ${kept.name} to it`)]),
-    ...(kept.fields[day]?.kind === 'date' ? [] : [fault(`'${day}' is no day`, 'name a date')]),
+      : [fault(`'${by}' does not refer to ${name}`, `name the reference of ${kept.name} to ${name}`)]),
+    ...(kept.fields[day]?.kind === 'date' ? [] : [fault(`'${day}' is not a date`, 'name a date')]),
     ...[people, all, visitors]
       .filter(key => kept.fields[key]?.kind !== 'integer')
-      .map(key => fault(`'${key}' is no number`, 'name an integer')),
-    ...(isOneRow
-      ? []
-      : [fault('several rows may be of one day and source', `say \`unique: [['${by}', '${day}', '${source}']]\` in ${kept.name}`)]),
+      .map(key => fault(`'${key}' is not an integer`, 'name an integer')),
+    ...(isOneRow ? [] : [fault('its day and source are not unique', `add \`unique: [['${by}', '${day}', '${source}']]\` to ${kept.name}`)]),
     ...sourcesOf(redirects)
       .filter(one => !options.includes(one))
-      .map(one => fault(`'${source}' has no option '${one}'`, 'add it, or leave the source out')),
+      .map(one => fault(`'${source}' has no option '${one}'`, 'add it, or remove the source')),
   ]
 }
 

@@ -14,11 +14,13 @@ export function checkSchedule(tool: Resource): DeclarationFault[] {
     const path = `${tool.name}.fields.${name}`
     const fault = (fact: string, remedy: string, at = path): DeclarationFault => ({ code, path: at, fact, remedy })
     return [
-      ...(field.kinds.length === 0 ? [fault('offers no kind', `name one in \`kinds\`: ${scheduleKinds.join(', ')}`)] : []),
+      ...(field.kinds.length === 0 ? [fault('has no kinds', `name one in \`kinds\`: ${scheduleKinds.join(', ')}`)] : []),
       ...unknown({ code, path, said: 'no kind of schedule' }, field.kinds, scheduleKinds),
       ...(isCell ? [fault('a cell of a list cannot be a schedule', 'make it a field of the tool')] : []),
-      ...(tool.title === name ? [fault('a schedule names no row', 'name another field', `${tool.name}.title`)] : []),
-      ...(indexed.includes(name) ? [fault('a schedule has no order', 'keep its next run in a `timestamp`', `${tool.name}.indexes`)] : []),
+      ...(tool.title === name ? [fault('a schedule cannot be the title', 'name another field', `${tool.name}.title`)] : []),
+      ...(indexed.includes(name)
+        ? [fault('a schedule cannot be indexed', 'store its next run in a `timestamp`', `${tool.name}.indexes`)]
+        : []),
     ]
   })
 }

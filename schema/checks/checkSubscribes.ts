@@ -23,15 +23,15 @@ export function checkSubscribes({ name, fields, subscribes }: Resource, { resour
       known.map(one => one.name),
     ),
     ...(known.some(one => one.name === subscribes.by && one.to !== 'url')
-      ? [fault(`addresses of '${subscribes.by}' are no URLs`, "name a channel `to: 'url'`")]
+      ? [fault(`'${subscribes.by}' does not send to URLs`, "name a channel with `to: 'url'`")]
       : []),
-    ...lacking.map(([key]) => fault(`'${key}' is not as the engine keeps it`, 'spread `subscriptionFields()` among the fields')),
+    ...lacking.map(([key]) => fault(`'${key}' differs from what the engine stores`, 'spread `subscriptionFields()` among the fields')),
     ...(address?.kind === 'url' && !address.fetched
-      ? [fault("the server calls 'url', and a private address would be accepted", 'write `url: url({ fetched: true })`')]
+      ? [fault("the server calls 'url', which accepts private addresses", 'use `url: url({ fetched: true })`')]
       : []),
     ...(inOrder?.refersTo?.tool === name
       ? []
-      : [fault('its events have no order', `say \`inOrder\` in the outbox: a reference of its messages to ${name}`)]),
-    ...others.map(other => fault(`${other.name} holds subscriptions too`, 'keep all of them in one tool')),
+      : [fault('its events have no order', `add \`inOrder\` to the outbox: a reference of its messages to ${name}`)]),
+    ...others.map(other => fault(`${other.name} also has subscriptions`, 'use one tool for all subscriptions')),
   ]
 }

@@ -22,14 +22,16 @@ export function checkTemplate(tool: Resource, { resources }: CheckContext): Decl
     const source = filledFrom && resources.get(filledFrom.tool)
     return [
       ...(isCell ? [fault('a cell of a list cannot be a template', 'make it a field of the tool')] : []),
-      ...(Number.isInteger(max) && max > 0 ? [] : [fault(`it cannot have ${max} characters`, 'say a `max` of 1 or more')]),
+      ...(Number.isInteger(max) && max > 0 ? [] : [fault(`\`max\` is ${max}`, 'use a `max` of 1 or more')]),
       ...keys
         .filter(key => templateParts(`{{${key}}}`).fault !== null)
-        .map(key => fault(`no text can name '${key}'`, 'letters, digits, _, - and ., beginning with a letter', `${path}.fillables`)),
+        .map(key =>
+          fault(`'${key}' is not a valid placeholder`, 'use letters, digits, _, - and ., beginning with a letter', `${path}.fillables`),
+        ),
       ...keys
         .filter(key => placeholdersOf(fillables[key]?.sample ?? '').length > 0 || fillables[key]?.sample.trim() === '')
-        .map(key => fault('a sample says nothing, or holds a placeholder', 'write what a person would read', `${path}.fillables.${key}`)),
-      ...(keys.length === 0 && pairs === undefined ? [fault('nothing may stand in it', 'name placeholders, or use a `longText`')] : []),
+        .map(key => fault('a sample is empty, or contains a placeholder', 'write an example of the value', `${path}.fillables.${key}`)),
+      ...(keys.length === 0 && pairs === undefined ? [fault('has no placeholders', 'add some, or use a `longText`')] : []),
       ...unknown({ code, path: `${path}.pairs`, said: 'no pairs' }, pairs === undefined ? [] : [pairs], named('keyValues')),
       ...unknown({ code, path: `${path}.beside`, said: 'no template' }, beside, named('template')),
       ...(filledFrom && !source ? unknown({ code, path: `${path}.filledFrom`, said: 'no tool' }, [filledFrom.tool], resources.keys()) : []),

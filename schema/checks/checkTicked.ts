@@ -15,23 +15,23 @@ export function checkTicked(tool: Resource, context: CheckContext): DeclarationF
 
 type Holding = NonNullable<Field['holdsRows']>
 
-function faultsOf(path: string, tool: Resource, { of, may }: Holding, ticked: Ticked, { resources }: CheckContext): DeclarationFault[] {
+function faultsOf(path: string, tool: Resource, { of, allows }: Holding, ticked: Ticked, { resources }: CheckContext): DeclarationFault[] {
   const child = resources.get(of)
   if (!child) return []
   const { reference, same = {}, columns, pasted = [] } = ticked
   const code = 'R54'
   const target = tickedTool(ticked, child, resources)
-  if (!target) return [{ code, path, fact: `${of}.${reference} names no row`, remedy: 'name a reference of the child' }]
+  if (!target) return [{ code, path, fact: `${of}.${reference} is not a reference`, remedy: 'name a reference of the child' }]
   const changing = Object.values(same).filter(key => tool.fields[key] && !tool.fields[key].fixed)
   const typed = Object.keys(child.fields).filter(key => !child.fields[key]?.readOnly && key !== reference)
   const needed = pasted.length > 0 ? (['add', 'edit'] as const) : (['add'] as const)
   return [
     ...unknown({ code, path, said: `${target.name} has no field` }, [...columns, ...Object.keys(same)], Object.keys(target.fields)),
     ...unknown({ code, path }, Object.values(same), Object.keys(tool.fields)),
-    ...unknown({ code, path, said: `${of} takes in no field` }, pasted, typed),
-    ...changing.map(key => ({ code, path, fact: `'${key}' can change once rows agree with it`, remedy: 'say `fixed: true` on it' })),
+    ...unknown({ code, path, said: `${of} has no editable field` }, pasted, typed),
+    ...changing.map(key => ({ code, path, fact: `'${key}' can change after rows were chosen by it`, remedy: 'add `fixed: true` to it' })),
     ...needed
-      .filter(verb => !may.includes(verb))
-      .map(verb => ({ code, path, fact: `nobody may ${verb} rows`, remedy: `say '${verb}' in \`may\`` })),
+      .filter(verb => !allows.includes(verb))
+      .map(verb => ({ code, path, fact: `users cannot ${verb} rows`, remedy: `add '${verb}' to \`allows\`` })),
   ]
 }

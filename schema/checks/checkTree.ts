@@ -19,22 +19,20 @@ export function checkTree(tool: Resource): DeclarationFault[] {
   )
 }
 
-const isTree = (field: Field): field is Field & Pick<TreeField, 'depth' | 'most' | 'named' | 'cells'> => field.kind === 'tree'
+const isTree = (field: Field): field is Field & Pick<TreeField, 'depth' | 'max' | 'named' | 'cells'> => field.kind === 'tree'
 
-function treeFaults(path: string, { depth, most, named, cells }: Pick<TreeField, 'depth' | 'most' | 'named' | 'cells'>, isCell: boolean) {
+function treeFaults(path: string, { depth, max, named, cells }: Pick<TreeField, 'depth' | 'max' | 'named' | 'cells'>, isCell: boolean) {
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code, path, fact, remedy })
   const within = (value: number, largest: number) => Number.isInteger(value) && value >= 1 && value <= largest
   const naming = cells[named]
   return [
     ...(isCell ? [fault('a cell of a list cannot be a tree', 'make it a field of the tool')] : []),
-    ...(within(depth, DEEPEST) ? [] : [fault(`it cannot be ${depth} levels deep`, `say a depth from 1 to ${DEEPEST}`)]),
-    ...(within(most, MOST) ? [] : [fault(`it cannot have ${most} nodes`, `say from 1 to ${MOST}`)]),
-    ...ofNodes
-      .filter(key => cells[key])
-      .map(key => fault(`a cell cannot be called '${key}'`, 'every node has that already: choose another name')),
+    ...(within(depth, DEEPEST) ? [] : [fault(`\`depth\` is ${depth}`, `use 1 to ${DEEPEST}`)]),
+    ...(within(max, MOST) ? [] : [fault(`\`max\` is ${max}`, `use 1 to ${MOST}`)]),
+    ...ofNodes.filter(key => cells[key]).map(key => fault(`'${key}' is reserved by the nodes`, 'choose another name')),
     ...(named === ''
-      ? [fault('no cell names its nodes', 'give them a `text`')]
+      ? [fault('has no cell that names its nodes', 'add a `text`')]
       : unknown({ code, path, said: 'no cell' }, [named], Object.keys(cells))),
-    ...(naming && naming.kind !== 'text' ? [fault(`'${named}' is no line of text`, 'name the nodes by a `text`')] : []),
+    ...(naming && naming.kind !== 'text' ? [fault(`'${named}' is not a text`, 'name a `text`')] : []),
   ]
 }

@@ -1,17 +1,17 @@
+import { approvalOf } from '../approval.ts'
 import { pictureFacts } from '../images.ts'
 import type { Resource } from '../resource.ts'
-import { secondPersonOf } from '../secondPerson.ts'
 import type { Tool } from '../tools.ts'
 import type { Source, Upload } from '../upload.ts'
 import { columnCalled } from '../uploadColumns.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
-import { fileLimit } from './checkSecondPerson.ts'
+import { fileLimit } from './checkApproval.ts'
 
 type Tell = (path: string, fact: string, remedy: string) => unknown
 
 /** R23: an upload that names a column, a record, a tool, a field or an action that is not there, or does an action in another way than people may. */
 export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault[] {
-  if (tool.word !== 'upload') return []
+  if (tool.type !== 'upload') return []
   const faults: DeclarationFault[] = []
   const tell: Tell = (path, fact, remedy) => faults.push({ code: 'R23', path: `${tool.name}.${path}`, fact, remedy })
   const columns = new Set(Object.keys(tool.columns))
@@ -19,64 +19,71 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
     const given = names.filter(name => name !== undefined)
     faults.push(...unknown({ code: 'R23', path: `${tool.name}.${path}`, said }, given, all))
   }
-  named('key', 'no column', [...tool.key, ...tool.together, tool.contradicts], columns)
+  named('key', 'no column', [...tool.key, ...tool.groupBy, tool.mustAgreeOn], columns)
   for (const [column, others] of Object.entries(tool.headers ?? {}))
     for (const other of others as readonly string[])
-      if (columnCalled(tool, other) !== column) tell(`headers.${column}`, `'${other}' is another column's name`, 'leave it out')
+      if (columnCalled(tool, other) !== column) tell(`headers.${column}`, `'${other}' is the name of another column`, 'remove it')
   const read = tool.reads ? [tool.reads.name, ...pictureFacts] : []
   for (const key of read) if (!columns.has(key)) tell('reads', `no column '${key}'`, 'declare a column for each fact of a picture')
   const known = new Set([...columns, ...(tool.reads?.parts ?? []), ...Object.keys(tool.options)])
-  for (const [name, { tool: target, by, at }] of Object.entries(tool.finds)) {
-    checkFields(`finds.${name}`, target, Object.keys(by), context, tell)
-    checkSources(`finds.${name}`, by, known, tell)
-    named(`finds.${name}.at`, 'no column', [at], columns)
+  for (const [name, { tool: target, by, at }] of Object.entries(tool.lookups)) {
+    checkFields(`lookups.${name}`, target, Object.keys(by), context, tell)
+    checkSources(`lookups.${name}`, by, known, tell)
+    named(`lookups.${name}.at`, 'no column', [at], columns)
     known.add(name)
   }
-  for (const { on, says } of tool.forbids) {
-    named('forbids', 'finds no', [on], Object.keys(tool.finds))
-    named('forbids', 'no message', [says], context.messages)
+  for (const { lookup, message } of tool.rejectWhen) {
+    named('rejectWhen', 'no lookup', [lookup], Object.keys(tool.lookups))
+    named('rejectWhen', 'no message', [message], context.messages)
   }
-  named('wholeWith', 'no option', [tool.wholeWith], Object.keys(tool.options))
-  if (tool.moreColumns) {
-    const { tool: target, by, named, values } = tool.moreColumns
-    checkFields('moreColumns', target, [...Object.keys(by), named, values], context, tell)
-    checkSources('moreColumns', by, new Set(Object.keys(tool.options)), tell)
+  named('atomicWhen', 'no option', [tool.atomicWhen], Object.keys(tool.options))
+  if (tool.dynamicColumns) {
+    const { tool: target, by, named, values } = tool.dynamicColumns
+    checkFields('dynamicColumns', target, [...Object.keys(by), named, values], context, tell)
+    checkSources('dynamicColumns', by, new Set(Object.keys(tool.options)), tell)
   }
-  const pages = context.tools.filter(({ word }) => word === 'page').map(({ name }) => name)
+  const pages = context.tools.filter(({ type }) => type === 'page').map(({ name }) => name)
   named('hub', 'no page', [tool.hub], pages)
   checkDoes(tool, known, context, tell)
-  if (tool.pasted === undefined && !tool.routes.file?.includes(':id')) tell('routes.file', 'no :id in it', 'say where the id stands')
+  if (tool.pasted === undefined && !tool.routes.file?.includes(':id')) tell('routes.file', 'has no :id', 'add it')
   return faults
 }
 
 function checkDoes(tool: Upload, known: ReadonlySet<string>, context: CheckContext, tell: Tell): void {
-  const { does } = tool
-  if (does.does === 'plans') {
-    if (!tool.effect) tell('does', 'nothing plans its rows', 'say effect: true')
+  const { rowWrite } = tool
+  if (rowWrite.type === 'customWrite') {
+    if (!tool.planner) tell('rowWrite', 'has no planner for its rows', 'add planner: true')
     return
   }
-  if (does.does === 'actsBy') {
-    const idle = tool.columns[does.column]?.options?.find(({ id }) => !(id in does.each))
-    if (idle) tell('does', `does nothing where ${does.column} is '${idle.id}'`, 'say its action')
-    for (const [value, one] of Object.entries(does.each)) checkAct(`does.${value}`, one, tool, known, context, tell)
+  if (rowWrite.type === 'runActionBy') {
+    const idle = tool.columns[rowWrite.column]?.options?.find(({ id }) => !(id in rowWrite.each))
+    if (idle) tell('rowWrite', `has no action for ${rowWrite.column} '${idle.id}'`, 'add one')
+    for (const [value, one] of Object.entries(rowWrite.each)) checkAct(`rowWrite.${value}`, one, tool, known, context, tell)
     return
   }
-  if (does.does === 'acts') {
-    checkAct('does', does, tool, known, context, tell)
+  if (rowWrite.type === 'runAction') {
+    checkAct('rowWrite', rowWrite, tool, known, context, tell)
     return
   }
-  const whats = { sets: ['update'], inserts: ['create'], upserts: ['create', 'update'] }[does.does]
-  for (const what of whats) checkSecond('does', context.resources.get(does.tool), what, tool, tell)
-  checkFields('does', does.tool, [...Object.keys(does.set), ...('by' in does ? Object.keys(does.by) : [])], context, tell)
-  for (const field of (does.does === 'sets' && does.keepsHidden) || [])
-    if (!(field in does.set)) tell('does.keepsHidden', `sets no '${field}'`, near(field, Object.keys(does.set)))
-  checkSources('does', { ...does.set, ...('by' in does ? does.by : {}) }, known, tell)
-  if ('on' in does && !(does.on in tool.finds)) tell('does.on', `finds no '${does.on}'`, near(does.on, Object.keys(tool.finds)))
+  const whats = { updateRecord: ['update'], insertRecord: ['create'], upsertRecord: ['create', 'update'] }[rowWrite.type]
+  for (const what of whats) checkRowApproval('rowWrite', context.resources.get(rowWrite.tool), what, tool, tell)
+  checkFields(
+    'rowWrite',
+    rowWrite.tool,
+    [...Object.keys(rowWrite.set), ...('by' in rowWrite ? Object.keys(rowWrite.by) : [])],
+    context,
+    tell,
+  )
+  for (const field of (rowWrite.type === 'updateRecord' && rowWrite.allowHiddenFields) || [])
+    if (!(field in rowWrite.set)) tell('rowWrite.allowHiddenFields', `sets no '${field}'`, near(field, Object.keys(rowWrite.set)))
+  checkSources('rowWrite', { ...rowWrite.set, ...('by' in rowWrite ? rowWrite.by : {}) }, known, tell)
+  if ('on' in rowWrite && !(rowWrite.on in tool.lookups))
+    tell('rowWrite.on', `no lookup '${rowWrite.on}'`, near(rowWrite.on, Object.keys(tool.lookups)))
 }
 
 function checkAct(
   path: string,
-  { tool: target, action, on, answers }: Extract<Upload['does'], { does: 'acts' }>,
+  { tool: target, action, on, answers }: Extract<Upload['rowWrite'], { type: 'runAction' }>,
   tool: Upload,
   known: ReadonlySet<string>,
   context: CheckContext,
@@ -85,21 +92,21 @@ function checkAct(
   const actions = context.resources.get(target)?.actions ?? {}
   const said = actions[action]
   if (!said) tell(path, `${target} has no action '${action}'`, near(action, Object.keys(actions)))
-  checkSecond(path, context.resources.get(target), action, tool, tell)
-  if (said?.irreversible && !tool.irreversible) tell(path, `${action} cannot be reverted, this can`, 'say irreversible: true')
-  const asked = [...Object.keys(said?.asks ?? {}), ...(said?.moves?.choose ? [said.moves.field] : [])]
+  checkRowApproval(path, context.resources.get(target), action, tool, tell)
+  if (said?.irreversible && !tool.irreversible) tell(path, `${action} cannot be reverted`, 'add irreversible: true')
+  const asked = [...Object.keys(said?.inputs ?? {}), ...(said?.transition?.choices ? [said.transition.field] : [])]
   for (const question of Object.keys(answers))
-    if (!asked.includes(question)) tell(path, `${action} does not ask '${question}'`, near(question, asked))
+    if (!asked.includes(question)) tell(path, `${action} has no input '${question}'`, near(question, asked))
   checkSources(path, answers, known, tell)
-  if (!(on in tool.finds)) tell(path, `finds no '${on}'`, near(on, Object.keys(tool.finds)))
+  if (!(on in tool.lookups)) tell(path, `no lookup '${on}'`, near(on, Object.keys(tool.lookups)))
 }
 
 /** A file does what needs two people only if it waits for another person as soon as that would. */
-function checkSecond(path: string, target: Resource | undefined, what: string, { secondPersonAbove }: Upload, tell: Tell): void {
-  const second = secondPersonOf(target, what)
+function checkRowApproval(path: string, target: Resource | undefined, what: string, { approvalAboveRows }: Upload, tell: Tell): void {
+  const second = approvalOf(target, what)
   const most = fileLimit(second?.when)
-  if (second && (secondPersonAbove === undefined || secondPersonAbove > most))
-    tell(path, `${what} needs a second person`, `say secondPersonAbove: ${most}`)
+  if (second && (approvalAboveRows === undefined || approvalAboveRows > most))
+    tell(path, `${what} requires an approval`, `add approvalAboveRows: ${most}`)
 }
 
 function checkFields(path: string, target: string, keys: readonly string[], { resources }: CheckContext, tell: Tell): void {

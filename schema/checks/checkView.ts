@@ -1,4 +1,4 @@
-import { mayList } from '../may.ts'
+import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { takenOn } from '../view.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -11,10 +11,10 @@ export function checkView(tool: Resource, { resources }: CheckContext): Declarat
   const open = Object.keys(where).filter(key => !(key in takenOn(tool)))
   return [
     ...unknown({ ...found, path: `${tool.name}: view of`, said: 'no tool' }, [base.name], resources.keys()),
-    ...(base.viewOf ? [{ ...found, fact: `'${base.name}' is a view itself`, remedy: 'name the tool that has the table' }] : []),
+    ...(base.viewOf ? [{ ...found, fact: `'${base.name}' is itself a view`, remedy: 'name the tool with the table' }] : []),
     ...unknown(found, Object.keys(where), Object.keys(base.fields)),
-    ...(mayList(tool.may.create).length > 0 && open.length > 0
-      ? [{ ...found, fact: `'${open.join(', ')}' has no one value that a new row could take on`, remedy: 'leave out `may.create`' }]
+    ...(permissionList(tool.permissions.create).length > 0 && open.length > 0
+      ? [{ ...found, fact: `'${open.join(', ')}' has no single value for new rows`, remedy: 'remove `permissions.create`' }]
       : []),
   ]
 }

@@ -12,16 +12,18 @@ export function checkWords(tool: Tool, { words }: CheckContext): DeclarationFaul
       code: 'R31',
       path: key.startsWith(root) ? `${tool.name}.${key.slice(root.length)}` : `${tool.name}: ${key}`,
       fact: `no ${words.language} for "${english}"`,
-      remedy: `say it as '${key}'`,
+      remedy: key.startsWith(root)
+        ? `add ${key.slice(root.length)} to words.id.ts of the tool`
+        : `add ${key} to the ${words.language} texts`,
     }))
 }
 
 /** R15: a message key without a text. */
-export function checkSays(tool: Resource, { messages }: CheckContext): DeclarationFault[] {
-  const { savedAlone = {}, ...says } = tool.says
-  const own = Object.entries({ ...says, ...savedAlone }).map(([when, key]) => ({ path: `${tool.name}.says.${when}`, key }))
-  const actions = Object.entries(tool.actions).flatMap(([name, { says }]) =>
-    Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.says.${when}`, key })),
+export function checkMessages(tool: Resource, { messages }: CheckContext): DeclarationFault[] {
+  const { savedAlone = {}, ...says } = tool.messages
+  const own = Object.entries({ ...says, ...savedAlone }).map(([when, key]) => ({ path: `${tool.name}.messages.${when}`, key }))
+  const actions = Object.entries(tool.actions).flatMap(([name, { messages: says }]) =>
+    Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.messages.${when}`, key })),
   )
   return [...own, ...actions].flatMap(({ path, key }) =>
     key === undefined ? [] : unknown({ code: 'R15', path, said: 'no message' }, [key], messages),

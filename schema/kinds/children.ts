@@ -24,11 +24,11 @@ interface Children {
   /** The child's reference to this row. */
   readonly by: string
   /** What a person may do here; nothing when left out: the rows are only read. */
-  readonly may: readonly ('add' | 'edit' | 'remove')[]
+  readonly allows: readonly ('add' | 'edit' | 'remove')[]
   /** Columns of the child shown here; those of the child's own list when left out. */
   readonly columns?: readonly string[]
   /** Its rows are part of this one: they go with it. */
-  readonly goes?: boolean
+  readonly cascadeDelete?: boolean
   /** Uploads that its rows come or are told of in files with: links below the rows, for whoever may open them. */
   readonly uploads?: readonly string[]
   /** Rows are added by ticking those that they name. */
@@ -53,15 +53,23 @@ const changesBelow = z
 /** Rows of another table that belong to this row and are edited in its form. `children('supplier_bank_details', { by: 'supplier', may: ['add'] })` */
 export function children<const Target extends string, const Refs extends string = never>(
   target: Target,
-  options: FieldOptions<Refs> & Omit<Children, 'may'> & Partial<Pick<Children, 'may'>>,
+  options: FieldOptions<Refs> & Omit<Children, 'allows'> & Partial<Pick<Children, 'allows'>>,
 ): ChildrenField<Target, Refs> {
-  const { by, may = [], uploads = [], ticked, charted } = options
+  const { by, allows = [], uploads = [], ticked, charted } = options
   return {
     ...options,
     kind: 'children',
     target,
-    may,
-    holdsRows: { of: target, by, may, uploads, ticked, ...(charted && { charted }), ...(options.goes && { goes: true }) },
+    allows,
+    holdsRows: {
+      of: target,
+      by,
+      allows,
+      uploads,
+      ticked,
+      ...(charted && { charted }),
+      ...(options.cascadeDelete && { cascadeDelete: true }),
+    },
     operators: [],
     type: () => changesBelow,
     column: () => null,

@@ -9,7 +9,7 @@ export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOp
   /** Stored and shown, but people may not choose them. */
   retired?: readonly NoInfer<Id>[]
   /** Options of older versions, and the option that replaces each: `{ dog: 'canine' }`. */
-  formerly?: FormerOptions<NoInfer<Id & (string | number)>>
+  migrateFrom?: FormerOptions<NoInfer<Id & (string | number)>>
   default?: NoInfer<Id>
 }
 

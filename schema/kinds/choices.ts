@@ -8,7 +8,7 @@ export interface ChoicesOptions<Id, Refs extends string = string> extends FieldO
   max?: number
   default?: readonly NoInfer<Id>[]
   /** Options of older versions, and the option that replaces each: `{ dog: 'canine' }`. */
-  formerly?: FormerOptions<NoInfer<Id & (string | number)>>
+  migrateFrom?: FormerOptions<NoInfer<Id & (string | number)>>
 }
 
 export interface ChoicesField<Id extends string | number = string | number, Refs extends string = string>

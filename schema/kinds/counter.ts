@@ -4,12 +4,12 @@ import { type MoneyField, money } from './money.ts'
 
 /** Marks a number that is only ever added to: its history is the difference, and revert adds the opposite. */
 export interface Counted {
-  readonly counter: { readonly least: number }
+  readonly counter: { readonly min: number }
 }
 
-type CounterOptions<Refs extends string> = FieldOptions<Refs> & { least?: number }
+type CounterOptions<Refs extends string> = FieldOptions<Refs> & { min?: number }
 
-/** A number that forms never set and effects only add to: stock, credits. `counter({ of: 'money' })` No write leaves less than `least`, 0 unless said. */
+/** A number that forms never set and effects only add to: stock, credits. `counter({ of: 'money' })` No write leaves less than `min`, 0 by default. */
 export function counter<const Refs extends string = never>(
   options: CounterOptions<Refs> & { of: 'money' },
 ): MoneyField<Refs> & Counted & Needs<true>
@@ -18,10 +18,10 @@ export function counter<const Refs extends string = never>(
 ): IntegerField<Refs> & Counted & Needs<true>
 export function counter<const Refs extends string = never>({
   of = 'integer',
-  least = 0,
+  min = 0,
   ...rest
 }: CounterOptions<Refs> & { of?: 'integer' | 'money' } = {}) {
-  const shared = { ...rest, min: least, readOnly: true, required: true } as const
-  const counter = { least }
+  const shared = { ...rest, min, readOnly: true, required: true } as const
+  const counter = { min }
   return of === 'money' ? { ...money({ ...shared, default: '0' }), counter } : { ...integer({ ...shared, default: 0 }), counter }
 }

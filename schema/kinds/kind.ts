@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
+import type { Aggregate } from '../aggregate.ts'
 import type { CellFact } from '../cellFacts.ts'
 import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
-import type { RollUp } from '../rollUp.ts'
 import type { Rule } from '../rule.ts'
 import type { Elsewhere } from '../sandbox.ts'
 import type { Ticked } from '../ticked.ts'
@@ -110,7 +110,7 @@ export interface FieldOptions<Refs extends string = string> {
   /** Whoever a reference to the staff newly names is told so, unless they did it themselves. */
   notifies?: true
   /** Kept up to date from child rows by the server. */
-  rollUp?: RollUp
+  aggregate?: Aggregate
   /** The value opens a page elsewhere: its address stands in `url` of the row that the reference `by` names, and leads there where `when` holds. */
   opens?: { readonly by: string; readonly url: string; readonly when: string }
   /** The only country whose deployments have it. The table keeps its column in all; nothing else knows it elsewhere. */
@@ -118,7 +118,7 @@ export interface FieldOptions<Refs extends string = string> {
   /** It is there to be used elsewhere: a button beside it copies it. Of what ends an address here (`'/s/'` before it) the whole address is copied. */
   copied?: boolean | `/${string}`
   /** Asked of whoever holds one of these permissions alone; nobody else is asked, nor answers it. */
-  askedOf?: string | readonly string[]
+  inputPermission?: string | readonly string[]
   /** Words after the input: "days", "km". */
   unit?: string
   /** English label where the key's own words do not do. */
@@ -167,7 +167,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** What may be chosen, where the value is one or several of a fixed list. */
   readonly options?: readonly Option[]
   /** Options of older versions, and the option that replaces each. Migrations and the history map values by it. */
-  readonly formerly?: Readonly<Record<string | number, string | number>> | undefined
+  readonly migrateFrom?: Readonly<Record<string | number, string | number>> | undefined
   /** Another field of the record, and the field as it is for each value there: what may be chosen depends on it. */
   readonly chosenBy?: { readonly field: string; readonly each: Readonly<Record<string, Field>> }
   /** How the text is typed and told, the first that fits its row; as it is where none does. */
@@ -191,21 +191,21 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** The stored files a value names; the server takes their facts from what it stored. */
   files?(value: Value): readonly FileValue[]
   /** The tool whose row the value names, and which of its rows may be named. */
-  readonly refersTo?: { readonly tool: string; readonly only?: Condition; readonly outlives?: boolean }
+  readonly refersTo?: { readonly tool: string; readonly where?: Condition; readonly outlives?: boolean }
   /** The tool whose rows the value names several of, by what (their ids when left out), and which of them may be named. */
-  readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly only?: Condition }
+  readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly where?: Condition }
   /** The tool whose row the value names by a text that it has alone, and which of its rows may be named. */
-  readonly refersBy?: { readonly tool: string; readonly by: string; readonly only?: Condition }
+  readonly refersBy?: { readonly tool: string; readonly by: string; readonly where?: Condition }
   /** The tool whose rows are edited here with their parent, its reference to the parent, and what a person may do. */
   readonly holdsRows?: {
     readonly of: string
     readonly by: string
-    readonly may: readonly ('add' | 'edit' | 'remove')[]
+    readonly allows: readonly ('add' | 'edit' | 'remove')[]
     readonly uploads?: readonly string[]
     readonly ticked?: Ticked
     readonly charted?: { readonly by: string; readonly of: string; readonly where?: Condition }
     /** They go with their parent. */
-    readonly goes?: boolean
+    readonly cascadeDelete?: boolean
   }
   /** Its values name a person wherever they stand: each such field says whether it is `personal`. */
   readonly namesPeople?: boolean
@@ -222,7 +222,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** Given by the server when the row is made. */
   readonly numbered?: Numbered
   /** Only ever added to: history keeps the difference, and revert adds the opposite. No write of any kind leaves less than `least`. */
-  readonly counter?: { readonly least: number }
+  readonly counter?: { readonly min: number }
 }
 
 /** A field of the kind of this name. */

@@ -4,7 +4,7 @@ import type { FieldOptions, KindField, Needs } from './kind.ts'
 
 interface Only {
   /** Only rows of the other tool where this holds may be chosen. */
-  readonly only?: Condition
+  readonly where?: Condition
   /** The value stays when the row that it names is deleted: the table has no foreign key for it, and it does not keep that row from being deleted. */
   readonly outlives?: boolean
 }
@@ -24,7 +24,7 @@ export function reference<const Target extends string, const Refs extends string
     ...options,
     kind: 'reference',
     target,
-    refersTo: { tool: target, only: options.only, outlives: options.outlives },
+    refersTo: { tool: target, where: options.where, outlives: options.outlives },
     operators: ['equals', 'one_of', 'empty'],
     type: () => z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     column: () => ({ type: 'bigint' }),

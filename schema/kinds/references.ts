@@ -8,17 +8,17 @@ export interface ReferencesField<Target extends string = string, Refs extends st
   /** Most ids; 1,000 when left out. */
   readonly max: number
   /** Few, that are found by their names; ids can be pasted as well. */
-  readonly picked?: boolean
+  readonly picker?: 'dialog'
 }
 
 interface Said {
   /** Most of them. */
   max?: number
-  picked?: boolean
+  picker?: 'dialog'
   /** A whole number that each row of the other tool has by itself, by which it is named in place of its id. */
   by?: string
   /** Only rows of the other tool where this holds may be named. */
-  only?: Condition
+  where?: Condition
 }
 
 /** Places told of in one fault. */
@@ -27,7 +27,7 @@ const placesTold = 20
 /** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')`, `references('categories', { by: 'ss_id', only: { active: true } })` */
 export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  { by, only, ...options }: FieldOptions<Refs> & Said & Needs<Need> = {},
+  { by, where, ...options }: FieldOptions<Refs> & Said & Needs<Need> = {},
 ): ReferencesField<Target, Refs> & Needs<NoInfer<Need>> {
   const max = options.max ?? 1000
   return {
@@ -35,7 +35,7 @@ export function references<const Target extends string, const Refs extends strin
     ...inJson,
     kind: 'references',
     target,
-    refersToMany: { tool: target, ...(by !== undefined && { by }), ...(only && { only }) },
+    refersToMany: { tool: target, ...(by !== undefined && { by }), ...(where && { where }) },
     max,
     operators: ['empty'],
     type: () =>

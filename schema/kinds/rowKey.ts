@@ -12,20 +12,20 @@ interface Said {
   /** Longest, as there. */
   readonly max: number
   /** Only rows of the other tool where this holds may be named. */
-  readonly only?: Condition
+  readonly where?: Condition
 }
 
 /** A row of another tool by a text that it has alone, which whoever reads the value knows it by: `rowKey('web_pages', { by: 'key', max: 30 })`. */
 export function rowKey<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  { by, only, ...options }: FieldOptions<Refs> & Said & Needs<Need>,
+  { by, where, ...options }: FieldOptions<Refs> & Said & Needs<Need>,
 ): RowKeyField<Target, Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     ...asText,
     kind: 'rowKey',
     target,
-    refersBy: { tool: target, by, ...(only && { only }) },
+    refersBy: { tool: target, by, ...(where && { where }) },
     operators: ['equals', 'one_of', 'contains', 'empty'],
     type: () =>
       z

@@ -10,7 +10,7 @@ export interface StateOptions<Id extends string | number, Refs extends string = 
   default?: NoInfer<Id>
   tones?: Partial<Record<NoInfer<Id>, Tone>>
   /** States of older versions, and the state that replaces each: `{ waiting: 'pending' }`. */
-  formerly?: FormerOptions<NoInfer<Id>>
+  migrateFrom?: FormerOptions<NoInfer<Id>>
 }
 
 export interface StateField<Id extends string | number = string | number, Refs extends string = string> extends Field<Id, Refs> {

@@ -13,7 +13,7 @@ export interface TreeOptions<Refs extends string = string, CellKey extends strin
   /** Levels of nodes below each other, the first being 1. */
   depth: number
   /** Nodes of the whole tree; 500 when left out. */
-  most?: number
+  max?: number
   /** The cell that names a node to people; the first that is a text when left out. */
   named?: CellKey
   /** Rules across the cells of each node. */
@@ -24,7 +24,7 @@ export interface TreeField<C = Cells, Refs extends string = string> extends Omit
   readonly kind: 'tree'
   readonly cells: C & Readonly<Record<string, Field>>
   readonly depth: number
-  readonly most: number
+  readonly max: number
   readonly named: string
 }
 
@@ -39,7 +39,7 @@ export function tree<const C extends Cells, const Refs extends string = never, c
   cells: C & WithKnownConditions<C>,
   options: TreeOptions<Refs, Key<NoInfer<C>>> & Needs<Need>,
 ): TreeField<C, Refs> & Needs<NoInfer<Need>> {
-  const { depth, most = 500 } = options
+  const { depth, max = 500 } = options
   const entries = Object.entries(cells) as [string, Field][]
   const self: TreeField<C, Refs> & Needs<NoInfer<Need>> = {
     ...options,
@@ -47,7 +47,7 @@ export function tree<const C extends Cells, const Refs extends string = never, c
     kind: 'tree',
     cells: Object.fromEntries(entries) as TreeField<C, Refs>['cells'],
     depth,
-    most,
+    max,
     named: options.named ?? entries.find(([, cell]) => cell.kind === 'text')?.[0] ?? '',
     operators: ['empty'],
     ...filesInCells(entries, () => self as Field),
@@ -59,7 +59,7 @@ export function tree<const C extends Cells, const Refs extends string = never, c
       })
       const nodes = z
         .array(node)
-        .max(most)
+        .max(max)
         .superRefine((list, given) => {
           for (const { at, code, params } of treeFaults(list, depth))
             given.addIssue({ code: 'custom', path: [...at], params: { code, ...params } })

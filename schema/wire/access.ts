@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Wire } from './call.ts'
 import { count, flag, id, moment, person, text } from './shapes.ts'
 
-export const may = ['user_access_admin']
+export const permission = ['user_access_admin']
 export const section = 'access'
 export const names = z.array(text)
 export const until = moment.nullable()
@@ -18,15 +18,15 @@ export type Foreseen = Wire<typeof foreseen>
 const plan = z
   .strictObject({ state: z.literal('planned'), counts: z.strictObject({ rows: count, refused: count }), people: z.array(foreseen) })
   .meta({ id: 'access_plan' })
-export const reads = { method: 'GET', may, section } as const
+export const reads = { method: 'GET', permission, section } as const
 export const writes = {
   method: 'POST',
-  may,
+  permission,
   section,
-  bySession: true,
+  sessionOnly: true,
   plan,
   headers: ['Idempotency-Key'],
-  tells: ['Change-Set', 'Revertible'],
+  responseHeaders: ['Change-Set', 'Revertible'],
 } as const
 export const replaces = { ...writes, headers: ['If-Match', 'Idempotency-Key'] } as const
 /** The change set, where something was written. */
@@ -110,7 +110,7 @@ export const line = z
   })
   .meta({ id: 'access_change' })
 export type AccessLine = Wire<typeof line>
-export const history = { ...reads, answer: z.array(line) } as const
+export const history = { ...reads, response: z.array(line) } as const
 
 export const directoryPerson = z
   .strictObject({ email: text, name: text, active: flag, staff: id.nullable().describe('Id among the staff.') })

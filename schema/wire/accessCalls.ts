@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../kinds/email.ts'
-import { places } from '../mayAt.ts'
+import { places } from '../permissionsAt.ts'
 import {
   alone,
   asked,
@@ -10,10 +10,10 @@ import {
   ends,
   held,
   history,
-  may,
   most,
   names,
   ofPerson,
+  permission,
   reads,
   replaces,
   requestStatus,
@@ -28,7 +28,7 @@ import {
 import { type AnswerOf, asks, call } from './call.ts'
 import { count, flag, id, moment, text, whole } from './shapes.ts'
 
-const readsSet = { ...reads, query: ofPerson, tells: ['ETag'] } as const
+const readsSet = { ...reads, query: ofPerson, responseHeaders: ['ETag'] } as const
 /** Questions of everybody who is signed in, about access. */
 const asksAccess = { ...asks, section } as const
 
@@ -46,7 +46,7 @@ export const accessCalls = {
       action: text.trim().optional().describe('Whoever holds this permission now, whichever way.'),
       page: whole(1, 10_000, 1).describe('Counted from 1.'),
     }),
-    answer: z.strictObject({
+    response: z.strictObject({
       users: z.array(
         // Beside these stands the column that people are bound by, under its own name.
         z.looseObject({
@@ -68,7 +68,7 @@ export const accessCalls = {
     ...reads,
     path: '/api/admin/actions',
     summary: 'Every permission, and where it bites',
-    answer: z.strictObject({
+    response: z.strictObject({
       actions: z.array(
         z.strictObject({
           id,
@@ -89,46 +89,46 @@ export const accessCalls = {
     ...readsSet,
     path: '/api/admin/user/actions',
     summary: 'Single permissions of a person, and all they come to',
-    answer: z.strictObject({ ...alone, effective: names, held: z.array(held) }),
+    response: z.strictObject({ ...alone, effective: names, held: z.array(held) }),
   }),
   setUserActions: call({
     ...replaces,
     path: '/api/admin/user/actions',
     summary: 'Replace the single permissions of a person',
     body: z.strictObject({ email: text, actions: z.array(askedAlone).max(most) }),
-    answer: z.strictObject({ ...alone, change_set }),
+    response: z.strictObject({ ...alone, change_set }),
   }),
-  userTeams: call({ ...readsSet, path: '/api/admin/user/teams', summary: 'Teams of a person', answer: teams }),
+  userTeams: call({ ...readsSet, path: '/api/admin/user/teams', summary: 'Teams of a person', response: teams }),
   setUserTeams: call({
     ...replaces,
     path: '/api/admin/user/teams',
     summary: 'Replace the teams of a person',
     body: z.strictObject({ email: text, teams: z.array(asked).max(most) }),
-    answer: teams,
+    response: teams,
   }),
-  userRoles: call({ ...readsSet, path: '/api/admin/user/roles', summary: 'Roles of a person', answer: roles }),
+  userRoles: call({ ...readsSet, path: '/api/admin/user/roles', summary: 'Roles of a person', response: roles }),
   setUserRoles: call({
     ...replaces,
     path: '/api/admin/user/roles',
     summary: 'Replace the roles of a person',
     body: z.strictObject({ email: text, roles: z.array(asked).max(most) }),
-    answer: roles,
+    response: roles,
   }),
   validate: call({
     method: 'POST',
     path: '/api/admin/user/validate',
-    may,
+    permission,
     section,
     summary: 'Tell that an e-mail belongs to somebody of the directory; else 422 at `email`',
     body: z.strictObject({ email: email().type({ country: 'IN' }) }),
-    answer: z.strictObject({ valid: z.literal(true), user: directoryPerson }),
+    response: z.strictObject({ valid: z.literal(true), user: directoryPerson }),
   }),
   directory: call({
     ...reads,
     path: '/api/google/users',
     summary: 'At most 20 people of the directory, or of the staff where there is none',
     query: z.object({ query: text.trim().default('').describe('Part of the name or e-mail.') }),
-    answer: z.strictObject({ source: z.enum(['directory', 'users']), users: z.array(directoryPerson) }),
+    response: z.strictObject({ source: z.enum(['directory', 'users']), users: z.array(directoryPerson) }),
   }),
   addExec: call({
     ...writes,
@@ -136,25 +136,25 @@ export const accessCalls = {
     summary: 'A new person with one of the roles to begin with',
     body: z.strictObject({ email: text, name: text, role: text }),
     status: 201,
-    answer: z.strictObject({ user: staffPerson, roles: names, change_set }),
+    response: z.strictObject({ user: staffPerson, roles: names, change_set }),
   }),
   history: call({ ...history, path: '/api/admin/user/history', summary: 'Who gave a person access or took it', query: ofPerson }),
   viewAs: call({
     method: 'POST',
     path: '/api/admin/view-as',
-    may,
+    permission,
     section,
-    bySession: true,
+    sessionOnly: true,
     summary: 'See the panel as another person does, read only',
     body: z.strictObject({ email: text }),
-    answer: z.strictObject({ user: staffPerson }),
+    response: z.strictObject({ user: staffPerson }),
   }),
   why: call({
     ...asksAccess,
     path: '/api/access/why',
     summary: 'Why a screen does not open, what would open it, and who could give that',
     query: z.object({ tool: text.optional().describe('By name.'), place: text.optional().describe(`One of ${places.join(', ')}.`) }),
-    answer: z.strictObject({
+    response: z.strictObject({
       allowed: flag,
       permissions: z.array(
         z.strictObject({
@@ -173,7 +173,7 @@ export const accessCalls = {
     ...asksAccess,
     path: '/api/access/asked',
     summary: 'What one has asked for, newest first',
-    answer: z.strictObject({
+    response: z.strictObject({
       requests: z.array(
         z.strictObject({
           id,
@@ -191,12 +191,12 @@ export const accessCalls = {
   ask: call({
     method: 'POST',
     path: '/api/access/asked',
-    may: 'signed in',
-    bySession: true,
+    permission: 'signed in',
+    sessionOnly: true,
     section,
     summary: 'Ask for a permission',
     headers: ['Idempotency-Key'],
-    tells: ['Change-Set'],
+    responseHeaders: ['Change-Set'],
     body: z.strictObject({
       permission: text,
       reason: text,
@@ -207,18 +207,18 @@ export const accessCalls = {
         .nullish(),
     }),
     status: 201,
-    answer: z.strictObject({ id, permission: text, status: z.literal('open'), change_set: id }),
+    response: z.strictObject({ id, permission: text, status: z.literal('open'), change_set: id }),
   }),
   endViewing: call({
     method: 'POST',
     path: '/api/admin/view-as/end',
-    may: 'signed in',
+    permission: 'signed in',
     viewing: true,
-    bySession: true,
+    sessionOnly: true,
     section,
     summary: 'Be oneself again',
     body: z.unknown(),
-    answer: z.strictObject({}),
+    response: z.strictObject({}),
   }),
 } as const
 

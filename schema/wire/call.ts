@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may make a call: anybody, anybody who is signed in, or whoever holds one of these permissions. */
-export type CallMay = 'public' | 'signed in' | readonly string[]
+export type CallPermission = 'public' | 'signed in' | readonly string[]
 
 /** An answer that is no JSON, by its media types; `redirect` has no body. */
 export interface Bytes {
@@ -24,10 +24,10 @@ type Place =
 interface Contract {
   readonly method: Method
   readonly of?: Readonly<Record<string, string>>
-  readonly may: CallMay
+  readonly permission: CallPermission
   readonly section?: string
   readonly summary: string
-  readonly note?: string
+  readonly description?: string
   /** Texts of the query string, by name; those in `jsonTexts` are JSON. */
   readonly query?: z.ZodObject
   /** JSON that is sent. */
@@ -37,9 +37,9 @@ interface Contract {
   /** Longest body in bytes; 1 MB unless said. */
   readonly limit?: number
   readonly headers?: readonly (keyof typeof requestHeaders)[]
-  readonly answer: z.ZodType | Bytes | 'redirect'
+  readonly response: z.ZodType | Bytes | 'redirect'
   readonly status?: 200 | 201
-  readonly tells?: readonly (keyof typeof answerHeaders)[]
+  readonly responseHeaders?: readonly (keyof typeof answerHeaders)[]
   /** The answer to `?plan=true`, which writes nothing; all calls without it refuse `true`. */
   readonly plan?: z.ZodType
   /** The answer (202) where another person has to agree. */
@@ -47,14 +47,14 @@ interface Contract {
   /** It changes nothing of the product's, so whoever looks at the panel as somebody else may make it too, though it is no GET. */
   readonly viewing?: boolean
   /** For people who signed in: no key of a service account is taken. */
-  readonly bySession?: boolean
+  readonly sessionOnly?: boolean
 }
 
 /** Declares a call; its types stay literal, so that a wrong address, body or answer does not compile. */
 export const call = <const C extends Call>(said: C): C => said
 
 /** Reading for everybody who is signed in. */
-export const asks = { method: 'GET', may: 'signed in' } as const
+export const asks = { method: 'GET', permission: 'signed in' } as const
 
 export const bytes = (...types: readonly string[]): Bytes => ({ types })
 
@@ -68,7 +68,7 @@ export type Wire<S extends z.ZodType> = Lasting<z.output<S>>
 
 export type Lasting<T> = T extends readonly unknown[] | Readonly<Record<string, unknown>> ? { readonly [K in keyof T]: Lasting<T[K]> } : T
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
-export type AnswerOf<C> = C extends { readonly answer: infer S extends z.ZodType } ? Wire<S> : never
+export type AnswerOf<C> = C extends { readonly response: infer S extends z.ZodType } ? Wire<S> : never
 export type PlanOf<C> = C extends { readonly plan: infer S extends z.ZodType } ? Wire<S> : never
 export type BodyOf<C> = C extends { readonly body?: infer S } ? Output<S> : undefined
 export type QueryOf<C> = C extends { readonly query?: infer S } ? Output<S> : undefined

@@ -137,7 +137,13 @@ export const happening = z
   .meta({ id: 'happening' })
 export type TimelineEntry = Wire<typeof happening>
 
-const decided = { method: 'POST', may: 'signed in', body: anything, headers: ['Idempotency-Key'], tells: ['Change-Set'] } as const
+const decided = {
+  method: 'POST',
+  permission: 'signed in',
+  body: anything,
+  headers: ['Idempotency-Key'],
+  responseHeaders: ['Change-Set'],
+} as const
 
 const listed = z
   .strictObject({
@@ -204,26 +210,26 @@ export const changeCalls = {
     path: '/api/changes',
     summary: 'Change sets, newest first: one’s own, and those that one could have written',
     query: asked,
-    answer: z.array(listed),
+    response: z.array(listed),
   }),
   csv: call({
     ...asks,
     path: '/api/changes/export/csv',
     summary: 'All change sets that match, as csv: a line for each field that changed',
     query: asked.omit({ before: true, limit: true }),
-    answer: bytes('text/csv'),
+    response: bytes('text/csv'),
   }),
   narrowed: call({
     ...asks,
     path: '/api/changes/filters',
     summary: 'What change sets can be narrowed to: who wrote some that whoever asks sees, and tools they may write to',
-    answer: z.strictObject({ people: z.array(named), tools: z.array(text) }),
+    response: z.strictObject({ people: z.array(named), tools: z.array(text) }),
   }),
   one: call({
     ...asks,
     path: '/api/changes/:id',
     summary: 'A change set',
-    answer: listed.extend({
+    response: listed.extend({
       people: z.array(foreseen).optional().describe('Of a plan that changes access.'),
       warns: z.array(planWarning).optional().describe('Of an undecided plan: warnings about its first 50 rows.'),
       figures: z.array(movedFigures).optional(),
@@ -240,31 +246,36 @@ export const changeCalls = {
       after: whole(0, Number.MAX_SAFE_INTEGER, 0).describe('Where the page before ended.'),
       limit: whole(1, 200, 50),
     }),
-    answer: z.strictObject({ data: z.array(setRow), more: flag, next: count.nullable() }),
+    response: z.strictObject({ data: z.array(setRow), more: flag, next: count.nullable() }),
   }),
   apply: call({
     ...decided,
     path: '/api/changes/:id/apply',
     summary: 'Apply a plan: exactly the rows that were seen',
-    answer: changeSet,
+    response: changeSet,
     waiting: handedIn,
   }),
-  approve: call({ ...decided, path: '/api/changes/:id/approve', summary: 'Approve what another person wants to write', answer: changeSet }),
-  reject: call({ ...decided, path: '/api/changes/:id/reject', summary: 'Reject it, or drop one’s own plan', answer: handedIn }),
+  approve: call({
+    ...decided,
+    path: '/api/changes/:id/approve',
+    summary: 'Approve what another person wants to write',
+    response: changeSet,
+  }),
+  reject: call({ ...decided, path: '/api/changes/:id/reject', summary: 'Reject it, or drop one’s own plan', response: handedIn }),
   resend: call({
     ...decided,
     path: '/api/changes/:id/resend',
     summary: 'Send a stale change for approval again, planned anew',
-    note: 'For the user who sent it. It takes the place of the stale one, which is rejected.',
-    answer: changeSet,
+    description: 'For the user who sent it. It takes the place of the stale one, which is rejected.',
+    response: changeSet,
     waiting: handedIn,
   }),
   revert: call({
     ...decided,
     path: '/api/changes/:id/revert',
     summary: 'Put back what was written',
-    note: 'Needs what the form or action itself would need now: its permission, its rows, the scope; whoever asks, the author too.',
-    answer: reverted,
+    description: 'Needs what the form or action itself would need now: its permission, its rows, the scope; whoever asks, the author too.',
+    response: reverted,
   }),
 } as const
 

@@ -8,8 +8,8 @@ import { storedValue } from './toolSchemas.ts'
 
 /** The calls of a feed: all that it tells or one record of it, and the files that these name. */
 export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
-  const own = { method: 'GET', may: 'public', section: tool.section, of: { feed: feed.name } } as const
-  const asks = Object.entries(feed.asks ?? {}).map(([name, ask]): [string, z.ZodType] => {
+  const own = { method: 'GET', permission: 'public', section: tool.section, of: { feed: feed.name } } as const
+  const asks = Object.entries(feed.parameters ?? {}).map(([name, ask]): [string, z.ZodType] => {
     const field = tool.fields['field' in ask ? ask.field : ask.from]
     return [name, (field?.options && !field.chosenBy ? storedValue(field, context) : text.max(100)).optional()]
   })
@@ -25,19 +25,20 @@ export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
       ...own,
       path: feed.by === undefined ? '/api/public/:feed' : '/api/public/:feed/:key',
       summary: `What the app reads of ${tool.label ?? tool.name.replaceAll('_', ' ')}`,
-      note: 'Asks for no session. What changes is told within seconds; `ETag` with `If-None-Match` asks for no more than whether something did.',
+      description:
+        'Asks for no session. What changes is told within seconds; `ETag` with `If-None-Match` asks for no more than whether something did.',
       query: z.object(Object.fromEntries(asks)),
       headers: ['If-None-Match'],
-      tells: ['ETag'],
-      answer: feed.pairs ? z.record(z.string(), anything) : tellsOne(feed, tool) ? record : z.array(record),
+      responseHeaders: ['ETag'],
+      response: feed.pairs ? z.record(z.string(), anything) : tellsOne(feed, tool) ? record : z.array(record),
     }),
     file: call({
       ...own,
       path: '/api/public/:feed/files/:file',
       summary: `A file that ${feed.name} names now`,
       headers: ['If-None-Match'],
-      tells: ['ETag'],
-      answer: bytes('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/octet-stream'),
+      responseHeaders: ['ETag'],
+      response: bytes('image/png', 'image/jpeg', 'image/gif', 'image/webp', 'application/octet-stream'),
     }),
   }
 }

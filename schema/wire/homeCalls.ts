@@ -27,16 +27,16 @@ export const homeCalls = {
     ...asks,
     path: '/api/home',
     summary: 'The cards of one’s home page, with how many rows each list has now',
-    answer: z.strictObject({ cards: z.array(card), own: flag.describe('Chosen by oneself: else those of one’s roles and teams.') }),
+    response: z.strictObject({ cards: z.array(card), own: flag.describe('Chosen by oneself: else those of one’s roles and teams.') }),
   }),
-  choices: call({ ...asks, path: '/api/home/choices', summary: 'All lists that can be a card', answer: z.array(choice) }),
+  choices: call({ ...asks, path: '/api/home/choices', summary: 'All lists that can be a card', response: z.array(choice) }),
   myFiles: call({
     ...asks,
     path: '/api/uploads/mine',
     section: 'uploads',
     summary: 'Files that wait for whoever asks, of all kinds, the newest first; 15 a page',
     query: z.object({ view: z.enum(myFileViews).optional().describe('All of one’s own when left out.'), page: whole(1, 1_000_000, 1) }),
-    answer: z.strictObject({ data: fileList, total: count }),
+    response: z.strictObject({ data: fileList, total: count }),
   }),
 } as const
 

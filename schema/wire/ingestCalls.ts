@@ -60,12 +60,12 @@ export function ingestCall(told: Told) {
     method: 'POST',
     path: '/api/ingest/:name',
     of: { name: told.name },
-    may: 'public',
+    permission: 'public',
     section: told.tool.section,
     summary: `What others tell of ${told.tool.label ?? told.tool.name.replaceAll('_', ' ')}`,
-    note: `Signed with a key of \`INGEST_${told.name.replaceAll('-', '_').toUpperCase()}_KEYS\` (Standard Webhooks), never by a session. An event that was taken before changes nothing; one that names nothing known is told back, and may be sent again.`,
+    description: `Signed with a key of \`INGEST_${told.name.replaceAll('-', '_').toUpperCase()}_KEYS\` (Standard Webhooks), never by a session. An event that was taken before changes nothing; one that names nothing known is told back, and may be sent again.`,
     headers: ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
     body: z.strictObject({ events: z.array(shape).min(1).max(MOST_EVENTS) }),
-    answer: z.strictObject({ taken: count, repeated: count, unknown: z.array(text).describe('Ids of events that name nothing known.') }),
+    response: z.strictObject({ taken: count, repeated: count, unknown: z.array(text).describe('Ids of events that name nothing known.') }),
   })
 }

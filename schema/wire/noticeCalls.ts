@@ -39,7 +39,7 @@ const notice = z
 export type Notice = Wire<typeof notice>
 
 const unread = z.strictObject({ unread: count })
-const reads = { method: 'POST', may: 'signed in', body: anything, answer: unread } as const
+const reads = { method: 'POST', permission: 'signed in', body: anything, response: unread } as const
 
 /** What one is told of; everybody has their own alone. */
 export const noticeCalls = {
@@ -48,9 +48,9 @@ export const noticeCalls = {
     path: '/api/staff_notices',
     summary: 'What one was told, the newest first; 30 a page',
     query: z.object({ before: text.optional().describe('An id: those before it.') }),
-    answer: z.strictObject({ notices: z.array(notice), more: flag }),
+    response: z.strictObject({ notices: z.array(notice), more: flag }),
   }),
-  unread: call({ ...asks, path: '/api/staff_notices/unread', summary: 'How many of them one has not read', answer: unread }),
+  unread: call({ ...asks, path: '/api/staff_notices/unread', summary: 'How many of them one has not read', response: unread }),
   readAll: call({ ...reads, path: '/api/staff_notices/read', summary: 'Mark all as read' }),
   readOne: call({ ...reads, path: '/api/staff_notices/:id/read', summary: 'Mark one as read' }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { mayList, readMay } from '../may.ts'
-import { mayName } from '../namedQuestions.ts'
+import { lookupPermissions } from '../namedQuestions.ts'
+import { permissionList, readPermissions } from '../permission.ts'
 import { printTypes } from '../prints.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, type Call, call } from './call.ts'
@@ -19,14 +19,14 @@ const columns = inJson(z.array(text)).optional()
 const sheets = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const
 
 /** Looks up what a question may be answered with, of a tool or of an upload. */
-export const namesCall = (own: Pick<Call, 'section' | 'of' | 'bySession' | 'may'>) =>
+export const namesCall = (own: Pick<Call, 'section' | 'of' | 'sessionOnly' | 'permission'>) =>
   call({
     ...own,
     method: 'GET',
     path: '/api/:tool/names',
     summary: 'Names of what a question may be answered with',
     query: nameAsked,
-    answer: z.array(rowNamed),
+    response: z.array(rowNamed),
   })
 
 /**
@@ -36,10 +36,10 @@ export const namesCall = (own: Pick<Call, 'section' | 'of' | 'bySession' | 'may'
  * @param other schemas of another tool
  */
 export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.ZodType, other: (tool: string) => ToolSchemas | undefined) {
-  const { name, section, may, desk, bySession } = tool
-  const own = { section, bySession, of: { tool: name } } as const
-  const lists = { ...own, method: 'GET', may: mayList(may.list) } as const
-  const opens = { ...own, method: 'GET', may: readMay(tool) } as const
+  const { name, section, permissions, desk, sessionOnly } = tool
+  const own = { section, sessionOnly, of: { tool: name } } as const
+  const lists = { ...own, method: 'GET', permission: permissionList(permissions.list) } as const
+  const opens = { ...own, method: 'GET', permission: readPermissions(tool) } as const
   const filtered = () => inJson(filter()).optional()
   const record = (): z.ZodType<WireRecord> => schemas.record
   const exported = <F extends 'csv' | 'xlsx'>(format: F) =>
@@ -51,7 +51,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       get query() {
         return z.object({ filter: filtered(), sort, columns })
       },
-      answer: bytes(sheets[format]),
+      response: bytes(sheets[format]),
     })
 
   return {
@@ -62,8 +62,8 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       get query() {
         return z.object({ filter: filtered(), sort, range, after, count: counting })
       },
-      tells: ['Content-Range', 'X-Total', 'X-Has-More', 'X-Cursor-Next'],
-      get answer() {
+      responseHeaders: ['Content-Range', 'X-Total', 'X-Has-More', 'X-Cursor-Next'],
+      get response() {
         return z.union([z.array(record()), counted])
       },
     }),
@@ -74,27 +74,27 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       get query() {
         return z.object({ filter: filtered() })
       },
-      answer: counts,
+      response: counts,
     }),
     find: call({
       ...lists,
       path: '/api/:tool/find',
       summary: 'Find by what was typed, as the list declares',
       query: typed,
-      answer: found,
+      response: found,
     }),
     choices: (question: string, may: readonly string[]) =>
       call({
         ...own,
         of: { tool: name, question },
         method: 'GET',
-        may,
+        permission: may,
         path: '/api/:tool/choices/:question',
         summary: 'What may be chosen from the list of the record that is named',
         query: z.object({ of: z.coerce.number().pipe(id).describe('The row that the first reference names.') }),
-        answer: choices,
+        response: choices,
       }),
-    names: namesCall({ ...own, may: mayName(tool) }),
+    names: namesCall({ ...own, permission: lookupPermissions(tool) }),
     sums: call({
       ...lists,
       path: '/api/:tool/sums',
@@ -102,21 +102,21 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       get query() {
         return z.object({ filter: filtered() })
       },
-      answer: sums,
+      response: sums,
     }),
     left: call({
       ...opens,
       path: '/api/:tool/left',
       summary: 'How much of rows is left for actions that take from it',
       query: z.object({ ids: someIds }),
-      answer: left,
+      response: left,
     }),
     tries: (attempt: string) =>
       call({
         ...own,
         of: { tool: name, name: attempt },
         method: 'POST',
-        may: [...new Set([...mayList(may.create), ...mayList(may.edit)])],
+        permission: [...new Set([...permissionList(permissions.create), ...permissionList(permissions.edit)])],
         viewing: true,
         path: '/api/:tool/tries/:name',
         summary: 'Find by values that are not saved',
@@ -124,48 +124,48 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         get body() {
           return schemas.tried(attempt)
         },
-        answer: tried,
+        response: tried,
       }),
     statements: (field: string) =>
       call({
         ...own,
         of: { tool: name, name: field },
         method: 'GET',
-        may: [...new Set([...mayList(may.create), ...mayList(may.edit)])],
+        permission: [...new Set([...permissionList(permissions.create), ...permissionList(permissions.edit)])],
         path: '/api/:tool/statements/:name',
         summary: 'What a statement may read',
-        answer: readable,
+        response: readable,
       }),
     prints: (print: string) => {
-      const { as = 'csv', may, label } = tool.prints[print] ?? {}
+      const { as = 'csv', permission, label } = tool.prints[print] ?? {}
       return call({
         ...own,
         of: { tool: name, name: print },
         method: 'GET',
-        may: may === undefined ? opens.may : mayList(may),
+        permission: permission === undefined ? opens.permission : permissionList(permission),
         path: '/api/:tool/:id/prints/:name',
         summary: label ?? print,
-        answer: bytes(printTypes[as]),
+        response: bytes(printTypes[as]),
       })
     },
     one: call({
       ...opens,
       path: '/api/:tool/:id',
       summary: 'Read one',
-      tells: ['ETag'],
-      get answer() {
+      responseHeaders: ['ETag'],
+      get response() {
         return record()
       },
     }),
-    history: call({ ...opens, path: '/api/:tool/:id/history', summary: 'Changes, newest first', answer: z.array(historyEntry) }),
-    uses: call({ ...opens, path: '/api/:tool/:id/uses', summary: 'Where it is used', answer: z.array(namedRows) }),
+    history: call({ ...opens, path: '/api/:tool/:id/history', summary: 'Changes, newest first', response: z.array(historyEntry) }),
+    uses: call({ ...opens, path: '/api/:tool/:id/uses', summary: 'Where it is used', response: z.array(namedRows) }),
     csv: exported('csv'),
     xlsx: exported('xlsx'),
     desk: call({
       ...opens,
       path: '/api/:tool/:id/desk',
       summary: 'A record, and the rows of each part of its desk',
-      get answer() {
+      get response() {
         const parts = Object.entries(desk?.parts ?? {}).map(([part, said]): [string, z.ZodType<WireRecord[]>] => [
           part,
           z.array(other(said.tool)?.record ?? record()).max(200),
@@ -181,7 +181,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       ...opens,
       path: '/api/:tool/:id/timeline',
       summary: 'What happened to a record and its parts, newest first',
-      answer: z.array(happening),
+      response: z.array(happening),
     }),
   }
 }

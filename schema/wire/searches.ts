@@ -129,7 +129,7 @@ const savedView = z
   .meta({ id: 'saved_view' })
 export type SavedView = Wire<typeof savedView>
 
-const keeps = { may: 'signed in', body: viewBody, answer: savedView } as const
+const keeps = { permission: 'signed in', body: viewBody, response: savedView } as const
 
 /** Looking for rows, and what people keep for themselves. */
 export const searchCalls = {
@@ -139,17 +139,17 @@ export const searchCalls = {
     summary:
       'Rows of any tool, by number, id or a part of their texts; at most ten of each; one without an address of its own at that of the row it leads to',
     query: typed,
-    tells: ['X-Partial'],
-    answer: z.array(hit),
+    responseHeaders: ['X-Partial'],
+    response: z.array(hit),
   }),
   views: call({
     ...asks,
     path: '/api/views',
     summary: 'Saved lists',
     query: z.object({ tool: text.optional().describe('Of one tool.') }),
-    answer: z.array(savedView),
+    response: z.array(savedView),
   }),
-  viewTeams: call({ ...asks, path: '/api/views/teams', summary: 'Teams a list can be shared with', answer: z.array(named) }),
+  viewTeams: call({ ...asks, path: '/api/views/teams', summary: 'Teams a list can be shared with', response: z.array(named) }),
   addView: call({
     ...keeps,
     method: 'POST',
@@ -161,24 +161,24 @@ export const searchCalls = {
   removeView: call({
     method: 'DELETE',
     path: '/api/views/:id',
-    may: 'signed in',
+    permission: 'signed in',
     summary: 'Take a saved list away',
-    answer: z.strictObject({ id }),
+    response: z.strictObject({ id }),
   }),
   preference: call({
     ...asks,
     path: '/api/preferences/:key',
     summary: 'A preference: any JSON; null where nothing was kept',
-    answer: anything,
+    response: anything,
   }),
   prefer: call({
     method: 'PUT',
     path: '/api/preferences/:key',
-    may: 'signed in',
+    permission: 'signed in',
     limit: 65_536,
     summary: 'Keep a preference',
     body: anything,
-    answer: anything,
+    response: anything,
   }),
 } as const
 
@@ -192,18 +192,18 @@ export const fileCalls = {
   send: call({
     method: 'POST',
     path: '/api/files',
-    may: 'signed in',
+    permission: 'signed in',
     limit: LARGEST_FILE,
     summary: 'Hand a file in for a field',
     form: z.object({ field: text.describe('`banners.image`; before the file.'), file: binary }),
     status: 201,
-    answer: storedFile,
+    response: storedFile,
   }),
   open: call({
     ...asks,
     path: '/api/files/:id',
     summary: 'A file',
-    answer: bytes(
+    response: bytes(
       'image/png',
       'image/jpeg',
       'image/gif',

@@ -17,74 +17,75 @@ export type User = Wire<typeof user>
 const deployment = { country: z.enum(['IN', 'ID']), applications: z.record(z.string(), text) }
 const permissions = z.array(text).describe('Permissions, by name.')
 
-const ofOneself = { method: 'POST', may: 'signed in', viewing: true, body: anything } as const
+const ofOneself = { method: 'POST', permission: 'signed in', viewing: true, body: anything } as const
 
 /** The calls about one's own session (document 2, §7 "Session"), and what belongs to no tool. */
 export const sessionCalls = {
   start: call({
     method: 'GET',
     path: '/api/google/oauth',
-    may: 'public',
+    permission: 'public',
     summary: 'Sign in: goes to the provider',
     query: z.object({ redirect: text.optional().describe('Where to go afterwards: a path of this panel.') }),
-    answer: 'redirect',
+    response: 'redirect',
   }),
   callback: call({
     method: 'GET',
     path: '/api/google/oauth/callback',
-    may: 'public',
+    permission: 'public',
     summary: 'Sign in: comes back from the provider',
     query: z.object({
       code: text.optional().describe('Of the provider.'),
       state: text.optional().describe('Of the sign-in that began here.'),
     }),
-    answer: 'redirect',
+    response: 'redirect',
   }),
   check: call({
     ...ofOneself,
     path: '/api/verify/signin',
     summary: 'Tell who is signed in',
-    answer: z.strictObject({ allowed: z.literal(true), user, user_roles: permissions, ...deployment }),
+    response: z.strictObject({ allowed: z.literal(true), user, user_roles: permissions, ...deployment }),
   }),
   actions: call({
     ...ofOneself,
     path: '/api/admin/users/actions',
     summary: 'User and permissions',
-    answer: z.strictObject({ user, user_roles: permissions, data: z.strictObject({ user, actions: permissions }), ...deployment }),
+    response: z.strictObject({ user, user_roles: permissions, data: z.strictObject({ user, actions: permissions }), ...deployment }),
   }),
   logout: call({
     method: 'POST',
     path: '/api/logout',
     // Whoever is signed out already is answered the same.
-    may: 'public',
+    permission: 'public',
     summary: 'Sign out',
     body: anything,
-    answer: nothing,
+    response: nothing,
   }),
   endSessions: call({
     method: 'POST',
     path: '/api/staff_users/:id/actions/end_sessions',
-    may: ['user_access_admin'],
+    permission: ['user_access_admin'],
     section: 'access',
-    bySession: true,
+    sessionOnly: true,
     summary: 'End the sessions of a person',
     body: anything,
-    answer: z.strictObject({ ended: count }),
+    response: z.strictObject({ ended: count }),
   }),
   events: call({
     ...asks,
-    bySession: true,
+    sessionOnly: true,
     path: '/api/events',
     summary: 'What an open panel hears without asking',
-    note: 'Server-sent events: `access` with the permissions when they change, `notices` with how many are unread and the newest of them, `changed` with a list of what was changed (`tool`; `ids`, null where there are many; `made`: rows came; `by` whom; `mine`), `listening` from when on no change is missed, `signed_out` at the end.',
-    answer: bytes('text/event-stream'),
+    description:
+      'Server-sent events: `access` with the permissions when they change, `notices` with how many are unread and the newest of them, `changed` with a list of what was changed (`tool`; `ids`, null where there are many; `made`: rows came; `by` whom; `mine`), `listening` from when on no change is missed, `signed_out` at the end.',
+    response: bytes('text/event-stream'),
   }),
   health: call({
     method: 'GET',
     path: '/api/health',
-    may: 'public',
+    permission: 'public',
     summary: 'Tell that the server, its database and its store of files answer and have room',
-    answer: z.strictObject({
+    response: z.strictObject({
       status: z.literal('ok'),
       warnings: z
         .array(z.strictObject({ code: text, remedy: text }))
@@ -97,7 +98,7 @@ export const sessionCalls = {
     path: '/api/openapi.json',
     summary: 'This document',
     query: z.object({ section: text.optional().describe('The calls of one section alone.') }),
-    answer: z.looseObject({ openapi: text }),
+    response: z.looseObject({ openapi: text }),
   }),
 } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Action } from '../action.ts'
-import { mayList } from '../may.ts'
+import { approvalOf } from '../approval.ts'
+import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
-import { secondPersonOf } from '../secondPerson.ts'
 import { call } from './call.ts'
 import { changeSet, handedIn, newOrder } from './changes.ts'
 import { alsoEdited, draft, ownDraft } from './drafts.ts'
@@ -14,8 +14,8 @@ export type { Counted, Sums } from './countShapes.ts'
 
 const ids = z.array(id).max(1000).meta({ id: 'ids' })
 const gone = z.strictObject({ id, gone: z.literal(true) }).meta({ id: 'gone' })
-const writes = { headers: ['Idempotency-Key'], tells: ['Change-Set', 'Revertible'], plan: changeSet } as const
-const onOne = { headers: ['If-Match', 'Idempotency-Key'], tells: [...writes.tells, 'ETag'] } as const
+const writes = { headers: ['Idempotency-Key'], responseHeaders: ['Change-Set', 'Revertible'], plan: changeSet } as const
+const onOne = { headers: ['If-Match', 'Idempotency-Key'], responseHeaders: [...writes.responseHeaders, 'ETag'] } as const
 
 /** Where a rule or an effect asks whoever writes, what they agree to is sent along. */
 const agreeing = ({ rules = [], prompts = [] }: Pick<Action, 'rules' | 'prompts'> = {}) =>
@@ -27,21 +27,21 @@ const agreeing = ({ rules = [], prompts = [] }: Pick<Action, 'rules' | 'prompts'
  * @param other schemas of another tool
  */
 export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.ZodType, other: (tool: string) => ToolSchemas | undefined) {
-  const { name, section, may, queue, bySession } = tool
-  const own = { section, bySession, of: { tool: name } } as const
-  const waiting = (what: string) => ({ waiting: secondPersonOf(tool, what) && handedIn })
-  const queues = { ...own, may: mayList(queue?.may) } as const
-  const edits = { ...own, ...writes, method: 'PUT', may: mayList(may.edit) } as const
-  const writing = { ...own, path: '/api/:tool/:id/draft', may: mayList(may.edit) } as const
-  const removes = { ...own, ...writes, ...waiting('delete'), method: 'DELETE', may: mayList(may.delete) } as const
+  const { name, section, permissions, queue, sessionOnly } = tool
+  const own = { section, sessionOnly, of: { tool: name } } as const
+  const waiting = (what: string) => ({ waiting: approvalOf(tool, what) && handedIn })
+  const queues = { ...own, permission: permissionList(queue?.permission) } as const
+  const edits = { ...own, ...writes, method: 'PUT', permission: permissionList(permissions.edit) } as const
+  const writing = { ...own, path: '/api/:tool/:id/draft', permission: permissionList(permissions.edit) } as const
+  const removes = { ...own, ...writes, ...waiting('delete'), method: 'DELETE', permission: permissionList(permissions.delete) } as const
   const acts = (action: string) => {
     const { label = action, ...said } = tool.actions[action] ?? {}
     const own = {
       section,
-      bySession,
+      sessionOnly,
       of: { tool: name, action },
       method: 'POST',
-      may: mayList(said.may ?? may.edit),
+      permission: permissionList(said.permission ?? permissions.edit),
       summary: label,
     } as const
     return { ...writes, ...own, ...waiting(action) }
@@ -52,39 +52,44 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
 
   return {
     ...readCalls(tool, schemas, filter, other),
-    draft: call({ ...writing, method: 'GET', summary: 'What this person typed and has not saved, and who else writes', answer: ownDraft }),
-    keepDraft: call({ ...writing, method: 'PUT', limit: 1_048_576, summary: 'Keep what is typed', body: draft, answer: alsoEdited }),
-    dropDraft: call({ ...writing, method: 'DELETE', summary: 'Forget what was typed', answer: nothing }),
+    draft: call({
+      ...writing,
+      method: 'GET',
+      summary: 'What this person typed and has not saved, and who else writes',
+      response: ownDraft,
+    }),
+    keepDraft: call({ ...writing, method: 'PUT', limit: 1_048_576, summary: 'Keep what is typed', body: draft, response: alsoEdited }),
+    dropDraft: call({ ...writing, method: 'DELETE', summary: 'Forget what was typed', response: nothing }),
     next: call({
       ...queues,
       method: 'POST',
       path: '/api/:tool/next',
       summary: `take the next row, for ${queue?.minutes} minutes`,
       body: z.strictObject({ after: z.int().optional().describe('The row that is passed over for now.') }),
-      answer: z.strictObject({ id: id.nullable().describe('Null where nothing is left.') }),
+      response: z.strictObject({ id: id.nullable().describe('Null where nothing is left.') }),
     }),
     giveBack: call({
       ...queues,
       method: 'DELETE',
       path: '/api/:tool/claims',
       summary: 'Give back what was taken',
-      answer: nothing,
+      response: nothing,
     }),
     create: call({
       ...own,
       ...writes,
       ...waiting('create'),
       headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
-      tells: onOne.tells,
+      responseHeaders: onOne.responseHeaders,
       method: 'POST',
       path: '/api/:tool',
-      may: mayList(may.create),
+      permission: permissionList(permissions.create),
       summary: 'Make',
       get body() {
         return schemas.values
       },
       status: 201,
-      get answer() {
+      get response() {
         return record()
       },
     }),
@@ -99,7 +104,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         return schemas.changes
       },
       // A user who may see the rows of one supplier only can hand a row on.
-      get answer() {
+      get response() {
         return z.union([record(), gone])
       },
     }),
@@ -112,14 +117,14 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       get body() {
         return chosen({ data: schemas.changes })
       },
-      answer: changeSet,
+      response: changeSet,
     }),
     order: call({
       ...edits,
       path: '/api/:tool/order',
       summary: 'Put in order',
       body: newOrder,
-      answer: changeSet,
+      response: changeSet,
     }),
     remove: call({
       ...removes,
@@ -127,7 +132,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       headers: onOne.headers,
       summary: 'Remove',
       // What stays when it is deleted is answered as it is then.
-      get answer() {
+      get response() {
         return tool.deletedAt ? z.union([record(), gone]) : gone
       },
     }),
@@ -138,7 +143,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       get body() {
         return chosen()
       },
-      answer: changeSet,
+      response: changeSet,
     }),
     act: (action: string) =>
       call({
@@ -149,7 +154,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         get body() {
           return schemas.answers(action)
         },
-        get answer() {
+        get response() {
           return z.union([record(), gone])
         },
       }),
@@ -162,7 +167,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         get body() {
           return chosen({ answers: schemas.answers(action).optional() })
         },
-        answer: changeSet,
+        response: changeSet,
       }),
   }
 }

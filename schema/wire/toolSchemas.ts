@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type Action, questionsOf } from '../action.ts'
+import { type Action, inputsOf } from '../action.ts'
 import type { Fields } from '../fields.ts'
+import { queryFields } from '../formQuery.ts'
 import type { Field, KindContext } from '../kinds/kind.ts'
 import { kept } from '../maps.ts'
 import type { Resource } from '../resource.ts'
-import { triedFields } from '../tries.ts'
 import type { Wire } from './call.ts'
 import { anything, count, day, decimal, flag, id, moment, text } from './shapes.ts'
 
@@ -53,9 +53,9 @@ export interface ToolSchemas {
 
 /** @param tools for the records of child rows that a list shows */
 export function toolSchemas(tool: Resource, context: KindContext, tools: (name: string) => ToolSchemas | undefined): ToolSchemas {
-  const { name, fields, actions, tries } = tool
+  const { name, fields, actions, formQueries } = tool
   const given = Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => (field.column(context) || field.holdsRows) && !field.readOnly && !field.rollUp),
+    Object.entries(fields).filter(([, field]) => (field.column(context) || field.holdsRows) && !field.readOnly && !field.aggregate),
   )
   const changed = Object.fromEntries(Object.entries(given).filter(([, field]) => !field.fixed))
   const answers = new Map<string, z.ZodType>()
@@ -77,7 +77,7 @@ export function toolSchemas(tool: Resource, context: KindContext, tools: (name: 
     },
     tried: one =>
       kept(answers, `tries.${one}`, () =>
-        inputOf(tries[one] ? triedFields(tool, tries[one]) : {}, context, isNeeded).meta({ id: `${name}.tries.${one}` }),
+        inputOf(formQueries[one] ? queryFields(tool, formQueries[one]) : {}, context, isNeeded).meta({ id: `${name}.tries.${one}` }),
       ),
     answers: action =>
       base?.answers(action) ?? kept(answers, action, () => answersOf(actions[action], fields, context, `${name}.${action}`)),
@@ -89,7 +89,7 @@ const isNeeded = (field: Field): boolean => field.required === true && field.def
 const unasked = z.strictObject({}).meta({ id: 'unasked', description: 'Nothing is asked.' })
 
 function answersOf(action: Action | undefined, fields: Fields, context: KindContext, called: string): z.ZodType {
-  const asked = action ? questionsOf(action, fields) : {}
+  const asked = action ? inputsOf(action, fields) : {}
   if (Object.keys(asked).length === 0) return unasked
   return inputOf(asked, context, isNeeded).meta({ id: called })
 }
@@ -124,10 +124,10 @@ function recordOf(tool: Resource, context: KindContext, tools: (name: string) =>
 
 /** A value as it stands in the table, which may be one that nobody may give any more; masked ones are texts. */
 function shownValue(tool: Resource, key: string, field: Field, context: KindContext): z.ZodType {
-  const isKept = tool.scope?.hides?.includes(key) ?? false
+  const isKept = tool.rowAccess?.hiddenFields?.includes(key) ?? false
   const stored = storedValue(field, context, `${tool.name}-${key}`)
   const value = field.masked || isKept ? z.union([stored, text]) : stored
-  return field.required && !field.when && !field.rollUp && !isKept ? value : value.nullable()
+  return field.required && !field.when && !field.aggregate && !isKept ? value : value.nullable()
 }
 
 /** Of a list so long each place that gives or asks for one of it refers to it. */

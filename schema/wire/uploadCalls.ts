@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KindContext } from '../kinds/kind.ts'
-import { mayList } from '../may.ts'
-import { mayAt } from '../mayAt.ts'
+import { permissionList } from '../permission.ts'
+import { permissionsAt } from '../permissionsAt.ts'
 import type { Upload } from '../upload.ts'
 import { bytes, call } from './call.ts'
 import type { FileDecision } from './fileWords.ts'
@@ -71,40 +71,40 @@ function optionsOf({ name, options }: Upload, context: KindContext): z.ZodType {
 export function uploadCalls(upload: Upload, context: KindContext) {
   const { name, section, help } = upload
   const own = { section, of: { upload: name } } as const
-  const may = mayList(upload.may)
-  const looks = { ...own, method: 'GET', may: mayAt(upload, 'list') } as const
+  const permission = permissionList(upload.permission)
+  const looks = { ...own, method: 'GET', permission: permissionsAt(upload, 'list') } as const
   const failed = <F extends 'xlsx' | 'csv'>(format: F, type: string) =>
     call({
       ...looks,
       path: `/api/uploads/:upload/files/:id/failed.${format}`,
       summary: 'Rows that failed, with their numbers and reasons',
       query: z.object({ language: z.enum(['en', 'id']).catch('en').default('en').describe('Of the reasons.') }),
-      answer: bytes(type),
+      response: bytes(type),
     })
   return {
     template: call({
       ...own,
       method: 'GET',
       path: '/api/uploads/:upload/template',
-      may,
+      permission,
       summary: 'Template, with an example row',
       query: z.object({ format: text.optional().describe('xlsx or csv; xlsx when left out.') }),
-      answer: sheetTypes,
+      response: sheetTypes,
     }),
     files: call({
       ...looks,
       path: '/api/uploads/:upload/files',
       summary: 'Files, the newest first',
       query: fileQuery,
-      answer: z.strictObject({ data: fileList, total: count }),
+      response: z.strictObject({ data: fileList, total: count }),
     }),
     send: call({
       ...own,
       method: 'POST',
       path: '/api/uploads/:upload/files',
-      may,
+      permission,
       summary: 'Send a file to be checked',
-      note: [
+      description: [
         help,
         Object.entries(upload.columns)
           .map(([column, field]) => `${column} (${field.kind}${field.required ? ', needed' : ''})`)
@@ -113,25 +113,25 @@ export function uploadCalls(upload: Upload, context: KindContext) {
         .filter(Boolean)
         .join(' '),
       get form() {
-        const file = upload.reads ? z.array(binary).max(upload.reads.most).describe('Pictures, or one ZIP archive of them.') : sheet
+        const file = upload.reads ? z.array(binary).max(upload.reads.max).describe('Pictures, or one ZIP archive of them.') : sheet
         return z.object({ params: optionsOf(upload, context).optional(), note: text.max(128).optional(), file })
       },
       status: 201,
-      answer: arrived,
+      response: arrived,
     }),
     rows: call({
       ...looks,
       path: '/api/uploads/:upload/files/:id/rows',
       summary: 'Rows that are not good, in the order of the file',
       query: rowQuery,
-      answer: z.strictObject({ data: z.array(badRow), more: flag }),
+      response: z.strictObject({ data: z.array(badRow), more: flag }),
     }),
     records: call({
       ...looks,
       path: '/api/uploads/:upload/files/:id/records',
       summary: 'Records that the file changed',
       query: recordQuery,
-      answer: z.strictObject({
+      response: z.strictObject({
         data: z.array(changedRecord),
         more: flag,
         next: id.nullable(),
@@ -144,7 +144,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
       ...looks,
       path: '/api/uploads/:upload/files/:id/original',
       summary: 'The file as it came',
-      answer: bytes('application/octet-stream'),
+      response: bytes('application/octet-stream'),
     }),
     failedXlsx: failed('xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     failedCsv: failed('csv', 'text/csv'),
@@ -152,7 +152,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
       ...looks,
       path: '/api/uploads/:upload/files/:id',
       summary: 'How a file stands, what it changes, why rows failed',
-      answer: fileDetail,
+      response: fileDetail,
     }),
     decide: (decision: FileDecision) =>
       call({
@@ -160,11 +160,11 @@ export function uploadCalls(upload: Upload, context: KindContext) {
         path: '/api/uploads/:upload/files/:id/:decision',
         section,
         of: { upload: name, decision },
-        may,
+        permission,
         summary: `${summaries[decision]}`,
         body: bodies[decision] ?? anything,
         status: decision === 'retry' ? 201 : 200,
-        answer: decision === 'retry' ? arrived : decision === 'mend' ? mended : done,
+        response: decision === 'retry' ? arrived : decision === 'mend' ? mended : done,
       }),
   }
 }
@@ -177,16 +177,16 @@ export function taskCall(task: Upload, context: KindContext) {
     path: '/api/tasks/:upload',
     section,
     of: { upload: name },
-    may: mayList(task.may),
+    permission: permissionList(task.permission),
     summary: `${help ?? label ?? 'do it'}`,
-    note: 'All entries are done; 422 where one of them is bad, and none is.',
+    description: 'All entries are done; 422 where one of them is bad, and none is.',
     headers: ['Idempotency-Key'],
-    tells: ['Change-Set', 'Revertible'],
+    responseHeaders: ['Change-Set', 'Revertible'],
     get body() {
-      const entries = text.describe(`At most ${pasted?.most}, a line each: ${Object.keys(columns).join(',')}`)
+      const entries = text.describe(`At most ${pasted?.max}, a line each: ${Object.keys(columns).join(',')}`)
       return z.strictObject({ entries, params: optionsOf(task, context).optional() })
     },
-    answer: taskDone,
+    response: taskDone,
     plan: taskDone,
   })
 }
@@ -194,11 +194,11 @@ export function taskCall(task: Upload, context: KindContext) {
 export const taskRuns = call({
   method: 'GET',
   path: '/api/tasks/runs',
-  may: 'signed in',
+  permission: 'signed in',
   section: 'uploads',
   summary: 'What was done of late by lists that were typed or pasted; at most 20, the newest first',
   query: z.object({ task: text.optional() }),
-  answer: z.strictObject({ data: z.array(taskRun) }),
+  response: z.strictObject({ data: z.array(taskRun) }),
 })
 
 export type UploadCalls = ReturnType<typeof uploadCalls>

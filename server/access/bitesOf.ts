@@ -1,5 +1,5 @@
-import { mayList } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { permissionList } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { accessCalls } from '../../schema/wire/accessCalls.ts'
@@ -19,28 +19,28 @@ export function bitesOf(tools: readonly Tool[]): ReadonlyMap<string, readonly Bi
   for (const tool of tools) {
     for (const [what, may, routes = []] of placesOf(tool)) {
       const bite = { tool: tool.name, what, routes: routes.filter(route => route !== undefined) }
-      for (const permission of mayList(may)) bites.set(permission, [...(bites.get(permission) ?? []), bite])
+      for (const permission of permissionList(may)) bites.set(permission, [...(bites.get(permission) ?? []), bite])
     }
   }
   return bites
 }
 
 function placesOf(tool: Tool): readonly PlaceOf[] {
-  if (tool.word === 'upload')
-    return uploadPlaces(tool).map(({ route, screen }) => [screen, mayAt(tool, screen === 'page' ? 'open' : 'list'), [route]])
+  if (tool.type === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => [screen, permissionsAt(tool, screen === 'page' ? 'open' : 'list'), [route]])
   // What opens to whoever writes is told of none of their permissions.
-  if (tool.word === 'page' && tool.follows) return []
-  if (tool.word !== 'resource') return [['open', tool.may, tool.routes]]
-  const { may, routes } = tool
+  if (tool.type === 'page' && tool.followsWriters) return []
+  if (tool.type !== 'resource') return [['open', tool.permission, tool.routes]]
+  const { permissions, routes } = tool
   return [
-    ['list', may.list, [routes.list, ...(routes.more ?? [])]],
+    ['list', permissions.list, [routes.list, ...(routes.more ?? [])]],
     // Who may read a record has the address of its form too, read-only.
-    ['show', may.show, [routes.show ?? routes.edit]],
-    ['create', may.create, [routes.create]],
-    ['edit', may.edit, [routes.edit]],
-    ['delete', may.delete],
-    ...Object.entries(tool.actions).map(([name, action]): PlaceOf => [`action:${name}`, action.may ?? may.edit]),
+    ['show', permissions.show, [routes.show ?? routes.edit]],
+    ['create', permissions.create, [routes.create]],
+    ['edit', permissions.edit, [routes.edit]],
+    ['delete', permissions.delete],
+    ...Object.entries(tool.actions).map(([name, action]): PlaceOf => [`action:${name}`, action.permission ?? permissions.edit]),
     ...Object.entries(tool.fields).map(([key, field]): PlaceOf => [`unmask:${key}`, field.masked]),
-    ...(tool.scope?.only ?? []).map((one): PlaceOf => ['rows', one.may]),
+    ...(tool.rowAccess?.rowPermissions ?? []).map((one): PlaceOf => ['rows', one.permission]),
   ]
 }

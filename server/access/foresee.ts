@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mayOpen } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { hasPermission } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Foreseen } from '../../schema/wire/access.ts'
 import { apply } from '../changes/apply.ts'
@@ -46,7 +46,7 @@ const namesOf = (access: Access | undefined): readonly string[] => [...(access?.
 
 /** Names of the tools with an address of their own that these permissions open, in menu order. */
 function toolsOpen(tools: readonly Tool[], permissions: readonly string[]): readonly string[] {
-  return tools.filter(tool => hasAddress(tool) && mayOpen(mayAt(tool, 'show'), permissions)).map(tool => tool.name)
+  return tools.filter(tool => hasAddress(tool) && hasPermission(permissionsAt(tool, 'show'), permissions)).map(tool => tool.name)
 }
 
-const hasAddress = (tool: Tool): boolean => tool.word !== 'resource' || Object.keys(tool.routes).length > 0
+const hasAddress = (tool: Tool): boolean => tool.type !== 'resource' || Object.keys(tool.routes).length > 0

@@ -9,7 +9,7 @@ import type { Person } from '../session/person.ts'
 import { ACCESS_TABLES, accessAt, rolesAt } from './accessAt.ts'
 import { accessDifference, accessOf, momentOf } from './accessOf.ts'
 import { type AccessRules, boundSql } from './accessRules.ts'
-import { beyond, beyondOwn, bySession } from './guardKeys.ts'
+import { beyond, beyondOwn, sessionOnly } from './guardKeys.ts'
 
 /** True if rows to be written may change what a person may do. */
 export const changesAccess = (writes: readonly Write[]): boolean => writes.some(({ tool }) => ACCESS_TABLES.some(name => name === tool))
@@ -25,7 +25,7 @@ export const guardPeopleOnly: Around = async ({ sql: db, person }, writes) => {
   if (!person || !writes.some(({ tool }) => PEOPLE_ONLY.has(tool))) return undefined
   // Work that goes on in the background knows the account, and not by which key it was begun.
   const { rows } = await sql`select from staff_users where id = ${person.id} and kind = 'service'`.execute(db)
-  if (person.key || rows.length > 0) throw bySession()
+  if (person.key || rows.length > 0) throw sessionOnly()
   return undefined
 }
 
@@ -68,13 +68,13 @@ export const guardGrants: Around = async (change, writes) => {
 async function guardService(
   { sql: db }: Change,
   differences: ReturnType<typeof accessDifference>,
-  { permissions, bound }: Person,
+  { permissions, restrictedTo }: Person,
 ): Promise<void> {
   const gaining = differences.filter(({ gains }) => gains.length > 0)
   const { rows } = await sql<{ id: number }>`select id from staff_users
     where kind = 'service' and id = any(${gaining.map(({ staff }) => staff)}::bigint[])`.execute(db)
   const gained = gaining.flatMap(({ staff, gains }) => (rows.some(({ id }) => id === staff) ? gains : []))
-  const above = bound === null ? beyond(permissions, gained) : gained
+  const above = restrictedTo === null ? beyond(permissions, gained) : gained
   if (above.length > 0) throw beyondOwn(above)
 }
 
@@ -144,7 +144,7 @@ async function guardIdentity({ sql: db, person, engine }: Change, writes: readon
     const after = await identitiesOf(db, engine.access, staff)
     const touched = staff.filter(id => before.get(id) !== after.get(id))
     // Who is limited to some rows holds nothing as somebody else does.
-    const own = person.bound === null ? person.permissions : []
+    const own = person.restrictedTo === null ? person.permissions : []
     const isAbove = (permission: string) => engine.access.reserved.includes(permission) || !own.includes(permission)
     const above = touched.flatMap(id => [...(held.get(id)?.keys() ?? [])].filter(isAbove))
     if (above.length > 0) throw refuseGrant('admin_identity', { permissions: [...new Set(above)].sort().join(', ') })

@@ -10,9 +10,9 @@ import { accessOf } from './accessOf.ts'
  * @throws Refusal 403, or 422 on the account
  */
 export const guardKeys: Around = async ({ sql: db, person, engine }, writes) => {
-  const own = writes.filter(({ tool }) => engine.tools.get(tool)?.bySession)
+  const own = writes.filter(({ tool }) => engine.tools.get(tool)?.sessionOnly)
   if (own.length === 0) return undefined
-  if (person?.key) throw bySession()
+  if (person?.key) throw sessionOnly()
   const accounts = own.flatMap(({ tool, op, set }) =>
     tool === 'api_keys' && op === 'insert' && typeof set?.staff_user === 'number' ? [set.staff_user] : [],
   )
@@ -26,7 +26,7 @@ export const guardKeys: Around = async ({ sql: db, person, engine }, writes) => 
     person.permissions,
     [...held.values()].flatMap(access => [...access.keys()]),
   )
-  if (above.length > 0 || person.bound !== null) throw beyondOwn(above)
+  if (above.length > 0 || person.restrictedTo !== null) throw beyondOwn(above)
   return undefined
 }
 
@@ -41,4 +41,4 @@ export const beyondOwn = (permissions: readonly string[]): Refusal => {
 }
 
 /** What is for people alone. */
-export const bySession = (): Refusal => new Refusal(403, 'people_only', sayWith('people_only', {}), { params: { key: 'people_only' } })
+export const sessionOnly = (): Refusal => new Refusal(403, 'people_only', sayWith('people_only', {}), { params: { key: 'people_only' } })

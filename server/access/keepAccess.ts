@@ -30,11 +30,11 @@ export async function keepAccess(trx: Kysely<Tables>, { permissions, roles, firs
 /** Only into an empty table: a role that was taken away stays away. */
 async function addRoles(trx: Kysely<Tables>, roles: readonly NamedRole[]): Promise<void> {
   if (await trx.selectFrom('roles').select('id').limit(1).executeTakeFirst()) return
-  for (const { name, label, description, may } of roles) {
+  for (const { name, label, description, permissions } of roles) {
     await sql`with made as (
         insert into roles (name, label, description) values (${name}, ${label}, ${description}) returning id
       ) insert into role_actions ("role", "action") select made.id, a.id from made, actions a
-        where a.name = any(${may.split(/\s+/)}::text[])`.execute(trx)
+        where a.name = any(${permissions.split(/\s+/)}::text[])`.execute(trx)
   }
 }
 

@@ -13,7 +13,7 @@ const STAFF_PAGE = 50
 /** A page of the staff by name, with how many there are in all. */
 export async function staffList(
   db: Kysely<Tables>,
-  { boundTo }: AccessRules,
+  { restrictedBy }: AccessRules,
   now: Date,
   { query, status, role, team, action, page }: QueryOf<typeof accessCalls.users>,
 ): Promise<{ users: readonly StaffEntry[]; total: number }> {
@@ -27,7 +27,7 @@ export async function staffList(
     action && sql`u.id in (select x.staff_user from ${accessAt(now)} x where x.permission = ${action} and x.may)`,
   ].filter(part => typeof part === 'object')
   const { rows } = await sql<StaffEntry & { total: number }>`
-    select u.id, u.version, u.email, u.name, u.status, ${boundTo === undefined ? sql`` : sql`u.${sql.id(boundTo)}, `}u.last_login_at,
+    select u.id, u.version, u.email, u.name, u.status, ${restrictedBy === undefined ? sql`` : sql`u.${sql.id(restrictedBy)}, `}u.last_login_at,
       coalesce((select array_agg(r.name order by r.name) from staff_user_roles x join roles r on r.id = x."role" where x.staff_user = u.id), '{}') as roles,
       coalesce((select array_agg(t.name order by t.name) from team_members x join teams t on t.id = x.team where x.staff_user = u.id), '{}') as teams,
       (select count(*)::integer from staff_user_actions x where x.staff_user = u.id) as single,

@@ -1,7 +1,7 @@
 import { type Kysely, type NotNull, sql } from 'kysely'
 import type { Marketplace } from '../../schema/marketplace.ts'
-import { mayOpen } from '../../schema/may.ts'
-import { mayAt, type PlaceOf } from '../../schema/mayAt.ts'
+import { hasPermission } from '../../schema/permission.ts'
+import { type PlaceOf, permissionsAt } from '../../schema/permissionsAt.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { WhyNot } from '../../schema/wire/accessCalls.ts'
 import type { Tables } from '../db/database.ts'
@@ -19,7 +19,7 @@ export async function whyClosed(
   tool: Tool,
   place: PlaceOf,
 ): Promise<WhyNot> {
-  const wanted = mayAt(tool, place)
+  const wanted = permissionsAt(tool, place)
   const { usual, reserved } = await grantorsOf(db, now, person.id)
   const requests = await db
     .selectFrom('access_requests as r')
@@ -33,7 +33,7 @@ export async function whyClosed(
     .orderBy('r.id', 'desc')
     .execute()
   return {
-    allowed: mayOpen(wanted, person.permissions),
+    allowed: hasPermission(wanted, person.permissions),
     permissions: wanted.map(name => {
       const last = requests.find(request => request.name === name)
       return {

@@ -22,7 +22,7 @@ import { makeSecrets } from './makeSecrets.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
-import { refreshRollUps } from './refreshRollUps.ts'
+import { refreshAggregates } from './refreshAggregates.ts'
 import { forgetRows, lockRows } from './rows.ts'
 import { invalid } from './say.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
@@ -87,7 +87,7 @@ export async function apply(
   const touched = new Map<string, readonly number[]>(
     [...rowsBy(history, row => row.tool)].map(([tool, rows]) => [tool, rows.map(({ row }) => row)]),
   )
-  for (const one of byTools) await refreshRollUps(change, one.table.name, () => movedOf(one), touched)
+  for (const one of byTools) await refreshAggregates(change, one.table.name, () => movedOf(one), touched)
   for (const one of byTools) await keepVersions(change, changeSet, what, one, touched)
   const changed = changedFields(byTools)
   const moved = (tool: string) => byTools.flatMap(one => (one.table.name === tool ? movedOf(one) : []))
@@ -198,7 +198,7 @@ async function holdBeside(change: Change, { tool, inserted, updated, deleted }: 
   const gone = deleted.map(({ row }) => row)
   const faults = await checkAcross(change, tool, [...claims.values()], { gone, lock: true })
   const first = faults.find(one => Object.keys(one).length > 0)
-  if (first) throw invalid(first, tool.says.saveFailed && change.engine.say(tool.says.saveFailed), tool.fields)
+  if (first) throw invalid(first, tool.messages.saveFailed && change.engine.say(tool.messages.saveFailed), tool.fields)
 }
 
 function part<One extends { readonly first: boolean }>(rows: readonly One[], first: boolean): One[] {

@@ -7,9 +7,13 @@ import { namingAt } from './namedBy.ts'
 import { namedRows, shownFor } from './usersOf.ts'
 
 /** What an action breaks: rows in use that name these rows, as many as the person reaches, the first by name where they may be read. */
-export async function brokenBy(change: Change, { breaks = [] }: Pick<Action, 'breaks'>, targets: readonly number[]): Promise<NamedRows[]> {
+export async function brokenBy(
+  change: Change,
+  { dependents = [] }: Pick<Action, 'dependents'>,
+  targets: readonly number[],
+): Promise<NamedRows[]> {
   const found: NamedRows[] = []
-  for (const { in: name, by, where, of = {}, until } of breaks) {
+  for (const { in: name, by, where, of = {}, until } of dependents) {
     const tool = change.engine.tools.get(name)
     if (!tool || targets.length === 0) continue
     const naming = namingAt(tool, by, targets)

@@ -1,4 +1,4 @@
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { resourcesOf } from '../../schema/view.ts'
@@ -62,20 +62,20 @@ export async function decideChangeSet({ engine, sql, person }: Change, id: numbe
 export function permissionsOf(change: Change, { tool: name, what, job, actor }: DoneBy) {
   const tool = change.engine.tools.get(name)
   if (!tool) return []
-  if (what === 'task') return mayList(uploadCalled(change, job)?.may)
+  if (what === 'task') return permissionList(uploadCalled(change, job)?.permission)
   // What people did through a view is theirs to decide on: which rows others did it to, a permission of the view does not say.
   const isOwn = typeof actor === 'number' && actor === change.person?.id
   const views = isOwn ? resourcesOf(change.engine.declared).filter(({ viewOf }) => viewOf?.base.name === name) : []
   return [tool, ...views].flatMap(one => {
-    const { create, edit, delete: remove } = one.may
-    const plain: Readonly<Record<string, Resource['may']['edit']>> = {
+    const { create, edit, delete: remove } = one.permissions
+    const plain: Readonly<Record<string, Resource['permissions']['edit']>> = {
       create,
       update: edit,
       delete: remove,
       ...(one.ordered && { order: edit }),
     }
-    if (what in plain) return mayList(plain[what])
-    return one.viewOf && !one.actions[what] ? [] : mayList(one.actions[what]?.may ?? edit)
+    if (what in plain) return permissionList(plain[what])
+    return one.viewOf && !one.actions[what] ? [] : permissionList(one.actions[what]?.permission ?? edit)
   })
 }
 
@@ -83,5 +83,5 @@ type DoneBy = Pick<ChangeSet, 'tool' | 'what'> & { readonly job?: string | null;
 
 /** The upload that a change set's rows came with, by name. */
 export function uploadCalled({ engine }: Pick<Change, 'engine'>, name: string | null | undefined): Upload | undefined {
-  return engine.declared.find((one): one is Upload => one.word === 'upload' && one.name === name)
+  return engine.declared.find((one): one is Upload => one.type === 'upload' && one.name === name)
 }

@@ -84,7 +84,7 @@ const hash = (text: string): bigint => createHash('sha256').update(text).digest(
 async function rivalled(change: Change, tool: Resource, rule: Rivalry, claims: readonly Claim[], all: Asked) {
   const { isIn, asked, excluded, place } = all
   const { before } = change
-  const most = rule.kind === 'atMost' ? rule.most - 1 : 0
+  const most = rule.kind === 'atMost' ? rule.max - 1 : 0
   const isDays = rule.kind === 'noOverlap' && columnsOf(tool, change.engine.country).get(rule.from) === 'date'
   const stored = await storedRivals(change, tool, rule, claims, { asked, excluded, most: before ? most + SKIPPED : most, isDays })
   const told = new Map<number, Fault>()
@@ -103,7 +103,7 @@ async function rivalled(change: Change, tool: Resource, rule: Rivalry, claims: r
     const earlier = before ? claimedBefore(before, tool, rule, { place, group, whole, self }) : 0
     if (rivals.length > most) told.set(at, await faultOf(change, tool, rule, rivals))
     else if (rivals.length + earlier > most)
-      told.set(at, rule.kind === 'atMost' ? { code: 'at_most', params: { maximum: rule.most } } : { code: 'overlaps_another' })
+      told.set(at, rule.kind === 'atMost' ? { code: 'at_most', params: { maximum: rule.max } } : { code: 'overlaps_another' })
     else stands(whole)
   }
   return told
@@ -181,8 +181,8 @@ async function faultOf(change: Change, tool: Resource, rule: Rivalry, rivals: re
   const titles = await titleTexts(change, tableOf(tool), new Map(open.map(({ values }, at) => [at, values])))
   if (rule.kind === 'atMost')
     return open.length > 0
-      ? { code: 'at_most_beside', params: { maximum: rule.most, titles: [...titles.values()].join(', ') } }
-      : { code: 'at_most', params: { maximum: rule.most } }
+      ? { code: 'at_most_beside', params: { maximum: rule.max, titles: [...titles.values()].join(', ') } }
+      : { code: 'at_most', params: { maximum: rule.max } }
   const [first] = open
   if (!first) return { code: 'overlaps_another' }
   const { [rule.from]: from, [rule.to]: to } = first.values

@@ -1,7 +1,7 @@
-import { type Action, questionsOf } from '../../schema/action.ts'
+import { type Action, inputsOf } from '../../schema/action.ts'
 import { checkRecord, type Prompt } from '../../schema/checkRecord.ts'
 import type { Fields } from '../../schema/fields.ts'
-import { mayList, mayOpen } from '../../schema/may.ts'
+import { hasPermission, permissionList } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { denied } from '../http/guardAccess.ts'
@@ -31,10 +31,10 @@ export interface Answers {
  * @throws Refusal 422 where no row takes them; 403 where a question is answered that this user is not asked
  */
 export async function checkAnswers(change: Change, tool: Resource, action: Action, rows: readonly Row[], given: Given): Promise<Answers> {
-  const fields = questionsOf(action, tool.fields)
+  const fields = inputsOf(action, tool.fields)
   const rules = action.rules ?? []
   refuseNotAsked(change, fields, typeof given === 'function' ? rows.map(given) : [given])
-  const key = action.says?.wrong ?? action.says?.failed
+  const key = action.messages?.wrong ?? action.messages?.failed
   const form = key && change.engine.say(key)
   const checked = rows.map((row): Checked => {
     const own = typeof given === 'function' ? given(row) : given
@@ -55,9 +55,9 @@ export async function checkAnswers(change: Change, tool: Resource, action: Actio
 }
 
 function refuseNotAsked({ person }: Change, fields: Fields, given: readonly Values[]): void {
-  for (const [key, { askedOf }] of Object.entries(fields)) {
-    if (!person || askedOf === undefined || mayOpen(askedOf, person.permissions)) continue
-    if (given.some(answers => answers[key])) throw denied(mayList(askedOf))
+  for (const [key, { inputPermission }] of Object.entries(fields)) {
+    if (!person || inputPermission === undefined || hasPermission(inputPermission, person.permissions)) continue
+    if (given.some(answers => answers[key])) throw denied(permissionList(inputPermission))
   }
 }
 

@@ -1,7 +1,7 @@
 import { systemKeys } from '../../schema/checks/check.ts'
 import { checkValue } from '../../schema/checkValue.ts'
-import { madeOf, renamesOf, withCurrentOptions } from '../../schema/former.ts'
 import type { KindContext } from '../../schema/kinds/kind.ts'
+import { madeOf, renamesOf, withCurrentOptions } from '../../schema/migrateFrom.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from './context.ts'
 import { isNewRow, type Values, type Write } from './write.ts'
@@ -14,7 +14,7 @@ export interface CurrentValues {
   readonly gone: readonly string[]
 }
 
-type Declared = Pick<Resource, 'fields' | 'formerly' | 'published'>
+type Declared = Pick<Resource, 'fields' | 'migrateFrom' | 'published'>
 
 /**
  * Maps values that an older declaration wrote to the declaration of today: renamed fields, replaced options, converted kinds (`formerly`).
@@ -47,7 +47,7 @@ function currentValue(tool: Declared, key: string, name: string, value: unknown,
   if (!field || value === null || value === undefined || isErased(value) || isNewRow(value as Write['row'])) return value
   if (key === 'live' && tool.published && typeof value === 'object') return currentValues(tool, value as Values, context).values
   const mapped = withCurrentOptions(field, value)
-  const made = madeOf(tool.formerly?.[key])
+  const made = madeOf(tool.migrateFrom?.[key])
   if (made?.of.length !== 1 || made.of[0] !== name) return mapped
   if (name === key && !checkValue(field, mapped, { ...context, stored: true }).faults) return mapped
   return converted(made.is, { [name]: value }) ?? value
@@ -56,7 +56,7 @@ function currentValue(tool: Declared, key: string, name: string, value: unknown,
 /** Adds the fields that are made of several older columns, where all of these are there. @returns the names that were used */
 function joinOlder(tool: Declared, past: Values, values: Record<string, unknown>): ReadonlySet<string> {
   const used = new Set<string>()
-  for (const [key, said] of Object.entries(tool.formerly ?? {})) {
+  for (const [key, said] of Object.entries(tool.migrateFrom ?? {})) {
     const made = madeOf(said)
     if (!made || made.of.length === 1 || key in values || !made.of.every(name => name in past)) continue
     values[key] = converted(made.is, past) ?? null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { approvalOf } from '../../schema/approval.ts'
 import { rowsBy } from '../../schema/maps.ts'
-import { mayOpen } from '../../schema/may.ts'
-import { secondPersonOf } from '../../schema/secondPerson.ts'
+import { hasPermission } from '../../schema/permission.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
-import { bySession } from '../access/guardKeys.ts'
+import { sessionOnly } from '../access/guardKeys.ts'
 import { Refusal } from '../errors.ts'
 import { notFound } from '../http/context.ts'
 import { denied } from '../http/guardAccess.ts'
@@ -88,7 +88,7 @@ async function mayStill(change: Change, set: PlannedSet): Promise<void> {
   mustHold(change, permissionsOf(change, set))
   await checkTargets(change, set, { asMaker: true })
   const tool = change.engine.tools.get(set.tool)
-  if (tool?.actions[set.what]?.also)
+  if (tool?.actions[set.what]?.companionActions)
     mayStillAlong(change, tool, set.what, new Set((await keptWrites(change, set.id)).map(write => write.tool)))
 }
 
@@ -105,12 +105,12 @@ async function carryOut(change: Change, set: ChangeSet, writes: readonly Write[]
   checkPlanned(change, writes)
   const action = change.engine.tools.get(set.tool)?.actions[set.what]
   const moved = await movedSince(change, writes, action?.publishes !== undefined)
-  if (moved.length > 0 && action?.together) throw await meanwhile(change, set, idsIn(moved))
+  if (moved.length > 0 && action?.atomic) throw await meanwhile(change, set, idsIn(moved))
   const stuck = new Set(moved.map(write => write.group ?? ''))
   const still = writes.filter(write => !moved.includes(write) && !(write.group && stuck.has(write.group)))
   const { going, collided } = await withoutColliding(change, still, { isLate: true })
   // What came out meanwhile stands where this would come out.
-  if (collided.length > 0 && action?.publishes === 'publish' && action.together)
+  if (collided.length > 0 && action?.publishes === 'publish' && action.atomic)
     throw await meanwhile(change, set, idsOf(await reader(change).rows(set.tool, { out: true })))
   if (collided[0] && going.length === 0) throw invalid(collided[0].faults)
   const { count, touched } = await apply(change, set.id, going, set)
@@ -173,10 +173,10 @@ export async function mayBeDecided(change: Change, set: PlannedSet): Promise<boo
 
 /** Another person with the permission, who reaches the rows; nobody decides on their own. */
 async function mayDecide(change: Change, set: PlannedSet): Promise<void> {
-  if (change.person?.key) throw bySession()
+  if (change.person?.key) throw sessionOnly()
   mustHold(change, agreeingTo(change, set))
   if (set.actor === change.person?.id || (await madeKeyOf(change, set))) throw new Refusal(403, 'own_change', say('not_your_own'))
-  const { by = true } = secondPersonOf(change.engine.tools.get(set.tool), set.what) ?? {}
+  const { by = true } = approvalOf(change.engine.tools.get(set.tool), set.what) ?? {}
   await checkTargets(change, set, { asMaker: by === true })
 }
 
@@ -190,7 +190,7 @@ async function madeKeyOf({ sql: db, person }: Change, { id }: Pick<ChangeSet, 'i
 }
 
 function mustHold({ person }: Change, wanted: readonly string[]): void {
-  if (!mayOpen(wanted, person?.permissions ?? [])) throw denied(wanted)
+  if (!hasPermission(wanted, person?.permissions ?? [])) throw denied(wanted)
 }
 
 export type PlannedSet = ChangeSet & { readonly targets: readonly number[] | null }

@@ -1,7 +1,7 @@
 import type { Action } from '../../schema/action.ts'
-import { actionFits } from '../../schema/action.ts'
-import { type Also, answersAlong, tickedOf } from '../../schema/also.ts'
-import { mayList, mayOpen } from '../../schema/may.ts'
+import { isActionAvailable } from '../../schema/action.ts'
+import { type CompanionAction, companionAnswers, tickedCompanions } from '../../schema/companionAction.ts'
+import { hasPermission, permissionList } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { denied } from '../http/guardAccess.ts'
 import type { Change } from './context.ts'
@@ -31,18 +31,18 @@ export async function doneAlong(
   going: readonly { readonly row: Row; readonly group: string }[],
   answers: Values,
 ): Promise<readonly Along[]> {
-  const all = tickedOf(action, answers).map(async (also): Promise<Along[]> => {
+  const all = tickedCompanions(action, answers).map(async (also): Promise<Along[]> => {
     mustHold(change, also)
     const other = change.engine.tools.get(tool.fields[also.to]?.refersTo?.tool ?? '')
-    const does = other?.actions[also.does]
+    const does = other?.actions[also.action]
     if (!other || !does) return []
     const named = going.flatMap(({ row, group }) => (typeof row[also.to] === 'number' ? [[row[also.to] as number, group] as const] : []))
     const seen = await reached(change, other.name, [...new Set(named.map(([id]) => id))])
-    const rows = (await lockRows(change, other.name, [...seen])).filter(row => actionFits(does, row, change.rules))
+    const rows = (await lockRows(change, other.name, [...seen])).filter(row => isActionAvailable(does, row, change.rules))
     // Of several rows that name the same one, the first takes it along.
     const groups = new Map(named.toReversed().map(([id, group]) => [`${other.name} ${id}`, group]))
     const grouped = (writes: readonly Write[]) => writes.map(write => ({ ...write, group: groups.get(write.group ?? '') ?? write.group }))
-    return [{ tool: other, does: also.does, rows, answers: answersAlong(also, answers), grouped }]
+    return [{ tool: other, does: also.action, rows, answers: companionAnswers(also, answers), grouped }]
   })
   return (await Promise.all(all)).flat()
 }
@@ -53,10 +53,10 @@ export async function doneAlong(
  * @throws Refusal 403
  */
 export function mayStillAlong(change: Change, tool: Resource | undefined, what: string, written: ReadonlySet<string>): void {
-  for (const also of Object.values(tool?.actions[what]?.also ?? {}))
+  for (const also of Object.values(tool?.actions[what]?.companionActions ?? {}))
     if (written.has(tool?.fields[also.to]?.refersTo?.tool ?? '')) mustHold(change, also)
 }
 
-function mustHold({ person }: Change, { may }: Also): void {
-  if (person && !mayOpen(may, person.permissions)) throw denied(mayList(may))
+function mustHold({ person }: Change, { permission }: CompanionAction): void {
+  if (person && !hasPermission(permission, person.permissions)) throw denied(permissionList(permission))
 }

@@ -37,7 +37,7 @@ export function engineOf({
     now: clock,
     storage,
     sandboxes: sandboxesOf({ marketplace, settings, clock, ...(db && { db }), ...(log && { log }) }),
-    afterWrite: Object.values(marketplace.work).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
+    afterWrite: Object.values(marketplace.background).flatMap(({ afterWrite }) => afterWrite?.(settings.country) ?? []),
     around: [guardPeopleOnly, guardGrants, guardKeys, guardSubscriptions],
   }
 }

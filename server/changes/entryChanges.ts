@@ -53,7 +53,7 @@ export function changesOf(change: Change, tool: Resource, past: KeptChange, afte
   }
   const values = op === 2 ? (before ?? {}) : after
   const told = keys.flatMap((field): FieldChange[] => {
-    const value = shown(change, tool, field, op === 0 && tool.fields[field]?.rollUp ? figures[field] : values[field])
+    const value = shown(change, tool, field, op === 0 && tool.fields[field]?.aggregate ? figures[field] : values[field])
     if (value === null) return []
     return [op === 2 ? { field, from: value, to: null } : { field, from: null, to: value }]
   })

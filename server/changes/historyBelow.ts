@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
+import type { Aggregate } from '../../schema/aggregate.ts'
 import type { Scalar } from '../../schema/condition.ts'
-import { formerColumns, formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
 import { rowsBy } from '../../schema/maps.ts'
+import { formerColumns, formerNames } from '../../schema/migrateFrom.ts'
 import type { Resource } from '../../schema/resource.ts'
-import type { RollUp } from '../../schema/rollUp.ts'
 import type { HistoryBelow } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'
 import { counted } from './counted.ts'
 import { withCurrentValues } from './currentValues.ts'
 import { changesOf, type KeptChange, ops, stateBefore } from './entryChanges.ts'
 import { isLimited, mayRead, reached } from './recordFor.ts'
-import { fieldsOf, figuresOf } from './refreshRollUps.ts'
+import { fieldsOf, figuresOf } from './refreshAggregates.ts'
 import { rowsById } from './rows.ts'
 import { titleTexts } from './titleTexts.ts'
 import type { Added, Values } from './write.ts'
@@ -31,7 +31,7 @@ interface Link {
   readonly child: Resource
   readonly by: string
   readonly isListed: boolean
-  readonly figures: Readonly<Record<string, RollUp>>
+  readonly figures: Readonly<Record<string, Aggregate>>
 }
 
 /** One write to such a row, with the row before and after. */
@@ -79,13 +79,13 @@ export async function historyBelow(
 
 function linksOf({ engine }: Change, { fields }: Resource): Link[] {
   const listed = Object.values(fields).flatMap(({ holdsRows }) => (holdsRows ? [{ of: holdsRows.of, by: holdsRows.by }] : []))
-  const rolled = Object.entries(fields).flatMap(([key, { rollUp }]) => (rollUp ? [{ key, rollUp }] : []))
-  const all = rowsBy([...listed, ...rolled.map(({ rollUp }) => rollUp)], ({ of, by }) => `${of} ${by}`)
+  const rolled = Object.entries(fields).flatMap(([key, { aggregate }]) => (aggregate ? [{ key, aggregate: aggregate }] : []))
+  const all = rowsBy([...listed, ...rolled.map(({ aggregate }) => aggregate)], ({ of, by }) => `${of} ${by}`)
   return [...all.values()].flatMap(([one]) => {
     const child = engine.tools.get(one?.of ?? '')
     if (!child || !one) return []
     const same = ({ of, by }: { of: string; by: string }) => of === one.of && by === one.by
-    const figures = Object.fromEntries(rolled.filter(({ rollUp }) => same(rollUp)).map(({ key, rollUp }) => [key, rollUp]))
+    const figures = Object.fromEntries(rolled.filter(({ aggregate }) => same(aggregate)).map(({ key, aggregate }) => [key, aggregate]))
     return [{ child, by: one.by, isListed: listed.some(same), figures }]
   })
 }
@@ -158,12 +158,12 @@ async function figuresAt(change: Change, { child, by, figures }: Link, id: numbe
   const now = (): Values => {
     const rows = [...standing.values()].filter(row => row[by] === id)
     return Object.fromEntries(
-      Object.entries(figures).map(([key, rollUp]) => [
+      Object.entries(figures).map(([key, aggregate]) => [
         key,
         joined(
-          rollUp.as,
+          aggregate.as,
           others[key],
-          rows.filter(row => holds(rollUp.where, row, change.rules)),
+          rows.filter(row => holds(aggregate.where, row, change.rules)),
         ),
       ]),
     )
@@ -179,7 +179,7 @@ async function figuresAt(change: Change, { child, by, figures }: Link, id: numbe
 }
 
 /** A figure over some rows, with further rows. */
-function joined(as: RollUp['as'], figure: unknown, rows: readonly Values[]): unknown {
+function joined(as: Aggregate['as'], figure: unknown, rows: readonly Values[]): unknown {
   if ('count' in as) return Number(figure ?? 0) + rows.length
   if ('sum' in as) return rows.reduce((sum: unknown, row) => counted.added(sum, (row[as.sum] ?? 0) as Added), figure ?? 0)
   if ('avg' in as) return averaged(figure, rows, as.avg)

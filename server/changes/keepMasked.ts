@@ -1,5 +1,5 @@
 import { type Cell, each, mapCells } from '../../schema/each.ts'
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { maskText } from '../lists/maskText.ts'
 import { unmasks } from '../lists/viewer.ts'
@@ -12,7 +12,7 @@ export function keepMasked({ person }: Change, { fields }: Pick<Resource, 'field
   const kept = Object.entries(given).flatMap(([key, value]): [string, unknown][] => {
     const field = fields[key]
     if (!field?.cells) return []
-    const masked = [...each(key, field, row[key])].filter(one => one.field.masked && !unmasks(mayList(one.field.masked), person))
+    const masked = [...each(key, field, row[key])].filter(one => one.field.masked && !unmasks(permissionList(one.field.masked), person))
     if (masked.length === 0) return []
     const unmasked = (cell: Cell) => {
       const fitting = masked.filter(one => one.name === cell.name && maskText(one.value) === cell.value)

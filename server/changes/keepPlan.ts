@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { secondPersonOf } from '../../schema/secondPerson.ts'
+import { approvalOf } from '../../schema/approval.ts'
 import { tellThatItWaits } from '../notices/tellOfPlan.ts'
 import { dependenciesOf } from './approvals/dependenciesOf.ts'
 import { keepReads } from './approvals/keepReads.ts'
@@ -23,7 +23,7 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
   const id = await openChangeSet(change, { tool: plan.tool, what: plan.what, state, targets: plan.targets, counts })
   await keepWrites(change, id, plan.writes)
   const { tool, what, targets = null, given } = plan
-  if (secondPersonOf(change.engine.tools.get(tool), what)) {
+  if (approvalOf(change.engine.tools.get(tool), what)) {
     await keepReads(change.sql, { change_set: id }, await dependenciesOf(change, plan))
     await change.sql
       .insertInto('change_requests')

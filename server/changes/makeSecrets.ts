@@ -11,7 +11,7 @@ const BEGINS = 10
  * in this answer alone (`change.secrets`).
  */
 export function makeSecrets(change: Change, { tool, what }: { readonly tool: string; readonly what: string }, writes: readonly Write[]) {
-  const renewed = change.engine.tools.get(tool)?.actions[what]?.renews
+  const renewed = change.engine.tools.get(tool)?.actions[what]?.regenerates
   return writes.map((write): Write => {
     const own = change.engine.tools.get(write.tool)
     if (!own || write.op === 'delete') return write

@@ -1,5 +1,5 @@
-import { mayList } from '../../schema/may.ts'
-import { needsAnother, secondPersonOf } from '../../schema/secondPerson.ts'
+import { approvalOf, needsApproval } from '../../schema/approval.ts'
+import { permissionList } from '../../schema/permission.ts'
 import { aboveSum, type WrittenRow } from './approvals/sumAbove.ts'
 import { type ChangeSet, permissionsOf } from './changeSet.ts'
 import type { Change } from './context.ts'
@@ -17,13 +17,13 @@ export interface Asked {
 
 /** True if a plan of a user waits for an approval: by its declaration, its number of rows, their values before and after, or sums over other rows. */
 export async function needsSecond(change: Change, { tool, what, writes }: Done & Pick<Plan, 'writes'>): Promise<Asked> {
-  const second = secondPersonOf(change.engine.tools.get(tool), what)
+  const second = approvalOf(change.engine.tools.get(tool), what)
   if (!second) return { waits: false, writes }
   const { when } = second
   const written = when?.where || when?.sumAbove ? await writtenRows(change, tool, writes) : []
   const own = writes.filter(write => write.tool === tool)
   const states = written.flatMap(({ before, after }) => [before, after])
-  const waits = needsAnother(when, own.length, states, change.rules)
+  const waits = needsApproval(when, own.length, states, change.rules)
   const above = when?.sumAbove ? await aboveSum(change, tool, when.sumAbove, written) : []
   if (!when?.sumAbove || above.length === 0) return { waits, writes }
   const marked = { [when.sumAbove.mark]: true }
@@ -47,6 +47,6 @@ async function writtenRows(
 
 /** The permissions of which any one lets another person agree to what waits. */
 export function agreeingTo(change: Change, done: Done & Partial<Pick<ChangeSet, 'job' | 'actor'>>): readonly string[] {
-  const by = secondPersonOf(change.engine.tools.get(done.tool), done.what)?.by
-  return typeof by === 'string' ? mayList(by) : permissionsOf(change, done)
+  const by = approvalOf(change.engine.tools.get(done.tool), done.what)?.by
+  return typeof by === 'string' ? permissionList(by) : permissionsOf(change, done)
 }

@@ -1,5 +1,5 @@
 import { optionText } from '../../i18n/wordsOf.ts'
-import { type Action, actionFits, isLeft } from '../../schema/action.ts'
+import { type Action, hasRemaining, isActionAvailable } from '../../schema/action.ts'
 import type { Scalar } from '../../schema/condition.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { tableOf } from '../../schema/view.ts'
@@ -41,17 +41,17 @@ export async function planAction(change: Change, tool: Resource, name: string, r
   })
   const planned = fitting.map(row => {
     const own = answers.of.get(row.id)
-    const group = action.together ? `${table} ${name}` : `${table} ${row.id}`
+    const group = action.atomic ? `${table} ${name}` : `${table} ${row.id}`
     return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group, answers: own }
   })
   const more = await runEffect(change, `${table}.${name}`, planned, answers.all)
-  for (const [id, { says, errors }] of more.refused) {
+  for (const [id, { message, errors }] of more.refused) {
     const row = fitting.find(one => one.id === id)
-    if (row) refused.push({ ...refusedRow(tool, row, 'refused', change.engine.say(says)), ...(errors && { errors }) })
+    if (row) refused.push({ ...refusedRow(tool, row, 'refused', change.engine.say(message)), ...(errors && { errors }) })
   }
   const free = planned.filter(({ row }) => !more.refused.has(row.id))
-  const going = action.together && refused.length > 0 ? [] : free
-  const copied = action.copies ? await planCopies(change, tool, action, going) : undefined
+  const going = action.atomic && refused.length > 0 ? [] : free
+  const copied = action.duplicates ? await planCopies(change, tool, action, going) : undefined
   refused.push(...(copied?.refused ?? []))
   const updates = going.map(({ row, set, group }): Write => ({ tool: table, op: 'update', row: row.id, set, group, version: row.version }))
   const own = copied?.writes ?? updates
@@ -83,13 +83,14 @@ export async function standingRows(change: Change, tool: Resource, name: string,
   const failed = failedText(change, tool, action)
   const refused: Refused[] = []
   const held = await heldBack(change.sql, action.guards, idsOf(rows), change.rules)
-  const left = await mostOf(change.engine.marketplace.effects, tool, name, fittingNow(change, action, rows), reader(change), change.rules)
+  const left = await mostOf(change.engine.marketplace.planners, tool, name, fittingNow(change, action, rows), reader(change), change.rules)
   const standing = rows.filter(row => {
     const says = held.get(row.id)
-    if (!actionFits(action, row, change.rules))
+    if (!isActionAvailable(action, row, change.rules))
       refused.push({ ...refusedRow(tool, row, 'wrong_state', failed), ...movesFrom(tool, action, row) })
     else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
-    else if (!isLeft(left.get(row.id))) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(action.most?.says ?? '')))
+    else if (!hasRemaining(left.get(row.id)))
+      refused.push(refusedRow(tool, row, 'held_back', change.engine.say(action.remaining?.message ?? '')))
     else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
     else return true
     return false
@@ -98,26 +99,33 @@ export async function standingRows(change: Change, tool: Resource, name: string,
 }
 
 function failedText(change: Change, tool: Resource, action: Action): string {
-  return change.engine.say(action.says?.failed ?? tool.says.saveFailed ?? 'failed_to_update_retry')
+  return change.engine.say(action.messages?.failed ?? tool.messages.saveFailed ?? 'failed_to_update_retry')
 }
 
 function fittingNow(change: Change, action: Action, rows: readonly Row[]): readonly Row[] {
-  return action.most ? rows.filter(row => actionFits(action, row, change.rules)) : []
+  return action.remaining ? rows.filter(row => isActionAvailable(action, row, change.rules)) : []
 }
 
 /** Whether the state that was chosen may be reached from where the row stands. */
-function mayGo({ moves }: Action, row: Row, answers: Values): boolean {
-  return !moves?.choose || (moves.choose[row[moves.field] as string | number] ?? []).includes(answers[moves.field] as Scalar)
+function mayGo({ transition }: Action, row: Row, answers: Values): boolean {
+  return (
+    !transition?.choices ||
+    (transition.choices[row[transition.field] as string | number] ?? []).includes(answers[transition.field] as Scalar)
+  )
 }
 
 /** Where a row stands and from where the action starts; nothing where it is not its state that keeps it back. */
-function movesFrom(tool: Resource, { moves }: Action, row: Row): Pick<Refused, 'params'> {
-  return moves && !moves.from.includes(row[moves.field] as Scalar) ? standsAt(tool, moves.field, row, { from: moves.from }) : {}
+function movesFrom(tool: Resource, { transition }: Action, row: Row): Pick<Refused, 'params'> {
+  return transition && !transition.from.includes(row[transition.field] as Scalar)
+    ? standsAt(tool, transition.field, row, { from: transition.from })
+    : {}
 }
 
 /** Where a row stands and where the action may move it. */
-function movesTo(tool: Resource, { moves }: Action, row: Row): Pick<Refused, 'params'> {
-  return moves?.choose ? standsAt(tool, moves.field, row, { to: moves.choose[row[moves.field] as string | number] ?? [] }) : {}
+function movesTo(tool: Resource, { transition }: Action, row: Row): Pick<Refused, 'params'> {
+  return transition?.choices
+    ? standsAt(tool, transition.field, row, { to: transition.choices[row[transition.field] as string | number] ?? [] })
+    : {}
 }
 
 function standsAt(tool: Resource, field: string, row: Row, way: Readonly<Partial<Record<'from' | 'to', readonly Scalar[]>>>) {
@@ -138,9 +146,11 @@ function standsAt(tool: Resource, field: string, row: Row, way: Readonly<Partial
 
 /** The state it moves to, the values it puts, and the answers that bear a column's name. */
 function ownValues(tool: Resource, action: Action, row: Row, answers: Values): Record<string, unknown> {
-  const { moves } = action
-  const answered = action.elsewhere ? [] : Object.entries(answers).filter(([key]) => tool.fields[key] && !tool.fields[key]?.holdsRows)
-  const to = moves?.back ? row[moves.back] : moves?.to
-  const moved = moves && to !== undefined ? { [moves.field]: to } : {}
-  return { ...Object.fromEntries(answered), ...action.puts, ...moved }
+  const { transition } = action
+  const answered = action.plannerInputsOnly
+    ? []
+    : Object.entries(answers).filter(([key]) => tool.fields[key] && !tool.fields[key]?.holdsRows)
+  const to = transition?.previous ? row[transition.previous] : transition?.to
+  const moved = transition && to !== undefined ? { [transition.field]: to } : {}
+  return { ...Object.fromEntries(answered), ...action.fixedValues, ...moved }
 }

@@ -32,7 +32,7 @@ export async function planCopies(change: Change, tool: Resource, action: Action,
     const self = { newRow: `copy of ${row.id}` }
     const created = await runEffect(change, `${tableOf(tool)}.create`, [{ row: { id: 0, version: 0, ...set }, set, self, group }], set)
     const [refusal] = created.refused.values()
-    if (refusal) refused.push(refusedRow(tool, row, 'refused', change.engine.say(refusal.says)))
+    if (refusal) refused.push(refusedRow(tool, row, 'refused', change.engine.say(refusal.message)))
     else writes.push({ tool: tableOf(tool), op: 'insert', row: self, set, group }, ...created.writes)
   }
   return { writes, refused }

@@ -14,7 +14,8 @@ import type { Plan, Values } from './write.ts'
 export async function planCreate(change: Change, tool: Resource, given: Values): Promise<Plan> {
   const { records, more } = await planRecords(change, tool, [{ row: { newRow: tableOf(tool) }, given }])
   const { writes = [], faults = {}, refused } = records[0] ?? {}
-  if (Object.keys(faults).length) throw invalid(faults, tool.says.createFailed && change.engine.say(tool.says.createFailed), tool.fields)
-  if (refused) throw new Refusal(409, 'refused', change.engine.say(refused.says))
+  if (Object.keys(faults).length)
+    throw invalid(faults, tool.messages.createFailed && change.engine.say(tool.messages.createFailed), tool.fields)
+  if (refused) throw new Refusal(409, 'refused', change.engine.say(refused.message))
   return { tool: tableOf(tool), what: 'create', writes: mergeWrites([...writes, ...more]), refused: [], given }
 }

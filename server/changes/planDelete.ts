@@ -35,7 +35,7 @@ export async function planDelete(change: Change, tool: Resource, rows: readonly 
     const because = leftBecause(row)
     if (because) return [refusedRow(tool, row, 'irreversible', reasonText(change, because))]
     if (user) return [{ ...refusedRow(tool, row, 'in_use', `${say('in_use')} (${user})`), params: { used: users.get(row.id) ?? [] } }]
-    const says = isOut(tool, row) ? 'still_out' : more.refused.get(row.id)?.says
+    const says = isOut(tool, row) ? 'still_out' : more.refused.get(row.id)?.message
     return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []
   })
   const gone = planned.filter(({ row }) => !more.refused.has(row.id))
@@ -56,7 +56,7 @@ async function planMark(change: Change, tool: Resource, deletedAt: string, rows:
   )
   const more = await runEffect(change, `${table}.delete`, planned, {})
   const refused = rows.flatMap(row => {
-    const says = isDeleted(tool, row) ? 'deleted_already' : more.refused.get(row.id)?.says
+    const says = isDeleted(tool, row) ? 'deleted_already' : more.refused.get(row.id)?.message
     const used = says ? undefined : kept.get(row.id)
     if (used) return [{ ...refusedRow(tool, row, 'in_use', say('in_use')), params: { used } }]
     return says ? [refusedRow(tool, row, 'refused', change.engine.say(says))] : []
@@ -77,7 +77,7 @@ async function planMark(change: Change, tool: Resource, deletedAt: string, rows:
 /** Rows that are part of these and go with them. */
 async function partsOf(change: Change, tool: Resource, ids: readonly number[]) {
   const table = tableOf(tool)
-  const held = Object.values(tool.fields).flatMap(({ holdsRows }) => (holdsRows?.goes ? [holdsRows] : []))
+  const held = Object.values(tool.fields).flatMap(({ holdsRows }) => (holdsRows?.cascadeDelete ? [holdsRows] : []))
   const found = []
   for (const { of, by } of held) {
     const { rows } = await sql<{ id: number; version: number; parent: number }>`select id, version, ${sql.ref(by)} as parent

@@ -1,6 +1,6 @@
 import { checkRecord, errorsByRules } from '../../schema/checkRecord.ts'
 import type { ChildChanges } from '../../schema/kinds/children.ts'
-import type { EffectRow, Refusing } from '../../schema/planner.ts'
+import type { PlannerRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { Ticked } from '../../schema/ticked.ts'
@@ -48,7 +48,7 @@ export interface PlannedRecords {
 }
 
 /** A record on its way: what is to be stored of it, of a row that is there only what changes. */
-interface Draft extends EffectRow {
+interface Draft extends PlannerRow {
   readonly before: Row | null
   readonly values: Values
   readonly faults: Readonly<Record<string, Fault>>
@@ -192,7 +192,7 @@ async function planChildren(change: Change, tool: Resource, values: Values, whol
     const child = held && change.engine.tools.get(held.of)
     if (!held || !child || !value) continue
     const said = value as ChildChanges
-    if ((['add', 'edit', 'remove'] as const).some(verb => said[verb]?.length && !held.may.includes(verb))) {
+    if ((['add', 'edit', 'remove'] as const).some(verb => said[verb]?.length && !held.allows.includes(verb))) {
       planned.faults[key] = { code: 'read_only' }
       continue
     }
@@ -231,14 +231,14 @@ async function planTouched(change: Change, field: ChildField, said: ChildChanges
   for (const row of removed) planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })
   const gone = removed.map(row => ({ row, set: {}, self: row.id, group: `${child.name} ${row.id}` }))
   const { writes, refused } = await runEffect(change, `${child.name}.delete`, gone, {})
-  for (const { says } of refused.values()) throw new Refusal(409, 'refused', change.engine.say(says))
+  for (const { message } of refused.values()) throw new Refusal(409, 'refused', change.engine.say(message))
   planned.writes.push(...writes)
 }
 
 /** @throws Refusal 409 where a planner refuses one: the form is saved whole */
 function take({ engine }: Change, { records, more }: PlannedRecords, path: string, planned: ChildPlan): void {
   for (const [index, { writes, faults, refused }] of records.entries()) {
-    if (refused) throw new Refusal(409, 'refused', engine.say(refused.says))
+    if (refused) throw new Refusal(409, 'refused', engine.say(refused.message))
     planned.writes.push(...writes)
     for (const [key, fault] of Object.entries(faults)) planned.faults[`${path}.${index}.${key}`] = fault
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type AppendOnly, type Balances, oppositeEntry } from '../../schema/appendOnly.ts'
 import { systemKeys } from '../../schema/checks/check.ts'
-import { fieldsNow, formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
 import { rowsBy } from '../../schema/maps.ts'
+import { fieldsNow, formerNames } from '../../schema/migrateFrom.ts'
 import { orderOf, type Resource } from '../../schema/resource.ts'
 import { isNothing } from '../../schema/sameValue.ts'
 import type { Wire } from '../../schema/wire/call.ts'
@@ -121,7 +121,7 @@ async function opposites(change: Change, tool: Resource, book: AppendOnly, past:
 
 /** @throws Refusal 409 if balances would be below zero without these entries */
 async function checkBalances(change: Change, tool: Resource, { amount }: AppendOnly, balances: Balances, taken: readonly Row[]) {
-  const { of, where, locks, says } = balances
+  const { of, where, locks, message } = balances
   const parents = [...new Set(taken.map(row => Number(row[locks])))]
   await lockRows(change, tool.fields[locks]?.refersTo?.tool ?? '', parents)
   const ids = taken.map(({ id }) => id)
@@ -131,7 +131,7 @@ async function checkBalances(change: Change, tool: Resource, { amount }: AppendO
     having bool_or(e.id = any(${ids}::bigint[])) and sum(e.${sql.id(amount)}) filter (where e.id <> all(${ids}::bigint[])) < 0 limit 1`.execute(
     change.sql,
   )
-  if (rows.length > 0) throw new Refusal(409, 'below_zero', change.engine.say(says), { params: { key: says } })
+  if (rows.length > 0) throw new Refusal(409, 'below_zero', change.engine.say(message), { params: { key: message } })
 }
 
 /** The writes of a change set, the last first, under the fields of today; `gone` names values that no field has any more. */

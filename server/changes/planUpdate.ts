@@ -13,7 +13,7 @@ import type { Refused, Row, Values, Write } from './write.ts'
  * @param rows locked, as they are now
  */
 export async function planUpdate(change: Change, tool: Resource, rows: readonly Row[], given: Values, { single = false } = {}) {
-  const said = tool.says.saveFailed && change.engine.say(tool.says.saveFailed)
+  const said = tool.messages.saveFailed && change.engine.say(tool.messages.saveFailed)
   const failed = said ?? say('failed_to_update_retry')
   const open = rows.filter(row => !isClosed(tool, row, change.rules))
   const asked = open.map(row => ({ row, given }))
@@ -27,7 +27,7 @@ export async function planUpdate(change: Change, tool: Resource, rows: readonly 
     if (isWrong && single) throw invalid(planned.faults, said, tool.fields)
     if (!planned) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     else if (isWrong) refused.push({ ...refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message), errors: planned.faults })
-    else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', change.engine.say(planned.refused.says)))
+    else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', change.engine.say(planned.refused.message)))
     else {
       writes.push(...planned.writes)
       targets.push(row.id)

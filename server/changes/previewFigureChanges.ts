@@ -36,7 +36,7 @@ export async function previewFigureChanges(change: Change, plan: Plan): Promise<
 
 /** True if a plan writes to the tool, or to one that its figures are rolled up from. */
 function isMovedBy({ name, fields }: Resource, { writes }: Plan): boolean {
-  const sources = new Set([name, ...Object.values(fields).flatMap(({ rollUp }) => rollUp?.of ?? [])])
+  const sources = new Set([name, ...Object.values(fields).flatMap(({ aggregate }) => aggregate?.of ?? [])])
   return writes.some(({ tool }) => sources.has(tool))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EffectRow } from '../../schema/planner.ts'
+import type { PlannerRow } from '../../schema/planner.ts'
 import { contentOf, type Published, type Publishing } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { sameValue } from '../../schema/sameValue.ts'
@@ -12,7 +12,7 @@ import type { Row, Values, Write } from './write.ts'
 type PublishedTool = Resource & { readonly published: Published }
 
 /** What an action of publishing writes to the rows it is done to; `roll_back` is done to a version and writes to the rows it is of. */
-export async function publishedWrites(change: Change, tool: Resource, does: Publishing, rows: readonly EffectRow[]): Promise<Write[]> {
+export async function publishedWrites(change: Change, tool: Resource, does: Publishing, rows: readonly PlannerRow[]): Promise<Write[]> {
   if (does === 'roll_back') {
     const written = await Promise.all(rows.map(one => rolledBack(change, tool, one)))
     return written.flat()
@@ -32,7 +32,7 @@ export async function publishedWrites(change: Change, tool: Resource, does: Publ
 async function makingWay(
   change: Change,
   { name, published }: Pick<PublishedTool, 'name' | 'published'>,
-  coming: readonly Pick<EffectRow, 'row' | 'group'>[],
+  coming: readonly Pick<PlannerRow, 'row' | 'group'>[],
 ): Promise<Write[]> {
   const [first] = coming
   if (!published.oneLive || !first) return []
@@ -65,7 +65,7 @@ function draftOf({ fields }: Resource, content: Values): Values {
  * What is out is again what a version holds, and no more: rows that it does not hold are taken out and kept, those that are gone are made again. A draft that waits
  * is left as it is; a row without one goes back with what is out, so that the next publication does not bring forward what was taken back.
  */
-async function rolledBack(change: Change, versions: Resource, { row: version, answers, group }: EffectRow): Promise<Write[]> {
+async function rolledBack(change: Change, versions: Resource, { row: version, answers, group }: PlannerRow): Promise<Write[]> {
   const tool = [...change.engine.tools.values()].find(
     (one): one is PublishedTool => isStored(one) && one.published?.versions === versions.name,
   )

@@ -12,7 +12,7 @@ import type { Plan } from './write.ts'
  * @throws Refusal 403 where the action needs a second person: that is for `keepPlan`
  */
 export async function record(change: Change, plan: Plan, { reverts = null }: { readonly reverts?: number | null } = {}) {
-  if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.secondPerson) throw new Refusal(403, 'own_change', say('not_your_own'))
+  if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.requiresApproval) throw new Refusal(403, 'own_change', say('not_your_own'))
   const counts = { rows: plan.writes.length, refused: plan.refused.length }
   const { tool, what, targets } = plan
   const open = () => openChangeSet(change, { tool, what, state: 'applied', targets, counts, reverts })

@@ -1,5 +1,5 @@
 import { countries } from '../../schema/country.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { reachedRow } from '../lists/oneRow.ts'
 import { reachedIds, scopeSql } from '../lists/scopeSql.ts'
@@ -10,7 +10,7 @@ import type { Change } from './context.ts'
 export async function recordFor(change: Change, tool: Resource, id: number): Promise<Record<string, unknown> | null> {
   const read = change.engine.read.get(tool.name)
   const viewer = viewerOf(change)
-  return read && viewer ? ((await reachedRow(change.sql, change.engine.marketplace.effects, read, id, viewer)) ?? null) : null
+  return read && viewer ? ((await reachedRow(change.sql, change.engine.marketplace.planners, read, id, viewer)) ?? null) : null
 }
 
 /** Who reads, for the reading side; null for the system. */
@@ -41,7 +41,7 @@ export async function mayBeSeen(change: Change, tool: Resource, id: number): Pro
 /** Whether the person may read records of a tool at all. */
 export function mayRead({ engine, person }: Change, name: string): boolean {
   const tool = engine.tools.get(name)
-  return tool !== undefined && (person === null || mayOpen(readMay(tool), person.permissions))
+  return tool !== undefined && (person === null || hasPermission(readPermissions(tool), person.permissions))
 }
 
 /** Which of these rows of a tool the person may read. */

@@ -74,7 +74,7 @@ async function fitting(change: Change, { refersTo, refersToMany, refersBy }: Fie
   const read = change.engine.read.get(name)
   const viewer = viewerOf(change)
   const { rows } = await sql<{ id: Name; fits: boolean }>`
-    select ${by} as id, ${conditionSql(target?.only, 't', change.rules)} as fits from ${sql.table(name)} as t
+    select ${by} as id, ${conditionSql(target?.where, 't', change.rules)} as fits from ${sql.table(name)} as t
     where ${by} = any(${ids}::${sql.raw(refersBy ? 'text[]' : 'bigint[]')})${read && viewer ? andScope(read, viewer, 't') : sql``}`.execute(
     change.sql,
   )

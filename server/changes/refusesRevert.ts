@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Action } from '../../schema/action.ts'
 import { rowsBy } from '../../schema/maps.ts'
-import { mayOpen } from '../../schema/may.ts'
+import { hasPermission } from '../../schema/permission.ts'
 import type { Because } from '../../schema/wire/irreversible.ts'
 import type { RevertRefusal } from '../../schema/wire/revert.ts'
 import { Refusal } from '../errors.ts'
@@ -135,8 +135,8 @@ async function withRoots(change: Change, sets: readonly Revertible[]): Promise<R
 /** What was done to the rows: the action, or those that an upload does; none where a form or a planner set values. */
 function actionsOf(change: Change, { root }: RevertedSet): readonly Action[] {
   const { actions = {} } = change.engine.tools.get(root.tool) ?? {}
-  const does = root.what === 'task' ? uploadCalled(change, root.job)?.does : undefined
-  const acts = does?.does === 'actsBy' ? Object.values(does.each) : does?.does === 'acts' ? [does] : []
+  const does = root.what === 'task' ? uploadCalled(change, root.job)?.rowWrite : undefined
+  const acts = does?.type === 'runActionBy' ? Object.values(does.each) : does?.type === 'runAction' ? [does] : []
   const names = root.what === 'task' ? acts.map(({ action }) => action) : [root.what]
   return names.flatMap(name => actions[name] ?? [])
 }
@@ -145,7 +145,7 @@ function refusedToPerson(change: Change, { root }: RevertedSet): Refusal | undef
   const wanted = permissionsOf(change, root)
   const tool = change.engine.tools.get(root.tool)
   if (tool && ownRow.isShared(change, tool)) return notForYou()
-  return change.person && !mayOpen(wanted, change.person.permissions) ? denied(wanted) : undefined
+  return change.person && !hasPermission(wanted, change.person.permissions) ? denied(wanted) : undefined
 }
 
 function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefined {
@@ -163,7 +163,9 @@ function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefi
 }
 
 function asksRows(change: Change, asked: RevertedSet): boolean {
-  const isNarrow = actionsOf(change, asked).some(({ only, reserved, notBy }) => only || reserved || notBy)
+  const isNarrow = actionsOf(change, asked).some(
+    ({ rowPermissions, roleRestriction, notPerformedBy }) => rowPermissions || roleRestriction || notPerformedBy,
+  )
   return change.person !== null && (isNarrow || isLimited(change, asked.root.tool))
 }
 

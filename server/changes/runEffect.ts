@@ -1,4 +1,4 @@
-import type { EffectRow, Refusing } from '../../schema/planner.ts'
+import type { PlannerRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { Change } from './context.ts'
@@ -9,9 +9,9 @@ import { faultText, invalid } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
-export async function runEffect(change: Change, name: string, rows: readonly EffectRow[], answers: Values) {
+export async function runEffect(change: Change, name: string, rows: readonly PlannerRow[], answers: Values) {
   const [tool = '', what = ''] = name.split('.')
-  const planner = change.engine.marketplace.effects[tool]?.[what]
+  const planner = change.engine.marketplace.planners[tool]?.[what]
   const effect = typeof planner === 'object' ? planner.plan : planner
   const refused = new Map<number, Refusing>()
   if (!effect || rows.length === 0) return { writes: [], refused }
@@ -21,7 +21,7 @@ export async function runEffect(change: Change, name: string, rows: readonly Eff
   const context = { country, today, localDate, ...at, actor: person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change), context)) {
-    if ('wrong' in planned) throw invalid(planned.wrong, planned.says && change.engine.say(planned.says))
+    if ('wrong' in planned) throw invalid(planned.wrong, planned.message && change.engine.say(planned.message))
     if ('prompt' in planned) prompt(change, [{ on: [], fault: planned.prompt }])
     else if ('refuse' in planned) refused.set(planned.refuse, planned)
     else writes.push(known(change.engine, planned))

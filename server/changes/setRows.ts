@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { formerColumns } from '../../schema/former.ts'
 import { rowsBy } from '../../schema/maps.ts'
+import { formerColumns } from '../../schema/migrateFrom.ts'
 import type { AnswerOf, QueryOf } from '../../schema/wire/call.ts'
 import type { ChangeRow, changeCalls, ListedChange } from '../../schema/wire/changes.ts'
 import type { Change } from './context.ts'

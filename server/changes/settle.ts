@@ -6,7 +6,7 @@ import { each } from '../../schema/each.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { FileValue, VideoFacts } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { Change } from './context.ts'
@@ -65,7 +65,7 @@ async function hashed(secret: string): Promise<string> {
  */
 async function settleFiles(change: Change, tool: Resource, key: string, field: Field, value: unknown, settled: Settled): Promise<void> {
   const named = field.files?.(value) ?? []
-  const reads = change.person === null || mayOpen(readMay(tool), change.person.permissions)
+  const reads = change.person === null || hasPermission(readPermissions(tool), change.person.permissions)
   const { rows } = await sql<StoredFacts>`select f.id, f.size, f.type, f.width, f.height, f.video from stored_files f
     where f.id = any(${named.map(file => file.id)}::text[]) and exists (
       select 1 from stored_file_uses u where u.file = f.id

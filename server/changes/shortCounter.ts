@@ -18,11 +18,11 @@ export interface ShortCounter extends Short {
  */
 export function shortCounter(tool: Resource, row: Values, { set = {}, add = {} }: Pick<Write, 'set' | 'add'>): ShortCounter | null {
   for (const [field, amount] of Object.entries(add)) {
-    const short = counted.short(field in set ? set[field] : row[field], amount, tool.fields[field]?.counter?.least ?? 0)
+    const short = counted.short(field in set ? set[field] : row[field], amount, tool.fields[field]?.counter?.min ?? 0)
     if (short) return { field, ...short }
   }
   for (const [field, value] of Object.entries(set)) {
-    const least = tool.fields[field]?.counter?.least
+    const least = tool.fields[field]?.counter?.min
     if (least === undefined || value === null || Number(value) >= least) continue
     const taken = counted.sum(row[field] as Added | undefined, counted.opposite(value as Added)) as number | string
     return { field, of: null, left: (row[field] ?? 0) as number | string, taken }

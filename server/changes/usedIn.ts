@@ -19,17 +19,17 @@ import { namedRows } from './usersOf.ts'
 export async function usesOf(change: Change, tool: Resource, id: number): Promise<NamedRows[]> {
   const there = await rowsById(change.sql, tableOf(tool), [id])
   if (there.length === 0 || !(await mayBeSeen(change, tool, id))) throw notFound()
-  return brokenBy(change, { breaks: tool.usedIn ?? [] }, [id])
+  return brokenBy(change, { dependents: tool.usages ?? [] }, [id])
 }
 
 /** Of these rows, those that others keep from being deleted, and by which; what the person does not reach keeps them all the same. */
-export async function keptBy(change: Change, { usedIn = [] }: Resource, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRows[]>> {
+export async function keptBy(change: Change, { usages = [] }: Resource, ids: readonly number[]): Promise<ReadonlyMap<number, NamedRows[]>> {
   const kept = new Map<number, NamedRows[]>()
-  for (const { in: name, by, keeps } of usedIn) {
+  for (const { in: name, by, preventsDelete } of usages) {
     const tool = change.engine.tools.get(name)
-    if (!keeps || !tool || ids.length === 0) continue
+    if (!preventsDelete || !tool || ids.length === 0) continue
     const { rows } = await sql<{ id: number; user: number }>`select distinct n.id, n."user" from (${namingAt(tool, by, ids)}) n
-      join ${sql.table(name)} r on r.id = n."user" where ${conditionSql(keeps, 'r', change.rules)} order by 1, 2 limit 1000`.execute(
+      join ${sql.table(name)} r on r.id = n."user" where ${conditionSql(preventsDelete, 'r', change.rules)} order by 1, 2 limit 1000`.execute(
       change.sql,
     )
     for (const [id, own] of rowsBy(rows, row => row.id)) {

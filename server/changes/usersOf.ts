@@ -70,8 +70,8 @@ export async function shownFor(change: Change, name: string, ids: readonly numbe
 function aboveOf({ engine }: Change, name: string): { readonly tool: string; readonly by: string } | null {
   const tool = engine.tools.get(name)
   if (!tool || Object.keys(tool.routes ?? {}).length > 0) return null
-  const led = tool.leadsTo === undefined ? undefined : tool.fields[tool.leadsTo]?.refersTo?.tool
-  if (tool.leadsTo !== undefined && led !== undefined) return { tool: led, by: tool.leadsTo }
+  const led = tool.opensAt === undefined ? undefined : tool.fields[tool.opensAt]?.refersTo?.tool
+  if (tool.opensAt !== undefined && led !== undefined) return { tool: led, by: tool.opensAt }
   for (const other of engine.tools.values())
     for (const { holdsRows } of Object.values(other.fields)) if (holdsRows?.of === name) return { tool: other.name, by: holdsRows.by }
   return null

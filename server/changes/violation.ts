@@ -36,7 +36,7 @@ export function violation(error: unknown, tool: Resource, engine: Engine): unkno
 function belowZero(error: unknown, { tools, say: sayOwn }: Engine): unknown {
   const { constraint, table = '' } = error as { constraint?: string; table?: string }
   const figures = Object.entries(tools.get(table)?.fields ?? {})
-  const key = figures.find(([field]) => neverNegativeName(table, field) === constraint)?.[1].rollUp?.neverNegative
+  const key = figures.find(([field]) => neverNegativeName(table, field) === constraint)?.[1].aggregate?.neverNegative
   return key ? new Refusal(409, 'below_zero', sayOwn(key), { params: { key } }) : error
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { mayOpen } from '../../schema/may.ts'
+import { hasPermission } from '../../schema/permission.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { boundSql } from '../access/accessRules.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
@@ -16,7 +16,7 @@ import { viewerOf } from './recordFor.ts'
 export function visibleSql(change: Change): RawBuilder<boolean> {
   const { person, engine } = change
   if (!person) return sql`true`
-  const bound = person.bound === null ? [] : [sql`${boundSql(engine.access, 'u')} = ${person.bound}`]
+  const bound = person.restrictedTo === null ? [] : [sql`${boundSql(engine.access, 'u')} = ${person.restrictedTo}`]
   return sql`(coalesce(s.actor = ${person.id}, false) or (${sql.join([heldSql(change), ...bound, ...scopesSql(change)], sql` and `)}))`
 }
 
@@ -28,7 +28,7 @@ export function openTools(change: Change): string[] {
 const doneTo = ({ actions }: { readonly actions: object }) => ['create', 'update', 'delete', ...Object.keys(actions)]
 
 function holds(change: Change, tool: string, what: string): boolean {
-  return mayOpen([...permissionsOf(change, { tool, what }), ...agreeingTo(change, { tool, what })], change.person?.permissions ?? [])
+  return hasPermission([...permissionsOf(change, { tool, what }), ...agreeingTo(change, { tool, what })], change.person?.permissions ?? [])
 }
 
 /** Sets that the person could have written: by the form or action, by the pasted list, else by whatever lets them edit the tool. */
@@ -38,7 +38,7 @@ function heldSql(change: Change): RawBuilder<unknown> {
   const held = known.filter(([tool, what]) => holds(change, tool, what))
   const edited = tools.filter(({ name }) => holds(change, name, 'update')).map(({ name }) => name)
   const lists = change.engine.declared.filter(
-    (one): one is Upload => one.word === 'upload' && mayOpen(one.may, change.person?.permissions ?? []),
+    (one): one is Upload => one.type === 'upload' && hasPermission(one.permission, change.person?.permissions ?? []),
   )
   const texts = (pairs: typeof known) => sql`any(${pairs.map(pair => pair.join(' '))}::text[])`
   return sql`case when s.what = 'task' then coalesce(s.job = any(${lists.map(({ name }) => name)}::text[]), false)

@@ -4,8 +4,8 @@ import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
 import type { PlanWarning } from '../../schema/wire/changes.ts'
+import { findTried, periodsOf } from '../formQueries/runFormQuery.ts'
 import { sees } from '../lists/viewer.ts'
-import { findTried, periodsOf } from '../tries/findTried.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { difference } from './difference.ts'
@@ -42,9 +42,9 @@ type RowWarning = Omit<PlanWarning, 'tool' | 'id' | 'title'>
 
 const isWarning = ({ severity }: Rule) => severity === 'warning'
 
-const mayWarn = ({ rules, tries, fields }: Resource): boolean =>
+const mayWarn = ({ rules, formQueries, fields }: Resource): boolean =>
   rules.some(isWarning) ||
-  Object.values(tries).some(({ warns }) => warns !== undefined) ||
+  Object.values(formQueries).some(({ warns }) => warns !== undefined) ||
   Object.values(fields).some(field => field.rules?.some(isWarning))
 
 const idsIn = (writes: readonly Write[]): number[] => writes.flatMap(({ row }) => (isNewRow(row) ? [] : [row]))
@@ -102,15 +102,15 @@ async function warnsOfTries(
   const read = readPlanned(looker(change.sql), writes)
   const warns: RowWarning[] = []
   if (!viewer) return warns
-  for (const [name, tried] of Object.entries(tool.tries)) {
-    const asks = [...tried.of, ...Object.keys(tried.when ?? {})]
+  for (const [name, tried] of Object.entries(tool.formQueries)) {
+    const asks = [...tried.fields, ...Object.keys(tried.when ?? {})]
     if (tried.warns === undefined || !asks.some(key => changed.includes(key)) || !holds(tried.when, whole, change.rules)) continue
-    const given = Object.fromEntries(tried.of.map(key => [key, whole[key]]))
+    const given = Object.fromEntries(tried.fields.map(key => [key, whole[key]]))
     const found = await findTried(change, tool, name, given, viewer, { read })
     if (!found.ids) continue
-    const others = found.ids.filter(id => tried.finds !== tool.name || id !== whole.id)
-    const named = await namedRows(change, tried.finds, others)
-    const finds = change.engine.tools.get(tried.finds)
+    const others = found.ids.filter(id => tried.tool !== tool.name || id !== whole.id)
+    const named = await namedRows(change, tried.tool, others)
+    const finds = change.engine.tools.get(tried.tool)
     if (!named || !finds) continue
     const periods = await periodsOf(
       read,
@@ -119,7 +119,7 @@ async function warnsOfTries(
       named.rows.map(({ id }) => id),
     )
     const rows = named.rows.map(one => ({ ...one, ...periods.get(one.id) }))
-    warns.push({ field: tried.beneath, tried: name, found: { ...named, rows } })
+    warns.push({ field: tried.shownBelow, tried: name, found: { ...named, rows } })
   }
   return warns
 }

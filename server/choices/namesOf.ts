@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mayOpen } from '../../schema/may.ts'
 import type { NamedQuestion } from '../../schema/namedQuestions.ts'
+import { hasPermission } from '../../schema/permission.ts'
 import type { NameAsked, Named } from '../../schema/wire/searches.ts'
 import { notFound } from '../http/context.ts'
 import { denied } from '../http/guardAccess.ts'
@@ -25,17 +25,17 @@ const OFFERED = 20
  */
 export async function namesOf(reading: Reading, questions: readonly NamedQuestion[], asked: NameAsked, viewer: Viewer): Promise<Named[]> {
   const alike = questions.filter(({ name, target }) => name === asked.question && target === asked.of)
-  const question = alike.find(({ may }) => mayOpen(may, viewer.person.permissions))
-  if (alike[0] && !question) throw denied([...new Set(alike.flatMap(({ may }) => may))])
+  const question = alike.find(({ permissions }) => hasPermission(permissions, viewer.person.permissions))
+  if (alike[0] && !question) throw denied([...new Set(alike.flatMap(({ permissions }) => permissions))])
   const tool = reading.tools.get(question?.target ?? '')
   const title = tool?.columns.get(tool.resource.title)
   if (!question || !tool || !title || (!tool.resource.people && isOfPeople(tool, reading.tools))) throw notFound()
   if (!sees(title, viewer.person)) return []
-  const { by = 'id', only } = question
+  const { by = 'id', where } = question
   const name = calledSql(tool, title, 'r', viewer)
   const key = refOf('r', by)
   // What was chosen once keeps its name, though it may not be chosen any more.
-  const wanted = asked.keys ? sql`${key}::text = any(${[...asked.keys]}::text[])` : conditionSql(only, 'r', viewer)
+  const wanted = asked.keys ? sql`${key}::text = any(${[...asked.keys]}::text[])` : conditionSql(where, 'r', viewer)
   const { rows } = await sql<Named>`select n.key, n.title from (select r.id, ${key} as key, ${name} as title from ${tool.table} r
     where ${wanted}${andScope(tool, viewer)}) n
     where n.key is not null ${asked.q ? sql`and (n.key::text = ${asked.q} or ${likeSql(sql`n.title`, `%${escaped(asked.q)}%`)})` : sql``}

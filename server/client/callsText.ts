@@ -29,7 +29,7 @@ export function callsText(declared: readonly DeclaredRoute[]): string {
   const lines = new Map<string, string>()
   for (const route of declared) {
     const line = `${route.method} ${route.path.replace(/:(\w+)/g, '{$1}')}`
-    if (!route.bySession && !lines.has(line)) lines.set(line, callText(route, schemas))
+    if (!route.sessionOnly && !lines.has(line)) lines.set(line, callText(route, schemas))
   }
   const calls = [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([line, text]) => `  ${JSON.stringify(line)}: ${text}`)
   const named = Object.entries(schemas.named).map(([name, schema]) => `  ${JSON.stringify(name)}: ${typeText(schema)}`)
@@ -37,7 +37,7 @@ export function callsText(declared: readonly DeclaredRoute[]): string {
 }
 
 function callText({ call, path }: DeclaredRoute, schemas: Schemas): string {
-  const { query, body, form, headers = [], plan, waiting, answer } = call
+  const { query, body, form, headers = [], plan, waiting, response } = call
   const of = (schema: z.ZodType) => typeText(schemas.of(schema))
   const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => `${name}: string | number`)
   const said = [
@@ -47,7 +47,7 @@ function callText({ call, path }: DeclaredRoute, schemas: Schemas): string {
     form && `form: ${shapeText(form, schemas)}`,
     headers.includes('If-Match') && 'version: number | string',
     plan && `plan: ${of(plan)}`,
-    `answer: ${answerText(answer, of)}${waiting ? ` | ${of(waiting)}` : ''}`,
+    `answer: ${answerText(response, of)}${waiting ? ` | ${of(waiting)}` : ''}`,
   ]
   return `{ ${said.filter(one => typeof one === 'string').join('; ')} }`
 }
@@ -61,5 +61,5 @@ const shapeText = ({ shape }: z.ZodObject, schemas: Schemas): string => {
 }
 
 /** What is no JSON, and a redirect, is given as it came. */
-const answerText = (answer: Call['answer'], of: (schema: z.ZodType) => string): string =>
+const answerText = (answer: Call['response'], of: (schema: z.ZodType) => string): string =>
   answer === 'redirect' || 'types' in answer ? 'Response' : of(answer)

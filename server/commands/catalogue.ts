@@ -1,8 +1,8 @@
 import { messages as english } from '../../i18n/en/messages.ts'
 import { messages as indonesian } from '../../i18n/id/messages.ts'
 import { marketplace } from '../../resources/server.ts'
-import { mayList, readMay } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { permissionList, readPermissions } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
@@ -16,7 +16,7 @@ const ofTheShell = [
   { path: '/', tool: 'home', may: ['signed in'] },
 ]
 const catalogue = {
-  tools: all.map(({ name, word, section }) => ({ name, word, section })),
+  tools: all.map(({ name, type, section }) => ({ name, word: type, section })),
   routes: [...ofTheShell, ...all.flatMap(routesOf)],
   permissions: permissions.map(({ name }) => name),
   calls: declaredCalls(marketplace).map(({ method, path }) => ({ method, path: path.replace(/:(\w+)/g, '{$1}') })),
@@ -24,24 +24,24 @@ const catalogue = {
     en: { ...english, ...marketplace.messages.en },
     id: { ...indonesian, ...marketplace.messages.id },
   },
-  choices: Object.fromEntries(all.filter((tool): tool is Resource => tool.word === 'resource').flatMap(choicesOf)),
+  choices: Object.fromEntries(all.filter((tool): tool is Resource => tool.type === 'resource').flatMap(choicesOf)),
 }
 process.stdout.write(`${JSON.stringify(catalogue, null, 2)}\n`)
 
 function routesOf(tool: Tool): { path: string; tool: string; may: readonly string[] }[] {
-  if (tool.word === 'upload')
+  if (tool.type === 'upload')
     return uploadPlaces(tool).map(({ route, screen }) => ({
       path: route,
       tool: tool.name,
-      may: mayAt(tool, screen === 'page' ? 'open' : 'list'),
+      may: permissionsAt(tool, screen === 'page' ? 'open' : 'list'),
     }))
-  if (tool.word !== 'resource') return tool.routes.map(path => ({ path, tool: tool.name, may: mayList(tool.may) }))
+  if (tool.type !== 'resource') return tool.routes.map(path => ({ path, tool: tool.name, may: permissionList(tool.permission) }))
   const { list, create, edit, show } = tool.routes
   const said: [string | undefined, readonly string[]][] = [
-    [list, mayList(tool.may.list)],
-    [create, mayList(tool.may.create)],
-    [edit, readMay(tool)],
-    [show, readMay(tool)],
+    [list, permissionList(tool.permissions.list)],
+    [create, permissionList(tool.permissions.create)],
+    [edit, readPermissions(tool)],
+    [show, readPermissions(tool)],
   ]
   return said.flatMap(([path, may]) => (path ? [{ path, tool: tool.name, may }] : []))
 }

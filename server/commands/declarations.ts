@@ -30,7 +30,7 @@ function filesOfTools(): Map<string, string> {
 
 /** Tools whose declaration is not where their words and effects are; links have no folder, they stand in a list. */
 function elsewhere(): string[] {
-  const links = new Set(marketplace.tools.filter(({ word }) => word === 'link').map(({ name }) => name as string))
+  const links = new Set(marketplace.tools.filter(({ type }) => type === 'link').map(({ name }) => name as string))
   return [...files]
     .filter(([name, file]) => !links.has(name) && basename(dirname(file)) !== name)
     .map(([name, file]) => `${file} ${name}: stands in resources/<section>/${name}/`)

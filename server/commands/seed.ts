@@ -25,7 +25,7 @@ await withDatabase(async needs => {
     await migrate({ ...needs, db })
     const loaded = await loadDemo({ db, marketplace, storage: storageOf(settings), clock, country, log, say, seed })
     if (!loaded) say('The database has rows already: the demo data is loaded into an empty one only.')
-    else if (large && count !== undefined) await growLarge({ db, large, work: marketplace.work, country, clock, seed, count, say })
+    else if (large && count !== undefined) await growLarge({ db, large, work: marketplace.background, country, clock, seed, count, say })
     if (!loaded && count !== undefined) process.exitCode = 1
   })
 })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeskPart } from '../../schema/desk.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import type { Counted } from '../../schema/wire/toolCalls.ts'
 import { type Acted, CANNOT, withCan } from '../lists/canOn.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
@@ -35,7 +35,7 @@ export async function deskOf(reading: Reading, tool: ReadTool, id: number, viewe
   const parts: Record<string, readonly Acted[]> = {}
   const counts: Record<string, Counted> = {}
   for (const [name, part] of inOrder(tool.resource.desk?.parts ?? {})) {
-    const above = part.of === undefined ? [record] : (parts[part.of] ?? [])
+    const above = part.parent === undefined ? [record] : (parts[part.parent] ?? [])
     const { rows, count } = await rowsOf(reading, part, above, viewer)
     parts[name] = rows
     if (count) counts[name] = count
@@ -48,7 +48,9 @@ export function inOrder(parts: Readonly<Record<string, DeskPart>>): [string, Des
   const entries = Object.entries(parts)
   const placed: [string, DeskPart][] = []
   while (placed.length < entries.length) {
-    const ready = entries.filter(one => !placed.includes(one) && (one[1].of === undefined || placed.some(([name]) => name === one[1].of)))
+    const ready = entries.filter(
+      one => !placed.includes(one) && (one[1].parent === undefined || placed.some(([name]) => name === one[1].parent)),
+    )
     if (ready.length === 0) break
     placed.push(...ready)
   }
@@ -86,8 +88,8 @@ function orderOf({ sort, latest, by }: DeskPart): RawBuilder<unknown> {
 }
 
 /** A row that the record names is part of it; rows that name the record are for whoever may read them at their own place, unless the desk opens them. */
-function mayRead({ named, open }: DeskPart, { resource }: ReadTool, { person }: Viewer): boolean {
-  return named !== undefined || open === true || mayOpen(readMay(resource), person.permissions)
+function mayRead({ named, alwaysReadable }: DeskPart, { resource }: ReadTool, { person }: Viewer): boolean {
+  return named !== undefined || alwaysReadable === true || hasPermission(readPermissions(resource), person.permissions)
 }
 
 /** What is read of the rows of a part; of one that is read for others, only what it says. */

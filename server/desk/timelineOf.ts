@@ -19,7 +19,7 @@ export async function timelineOf(change: Change, tool: Resource, { record, parts
   for (const [name, part] of Object.entries(tool.desk?.parts ?? {})) {
     const own = change.engine.tools.get(part.tool)
     // What a row merely names has a history of its own elsewhere.
-    if (!own || part.quiet || part.named !== undefined) continue
+    if (!own || part.hideFromTimeline || part.named !== undefined) continue
     entries.push(...(await happened(change, own, parts[name] ?? [], part.moments ?? [])))
   }
   return entries.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : (other.entry?.id ?? 0) - (one.entry?.id ?? 0)))

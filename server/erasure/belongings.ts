@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { formerNames } from '../../schema/former.ts'
 import { holds } from '../../schema/holds.ts'
+import { formerNames } from '../../schema/migrateFrom.ts'
 import type { NamedRow, Resource } from '../../schema/resource.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
 import type { Change } from '../changes/context.ts'
@@ -55,7 +55,7 @@ export async function saidOf(change: Change, belongings: Belongings): Promise<{ 
 
 function stepsOf(tools: readonly Resource[]): Step[] {
   return tools.flatMap(child =>
-    (child.whose ?? []).map((link): Step => {
+    (child.dataSubject ?? []).map((link): Step => {
       if (typeof link !== 'string') return { ...link, child, parent: link.tool }
       return { child, parent: child.fields[link]?.refersTo?.tool ?? '', named: link, by: 'id' }
     }),

@@ -21,11 +21,11 @@ export async function completeErasures(needs: Pick<Needs, 'db' | 'marketplace' |
 }
 
 async function completeIn(change: Change, tool: Resource): Promise<void> {
-  for (const [what, { erases, moves }] of Object.entries(tool.actions)) {
-    if (!erases || moves?.to === undefined) continue
-    const set = { [moves.field]: moves.to }
+  for (const [what, { erases, transition }] of Object.entries(tool.actions)) {
+    if (!erases || transition?.to === undefined) continue
+    const set = { [transition.field]: transition.to }
     const { rows } = await sql<{ id: number }>`select id from ${sql.table(tool.name)}
-      where ${sql.ref(moves.field)} = ${moves.to} order by id`.execute(change.sql)
+      where ${sql.ref(transition.field)} = ${transition.to} order by id`.execute(change.sql)
     for (const { id } of rows) {
       const own = { tool: tool.name, op: 'update', row: id, set, group: `${tool.name} ${id}` } as const
       const erasure = await erasureOf(change, { tool: tool.name, what }, [own])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { systemKeys } from '../../schema/checks/check.ts'
-import { formerColumns, renamesOf } from '../../schema/former.ts'
+import { formerColumns, renamesOf } from '../../schema/migrateFrom.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Change } from '../changes/context.ts'
 import { ERASED, toolNumbers } from '../changes/writeHistory.ts'

@@ -37,8 +37,8 @@ export async function eraseUploads(
 /** Rows of files that name a row of the person as their family is declared to find it: by a code, by the number of an order. */
 async function rowsOf(change: Change, belongings: Belongings): ReturnType<typeof rowsWhere> {
   const rows: Awaited<ReturnType<typeof rowsWhere>> = []
-  for (const upload of change.engine.declared.filter((tool): tool is Upload => tool.word === 'upload')) {
-    for (const { tool, by } of Object.values(upload.finds)) {
+  for (const upload of change.engine.declared.filter((tool): tool is Upload => tool.type === 'upload')) {
+    for (const { tool, by } of Object.values(upload.lookups)) {
       const own = belongings.get(tool)
       if (!own) continue
       for (const [field, column] of Object.entries(by)) {

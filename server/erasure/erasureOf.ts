@@ -30,8 +30,8 @@ export async function erasureOf(
 }
 
 /** Whether the action is done to the row, and not something else by an effect of its own. */
-function isDone({ moves, puts }: Action, set: Values = {}): boolean {
-  const own = Object.entries({ ...puts, ...(moves?.to === undefined ? {} : { [moves.field]: moves.to }) })
+function isDone({ transition, fixedValues }: Action, set: Values = {}): boolean {
+  const own = Object.entries({ ...fixedValues, ...(transition?.to === undefined ? {} : { [transition.field]: transition.to }) })
   return own.every(([key, value]) => set[key] === value)
 }
 

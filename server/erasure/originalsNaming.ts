@@ -25,7 +25,7 @@ export async function originalsNaming(change: Change, without: Without): Promise
     .execute()
   const naming: number[] = []
   for (const { id, family, sha256 } of rows) {
-    const upload = declared.find((tool): tool is Upload => tool.word === 'upload' && tool.name === family)
+    const upload = declared.find((tool): tool is Upload => tool.type === 'upload' && tool.name === family)
     const stored = upload && sha256 && !upload.reads ? await storage.local(sha256) : null
     if (!upload || !stored) continue
     try {

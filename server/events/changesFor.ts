@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { rowsBy } from '../../schema/maps.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { HeardChange } from '../../schema/wire/session.ts'
 import { idsOf } from '../changes/rows.ts'
@@ -20,7 +20,7 @@ export async function changesFor(reading: Reading, changes: readonly ToldChange[
   const over = rowsBy([...reading.tools.values()], ({ resource }) => tableOf(resource))
   for (const change of changes) {
     for (const tool of over.get(change.tool) ?? []) {
-      if (!mayOpen(readMay(tool.resource), person.permissions)) continue
+      if (!hasPermission(readPermissions(tool.resource), person.permissions)) continue
       const scope = (alias: string) => scopeSql(tool, viewer, alias)
       const ids = scope('r') ? await reached(reading, tool, change, scope) : change.rows
       if (ids?.length === 0) continue
@@ -29,7 +29,7 @@ export async function changesFor(reading: Reading, changes: readonly ToldChange[
         ids: ids === null || ids.length > MOST ? null : [...ids],
         made: change.made,
         // People who are bound to a row are not told who works here.
-        by: person.bound === null ? change.by : null,
+        by: person.restrictedTo === null ? change.by : null,
         mine: change.actor !== null && change.actor === (person.viewer ?? person).id,
       })
     }

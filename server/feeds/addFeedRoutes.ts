@@ -51,10 +51,10 @@ const hasFiles = ({ fields }: Resource, told: readonly string[]): boolean =>
   [...eachField(fields)].some(({ name, field }) => field.files && told.includes(name.split('.')[0] ?? ''))
 
 /** @throws Refusal 422 on the parameter that its field would not take */
-function checkedAsks({ asks = {} }: Feed, { fields }: Resource, query: Values, context: Parameters<typeof checkValue>[2]): Values {
+function checkedAsks({ parameters = {} }: Feed, { fields }: Resource, query: Values, context: Parameters<typeof checkValue>[2]): Values {
   const faults: Record<string, Fault> = {}
   const asked: Record<string, unknown> = {}
-  for (const [name, ask] of Object.entries(asks)) {
+  for (const [name, ask] of Object.entries(parameters)) {
     const field = fields['field' in ask ? ask.field : ask.from]
     if (query[name] === undefined || !field) continue
     const checked = checkValue(field, typeof query[name] === 'string' ? field.read(query[name], context) : query[name], context)

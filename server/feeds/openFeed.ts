@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { countries } from '../../schema/country.ts'
 import { each, fieldIn, mapCells } from '../../schema/each.ts'
-import { type Feed, type FeedAsk, narrowedBy, tellsOne, toldFields } from '../../schema/feed.ts'
+import { type Feed, type FeedParameter, narrowedBy, tellsOne, toldFields } from '../../schema/feed.ts'
 import { holds } from '../../schema/holds.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -195,15 +195,15 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
 
   function isFor({ values }: FeedRow, key: string | undefined, asked: Values): boolean {
     if (key !== undefined && String(values[feed.by ?? '']) !== key) return false
-    return Object.entries(feed.asks ?? {}).every(([name, ask]) => answersAsk(ask, values, asked[name]))
+    return Object.entries(feed.parameters ?? {}).every(([name, ask]) => answersAsk(ask, values, asked[name]))
   }
 
   /** Rows as a list, or as one object where what was asked for goes before what is for everybody. */
   function listed(rows: readonly FeedRow[], asked: Values): unknown {
-    const { pairs, asks = {} } = feed
+    const { pairs, parameters = {} } = feed
     if (!pairs) return rows.map(({ told }) => told)
     const exact = ({ values }: FeedRow) =>
-      Object.entries(asks).filter(([name, ask]) => 'field' in ask && values[ask.field] === asked[name]).length
+      Object.entries(parameters).filter(([name, ask]) => 'field' in ask && values[ask.field] === asked[name]).length
     const inOrder = rows.toSorted((one, other) => exact(one) - exact(other))
     const all = new Map(inOrder.map(({ told }) => [String(told[pairs.key]), told[pairs.value]]))
     return Object.fromEntries([...all].toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -269,7 +269,7 @@ function inOrder({ sort: [key, way] = ['id', 'asc'] }: Feed): (one: FeedRow, oth
     one === other ? 0 : up * (typeof one === 'number' && typeof other === 'number' ? one - other : String(one) < String(other) ? -1 : 1)
 }
 
-function answersAsk(ask: FeedAsk, values: Values, asked: unknown): boolean {
+function answersAsk(ask: FeedParameter, values: Values, asked: unknown): boolean {
   if ('field' in ask) {
     const value = values[ask.field]
     return (ask.or !== undefined && value === ask.or) || (asked === undefined ? ask.or === undefined : value === asked)

@@ -28,12 +28,12 @@ interface Reading {
 }
 
 /** The tool whose rows a list tells: the one that its child rows name. */
-const namedBy = ({ through, names }: FeedBelow, tools: Reading['tools']): Resource | undefined =>
-  tools.get(tools.get(through)?.fields[names]?.refersTo?.tool ?? '')
+const namedBy = ({ children, names }: FeedBelow, tools: Reading['tools']): Resource | undefined =>
+  tools.get(tools.get(children)?.fields[names]?.refersTo?.tool ?? '')
 
 /** The tools whose writes change what a feed tells beside its own rows. */
 export const toolsBelow = ({ below = {} }: Feed, tools: Reading['tools']): readonly string[] =>
-  Object.values(below).flatMap(one => [one.through, namedBy(one, tools)?.name ?? ''])
+  Object.values(below).flatMap(one => [one.children, namedBy(one, tools)?.name ?? ''])
 
 /** What is told holds on any day: a feed keeps its answers. */
 export const ANY_DAY = { today: '', now: '', localDate: () => '' }
@@ -43,12 +43,12 @@ export async function readBelow({ below = {} }: Feed, { db, tools, told, moment 
   const lists = new Map<string, readonly BelowRow[]>()
   for (const [name, one] of Object.entries(below)) {
     const tool = namedBy(one, tools)
-    const order = tools.get(one.through)?.list.sort
+    const order = tools.get(one.children)?.list.sort
     if (!tool || !order) continue
     const ends = [one.from, one.to].filter(key => key !== undefined)
     const columns: RawBuilder<unknown>[] = [...new Set(['id', ...one.fields, ...ends])].map(key => sql.ref(`n.${key}`))
     const { rows } = await sql<Values & { below_of: number }>`select c.${sql.ref(one.by)} as below_of, ${sql.join(columns)}
-      from ${sql.table(one.through)} c join ${sql.table(tool.name)} n on n.id = c.${sql.ref(one.names)}
+      from ${sql.table(one.children)} c join ${sql.table(tool.name)} n on n.id = c.${sql.ref(one.names)}
       where ${conditionSql(one.where, 'n', ANY_DAY)} order by c.${sql.ref(order[0])} ${sql.raw(order[1])}, c.id`.execute(db.sql)
     const rowOf = ({ below_of: of, ...values }: Values & { below_of: number }): BelowRow => ({
       of,

@@ -1,6 +1,6 @@
 import { fieldNamed } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ReadTools } from '../lists/readTool.ts'
 
@@ -13,7 +13,7 @@ export interface FilePlace {
   readonly tool: Resource
   readonly field: Field
   /** Permissions of which any one lets a person fill the field in. */
-  readonly may: readonly string[]
+  readonly permissions: readonly string[]
 }
 
 /**
@@ -26,10 +26,10 @@ export function fieldAt(tools: ReadTools, path: string): FilePlace | undefined {
   if (!tool || keys.length === 0 || keys.length > DEEPEST) return undefined
   if (keys[0] === 'actions' && !Object.hasOwn(tool.fields, 'actions')) return askedAt(tool, keys)
   const place = within(tools, tool, keys)
-  return place && { ...place, may: [...writersOf(tool), ...parentsOf(tools, tool).flatMap(writersOf)] }
+  return place && { ...place, permissions: [...writersOf(tool), ...parentsOf(tools, tool).flatMap(writersOf)] }
 }
 
-function within(tools: ReadTools, tool: Resource, [key = '', ...rest]: readonly string[]): Omit<FilePlace, 'may'> | undefined {
+function within(tools: ReadTools, tool: Resource, [key = '', ...rest]: readonly string[]): Omit<FilePlace, 'permissions'> | undefined {
   const field = Object.hasOwn(tool.fields, key) ? tool.fields[key] : undefined
   if (rest.length === 0) return field?.files ? { tool, field } : undefined
   const child = field?.holdsRows && tools.get(field.holdsRows.of)?.resource
@@ -40,15 +40,15 @@ function within(tools: ReadTools, tool: Resource, [key = '', ...rest]: readonly 
 
 function askedAt(tool: Resource, [, name = '', question = '']: readonly string[]): FilePlace | undefined {
   const action = Object.hasOwn(tool.actions, name) ? tool.actions[name] : undefined
-  const field = action?.asks && Object.hasOwn(action.asks, question) ? action.asks[question] : undefined
-  return field?.files && { tool, field, may: mayList(action?.may ?? tool.may.edit) }
+  const field = action?.inputs && Object.hasOwn(action.inputs, question) ? action.inputs[question] : undefined
+  return field?.files && { tool, field, permissions: permissionList(action?.permission ?? tool.permissions.edit) }
 }
 
 /** Tools in whose form rows of this one are written too. */
 function parentsOf(tools: ReadTools, child: Resource): Resource[] {
   const holds = ({ fields }: Resource) =>
-    Object.values(fields).some(({ holdsRows }) => holdsRows?.of === child.name && holdsRows.may.length > 0)
+    Object.values(fields).some(({ holdsRows }) => holdsRows?.of === child.name && holdsRows.allows.length > 0)
   return [...tools.values()].map(({ resource }) => resource).filter(holds)
 }
 
-const writersOf = ({ may }: Resource): string[] => [...mayList(may.create), ...mayList(may.edit)]
+const writersOf = ({ permissions }: Resource): string[] => [...permissionList(permissions.create), ...permissionList(permissions.edit)]

@@ -11,7 +11,7 @@ import { homeCards, homeChoices } from './cards.ts'
 export const addHomeRoutes: AddRoutes = (routes, needs) => {
   const reading = readingOf(needs)
   const on = { ...needs, reading }
-  const uploads = new Map(needs.tools.filter((tool): tool is Upload => tool.word === 'upload').map(upload => [upload.name, upload]))
+  const uploads = new Map(needs.tools.filter((tool): tool is Upload => tool.type === 'upload').map(upload => [upload.name, upload]))
 
   routes.serve(homeCalls.cards, c => homeCards(on, reading.viewerOf(personOf(c))))
   routes.serve(homeCalls.choices, c => homeChoices(on, reading.viewerOf(personOf(c))))

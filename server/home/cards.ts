@@ -1,7 +1,7 @@
 import { myFiles } from '../../resources/base/my_files/myFiles.ts'
 import { HOME_CARDS, type MyFileView } from '../../schema/home.ts'
 import { filterOfView, type OnHome } from '../../schema/list.ts'
-import { mayOpen } from '../../schema/may.ts'
+import { hasPermission } from '../../schema/permission.ts'
 import type { HomeAnswer, HomeCard, HomeChoice } from '../../schema/wire/homeCalls.ts'
 import type { Needs } from '../app.ts'
 import { Refusal } from '../errors.ts'
@@ -45,14 +45,14 @@ async function offeredTo({ reading, tools }: Homing, { person, today }: Viewer):
   const none = { name: null, filter: null, sort: null, at: null }
   const declared = tools.flatMap((tool): Offered[] => {
     const of = (view: string) => ({ ...none, key: `${tool.name}:${view}`, tool: tool.name, view })
-    if (tool.word === 'resource' && mayOpen(tool.may.list, person.permissions))
+    if (tool.type === 'resource' && hasPermission(tool.permissions.list, person.permissions))
       return Object.entries(tool.list.views ?? {}).map(([name, view]) => ({
         ...of(name),
         filter: filterOfView(view, today, person.id),
         at: view.at ?? null,
         usual: isUsual(view.home),
       }))
-    if (tool.word !== 'page' || !mayOpen(tool.may, person.permissions)) return []
+    if (tool.type !== 'page' || !hasPermission(tool.permission, person.permissions)) return []
     if (tool.name === myFiles.name && familiesOf({ tools }, person).seen.length === 0) return []
     return Object.entries(tool.views ?? {}).map(([name, { home }]) => ({ ...of(name), usual: isUsual(home) }))
   })

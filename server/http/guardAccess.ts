@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
-import { mayOpen } from '../../schema/may.ts'
-import type { CallMay } from '../../schema/wire/call.ts'
-import { bySession as peopleOnly } from '../access/guardKeys.ts'
+import { hasPermission } from '../../schema/permission.ts'
+import type { CallPermission } from '../../schema/wire/call.ts'
+import { sessionOnly as peopleOnly } from '../access/guardKeys.ts'
 import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Person } from '../session/person.ts'
@@ -18,8 +18,8 @@ export function guardAccess(
   findPerson: (c: AppContext) => Promise<Person | undefined>,
   takeOne: TakeOne,
   addressOf: (caller: Caller) => CallerAddress,
-): (call: { readonly may: CallMay; readonly viewing: boolean; readonly bySession: boolean }) => MiddlewareHandler<AppEnv> {
-  return ({ may, viewing, bySession }) =>
+): (call: { readonly permission: CallPermission; readonly viewing: boolean; readonly sessionOnly: boolean }) => MiddlewareHandler<AppEnv> {
+  return ({ permission, viewing, sessionOnly }) =>
     async function admit(c, next) {
       const taken = async (person: Person | undefined): Promise<void> => {
         const seconds = await takeOne(person ? personKey(person) : addressKey(addressOf(callerOf(c))))
@@ -29,19 +29,19 @@ export function guardAccess(
             headers: { 'Retry-After': String(seconds) },
           })
       }
-      const person = await (may === 'public' ? undefined : findPerson(c))?.catch(async (refusal: unknown) => {
+      const person = await (permission === 'public' ? undefined : findPerson(c))?.catch(async (refusal: unknown) => {
         // Whoever tries keys is somebody at an address, and may not try them without end.
         await taken(undefined)
         throw refusal
       })
       await taken(person)
-      if (may !== 'public') {
+      if (permission !== 'public') {
         if (!person) throw new Refusal(401, 'signed_out', 'User not valid')
         c.set('person', person)
         if (person.viewer && !viewing)
           throw new Refusal(403, 'view_only', say('view_only'), { params: { key: 'view_only', name: person.name } })
-        if (person.key && bySession) throw peopleOnly()
-        if (may !== 'signed in') requireAny(c, may)
+        if (person.key && sessionOnly) throw peopleOnly()
+        if (permission !== 'signed in') requireAny(c, permission)
       }
       await next()
     }
@@ -51,7 +51,7 @@ const callerOf = (c: AppContext): Caller => ({ peer: c.env?.incoming?.socket.rem
 
 /** Lets a handler ask for permissions that only it can know. @throws Refusal 403, recorded */
 export function requireAny(c: AppContext, permissions: readonly string[]): void {
-  if (!mayOpen(permissions, personOf(c).permissions)) throw denied(permissions)
+  if (!hasPermission(permissions, personOf(c).permissions)) throw denied(permissions)
 }
 
 /** The person who is asking, in a route that is not public. @throws Refusal 401 elsewhere */

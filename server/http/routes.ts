@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { type AnswerOf, type BodyOf, type Call, type CallMay, type Method, pathOf, type QueryOf } from '../../schema/wire/call.ts'
+import { type AnswerOf, type BodyOf, type Call, type CallPermission, type Method, pathOf, type QueryOf } from '../../schema/wire/call.ts'
 import { checkedBody } from '../changes/checkedBody.ts'
 import { invalid } from '../changes/say.ts'
 import { besidePanel } from './besidePanel.ts'
@@ -19,7 +19,7 @@ export interface DeclaredRoute {
   readonly call: Call
   readonly method: Method
   readonly path: string
-  readonly may: CallMay
+  readonly permission: CallPermission
   /** Types of body it reads. */
   readonly accepts: readonly string[]
   /** Longest body in bytes. */
@@ -27,7 +27,7 @@ export interface DeclaredRoute {
   /** It answers those who look at the panel as somebody else too. */
   readonly viewing: boolean
   /** It answers people who signed in alone, and no key. */
-  readonly bySession: boolean
+  readonly sessionOnly: boolean
   /** It takes `?plan=true`: then its handler writes nothing and answers what would be written. All others refuse that. */
   readonly plans: boolean
 }
@@ -60,7 +60,7 @@ const asItIs = (handler: MiddlewareHandler<AppEnv>): MiddlewareHandler<AppEnv> =
 /** Guards run in the order in which refusals come: 401, 429, 403, then 422 for `?plan=`, 415 and 413; the rest is the handler's. */
 export function routesOf(
   app: Hono<AppEnv>,
-  guard: (call: Pick<DeclaredRoute, 'may' | 'viewing' | 'bySession'>) => MiddlewareHandler<AppEnv>,
+  guard: (call: Pick<DeclaredRoute, 'permission' | 'viewing' | 'sessionOnly'>) => MiddlewareHandler<AppEnv>,
 ): Routes {
   const declared: DeclaredRoute[] = []
   const described: DeclaredRoute[] = []
@@ -90,9 +90,9 @@ export function routesOf(
 }
 
 function declaredRoute(call: Call, limit = MEGABYTE): DeclaredRoute {
-  const { method, may, viewing = method === 'GET', bySession = false } = call
+  const { method, permission, viewing = method === 'GET', sessionOnly = false } = call
   const accepts = call.form ? [mediaType.multipart] : 'body' in call ? [mediaType.json] : []
-  return { call, method, path: pathOf(call), may, accepts, limit, viewing, bySession, plans: call.plan !== undefined }
+  return { call, method, path: pathOf(call), permission, accepts, limit, viewing, sessionOnly, plans: call.plan !== undefined }
 }
 
 function sentOf<C extends Call>(c: AppContext, call: C): Sent<C> {

@@ -29,7 +29,7 @@ async function takeOf(
   { name, tool, ingest }: Counts,
   events: readonly CountEvent[],
 ): Promise<readonly CountEvent[]> {
-  const { by, follows } = ingest
+  const { by, triggers } = ingest
   const open = () => openChange(engine, db, null, 'ingest', name)
   const list = listOf(ingest)
   const offered = tool.fields[list ?? '']?.options?.map(({ id }) => id)
@@ -60,12 +60,14 @@ async function takeOf(
   if (writes.length === 0) return taken
   await record(change, { tool: tool.name, what: 'update', targets: rows.map(({ id }) => id), writes, refused: [] })
 
-  if (follows) {
+  if (triggers) {
     const next = open()
     const { rows: due } = await sql<{ id: number }>`select r.id from ${sql.table(tool.name)} r
-      where r.id = any(${rows.map(({ id }) => id)}::bigint[]) and ${conditionSql(follows.where, 'r', next.rules)} order by r.id`.execute(db)
+      where r.id = any(${rows.map(({ id }) => id)}::bigint[]) and ${conditionSql(triggers.where, 'r', next.rules)} order by r.id`.execute(
+      db,
+    )
     const ids = due.map(({ id }) => id)
-    const plan = ids.length > 0 && (await planAction(next, tool, follows.action, await lockRows(next, tool.name, ids), {}))
+    const plan = ids.length > 0 && (await planAction(next, tool, triggers.action, await lockRows(next, tool.name, ids), {}))
     if (plan && plan.writes.length > 0) await record(next, plan)
   }
   return taken

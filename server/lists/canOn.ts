@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { type Action, actionFits, isLeft, limitedActions } from '../../schema/action.ts'
+import { type Action, hasRemaining, isActionAvailable, limitedActions } from '../../schema/action.ts'
 import { localDay } from '../../schema/days.ts'
 import { type ConditionContext, holds, isClosed, isDeleted } from '../../schema/holds.ts'
-import { type May, mayOpen } from '../../schema/may.ts'
+import { hasPermission, type RequiredPermission } from '../../schema/permission.ts'
 import type { Planners } from '../../schema/planner.ts'
 import { isOut } from '../../schema/published.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -20,11 +20,15 @@ import type { Viewer } from './viewer.ts'
 /** Whether a person may do an action to this very row, beyond holding its permission: rows reserved for a role, rows one made oneself. */
 export function mayOn(action: Action, row: Readonly<Record<string, unknown>>, person: Person | null, context: ConditionContext): boolean {
   if (!person) return true
-  const { reserved, notBy, only } = action
-  if (only && !only.some(({ where, may }) => holds(where, row, context) && mayOpen(may, person.permissions))) return false
-  if (reserved && holds(reserved.when, row, context) && !person.roles.includes(reserved.role)) return false
+  const { roleRestriction, notPerformedBy, rowPermissions } = action
+  if (
+    rowPermissions &&
+    !rowPermissions.some(({ where, permission }) => holds(where, row, context) && hasPermission(permission, person.permissions))
+  )
+    return false
+  if (roleRestriction && holds(roleRestriction.when, row, context) && !person.roles.includes(roleRestriction.role)) return false
   // Where a second pair of eyes is asked for, a person's are.
-  return !notBy || (row[notBy] !== person.id && !person.key)
+  return !notPerformedBy || (row[notPerformedBy] !== person.id && !person.key)
 }
 
 /** What a person may do to a row as it stands. */
@@ -76,21 +80,26 @@ export async function withMost(
   return acted.map(row => {
     const own = found.flatMap(({ name, most }) => (most.has(row.id) ? [[name, most.get(row.id) ?? '0'] as const] : []))
     const most = Object.fromEntries(own)
-    return own.length === 0 ? row : { ...row, _can: { ...row._can, most, actions: row._can.actions.filter(name => isLeft(most[name])) } }
+    return own.length === 0
+      ? row
+      : { ...row, _can: { ...row._can, most, actions: row._can.actions.filter(name => hasRemaining(most[name])) } }
   })
 }
 
 function offeredOn(tool: Resource, row: PageRow, person: Person, context: ConditionContext): Can {
   // Who looks at the panel as somebody else changes nothing.
   if (person.viewer || ownRow.isShared({ person }, tool)) return CANNOT
-  const holds = (may: May | undefined) => mayOpen(may, person.permissions)
+  const holds = (may: RequiredPermission | undefined) => hasPermission(may, person.permissions)
   const actions = Object.entries(tool.actions).filter(
     ([, action]) =>
-      !action.ownCall && holds(action.may ?? tool.may.edit) && actionFits(action, row, context) && mayOn(action, row, person, context),
+      !action.hasOwnEndpoint &&
+      holds(action.permission ?? tool.permissions.edit) &&
+      isActionAvailable(action, row, context) &&
+      mayOn(action, row, person, context),
   )
   return {
-    edit: holds(tool.may.edit) && !isClosed(tool, row, context),
-    delete: holds(tool.may.delete) && !isOut(tool, row) && !isDeleted(tool, row),
+    edit: holds(tool.permissions.edit) && !isClosed(tool, row, context),
+    delete: holds(tool.permissions.delete) && !isOut(tool, row) && !isDeleted(tool, row),
     actions: actions.map(([name]) => name),
   }
 }

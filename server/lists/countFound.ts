@@ -56,9 +56,9 @@ export async function sumsFound(reading: Reading, tool: ReadTool, filter: AskedF
 /** What is asked of all that a filter finds, kept until the tool or one that the filter or a scope reads changes. */
 function overFound<T>({ keep }: Reading, what: string, tool: ReadTool, filter: AskedFilter, viewer: Viewer, ask: () => Promise<T>) {
   const { person, today } = viewer
-  const asked = [tool, ...filter.asked.flatMap(({ via }) => (via ? [via.tool, ...throughTools(tool, via.through).way] : []))]
-  const read = asked.flatMap(one => [one, ...(person.bound === null ? [] : toolsOfScope(one))])
-  const limits = read.some(({ resource }) => resource.scope?.only) ? person.permissions : []
-  const key = JSON.stringify([what, tool.name, filter.canonical, today, person.bound, limits])
+  const asked = [tool, ...filter.asked.flatMap(({ via }) => (via ? [via.tool, ...throughTools(tool, via.relatedFilter).way] : []))]
+  const read = asked.flatMap(one => [one, ...(person.restrictedTo === null ? [] : toolsOfScope(one))])
+  const limits = read.some(({ resource }) => resource.rowAccess?.rowPermissions) ? person.permissions : []
+  const key = JSON.stringify([what, tool.name, filter.canonical, today, person.restrictedTo, limits])
   return keep(key, [...new Set(read.map(({ resource }) => tableOf(resource)))], ask)
 }

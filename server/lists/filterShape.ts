@@ -12,7 +12,7 @@ export function filterShape(tool: ReadTool, context: KindContext): z.ZodType {
     const field = tool.columns.get(key)?.field
     if (field) Object.assign(keys, keysOf(key, field.operators, storedValue(askedField(field), context, `${tool.name}-${key}`)))
   }
-  for (const [name, through] of Object.entries(tool.through)) {
+  for (const [name, through] of Object.entries(tool.relatedFilters)) {
     const { asked } = throughTools(tool, through)
     const field = asked?.columns.get(through.field)?.field
     const value = field && storedValue(askedField(field), context, `${asked.resource.name}-${through.field}`)

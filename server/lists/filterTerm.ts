@@ -1,5 +1,5 @@
 import type { Operator } from '../../schema/kinds/kind.ts'
-import type { Through } from '../../schema/list.ts'
+import type { RelatedFilter } from '../../schema/list.ts'
 import type { ReadColumn } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 
@@ -14,7 +14,7 @@ export interface FilterTerm {
   readonly value: unknown
   /** The column asked of: of this tool, or of the other one. */
   readonly column: ReadColumn
-  readonly via: { readonly tool: ReadTool; readonly through: Through } | null
+  readonly via: { readonly tool: ReadTool; readonly relatedFilter: RelatedFilter } | null
 }
 
 /** A whole filter, checked. */

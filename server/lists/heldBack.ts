@@ -13,7 +13,7 @@ export async function heldBack(
 ): Promise<Map<number, string>> {
   const held = new Map<number, string>()
   if (ids.length === 0) return held
-  for (const { none, by, where, says } of guards ?? []) {
+  for (const { none, by, where, message } of guards ?? []) {
     const [key = by, ...cells] = by.split('.')
     const holding = conditionSql(where, 't', at)
     const found = await (cells.length === 0
@@ -22,7 +22,7 @@ export async function heldBack(
       : sql<{ id: number }>`select distinct n.id from (${rowsWithCells(none, key, pathOf(cells), ids)}) n
           join ${sql.table(none)} as t on t.id = n."user" where ${holding}`
     ).execute(db)
-    for (const { id } of found.rows) held.set(id, says)
+    for (const { id } of found.rows) held.set(id, message)
   }
   return held
 }

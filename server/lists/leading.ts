@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Through } from '../../schema/list.ts'
+import type { RelatedFilter } from '../../schema/list.ts'
 import { refOf } from './readColumn.ts'
 import type { ReadTool } from './readTool.ts'
 
@@ -13,7 +13,7 @@ function along(tool: ReadTool | undefined, path: string): ReadTool[] {
 /** The tool whose field a filter through others asks of, and those on the way to it. */
 export function throughTools(
   tool: ReadTool,
-  through: Through,
+  through: RelatedFilter,
 ): { readonly asked: ReadTool | undefined; readonly way: readonly ReadTool[] } {
   if (!('child' in through)) {
     const way = along(tool, through.reference)

@@ -1,6 +1,6 @@
 import { mapCells } from '../../schema/each.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { Person } from '../session/person.ts'
 import type { ReadColumn } from './readColumn.ts'
 import { sees, seesWhole, unmasks } from './viewer.ts'
@@ -25,6 +25,6 @@ export function shownTo(column: ReadColumn, value: unknown, person: Person): unk
 /** A list with the cells masked that this person does not see whole. */
 export function maskCells(field: Field, value: unknown, person: Person): unknown {
   return mapCells(field, value, ({ field: { masked }, value: cell }) =>
-    masked === undefined || unmasks(mayList(masked), person) ? cell : maskText(cell),
+    masked === undefined || unmasks(permissionList(masked), person) ? cell : maskText(cell),
   )
 }

@@ -12,7 +12,7 @@ export async function mostOf(
   context: LookContext,
 ): Promise<ReadonlyMap<number, string>> {
   const planner = planners[tableOf(tool)]?.[action]
-  if (!tool.actions[action]?.most || typeof planner !== 'object' || rows.length === 0) return new Map()
-  const found = await planner.most(rows, read, context)
+  if (!tool.actions[action]?.remaining || typeof planner !== 'object' || rows.length === 0) return new Map()
+  const found = await planner.remaining(rows, read, context)
   return new Map(rows.map(({ id }) => [id, found.get(id) ?? '0']))
 }

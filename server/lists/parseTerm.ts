@@ -43,14 +43,14 @@ function* readings(key: string, given: unknown): Generator<[string, Operator]> {
 
 /** The column that a filter of this name asks of, and how. */
 export function placeOf(name: string, tool: ReadTool): TermPlace | undefined {
-  const through = Object.hasOwn(tool.through, name) ? tool.through[name] : undefined
+  const through = Object.hasOwn(tool.relatedFilters, name) ? tool.relatedFilters[name] : undefined
   if (!through) {
     const column = tool.filterable.has(name) ? tool.columns.get(name) : undefined
     return column && { column, via: null, operators: column.field.operators }
   }
   const { asked: other } = throughTools(tool, through)
   const column = other?.columns.get(through.field)
-  return other && column && { column, via: { tool: other, through }, operators: through.operators ?? column.field.operators }
+  return other && column && { column, via: { tool: other, relatedFilter: through }, operators: through.operators ?? column.field.operators }
 }
 
 /** A masked value is found by its exact whole value only (domain: masking). */

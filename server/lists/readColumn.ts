@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { eachField } from '../../schema/each.ts'
 import type { Column, Field } from '../../schema/kinds/kind.ts'
 import { hasOrder } from '../../schema/list.ts'
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 
 /** A column that may be read. What is never given out has none, so no filter, sort, search or export can name it. */
 export interface ReadColumn {
@@ -23,9 +23,9 @@ export interface ReadColumn {
 /** @returns nothing where the field has no column, or one that is never given out */
 export function readColumn(key: string, field: Field, column: Column | null, hidden = false): ReadColumn | undefined {
   if (!column || field.writeOnly) return undefined
-  const unmaskedBy = field.masked === undefined ? null : mayList(field.masked)
+  const unmaskedBy = field.masked === undefined ? null : permissionList(field.masked)
   const cellsUnmaskedBy = [...eachField(field.cells ?? {})].flatMap(({ field: { masked } }) =>
-    masked === undefined ? [] : [mayList(masked)],
+    masked === undefined ? [] : [permissionList(masked)],
   )
   return { key, field, column, ref: refOf('r', key), unmaskedBy, cellsUnmaskedBy, sortable: hasOrder(field, column), hidden }
 }

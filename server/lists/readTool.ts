@@ -5,7 +5,7 @@ import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
-import type { Through } from '../../schema/list.ts'
+import type { RelatedFilter } from '../../schema/list.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
@@ -43,7 +43,7 @@ export interface ReadTool {
   readonly columns: ReadonlyMap<string, ReadColumn>
   /** Keys that a filter may name, beside those of `through`. */
   readonly filterable: ReadonlySet<string>
-  readonly through: Readonly<Record<string, Through>>
+  readonly relatedFilters: Readonly<Record<string, RelatedFilter>>
   /** Keys by which rows are found as part of another screen: they serve in place of the filters a list insists on. */
   readonly belongsBy: ReadonlySet<string>
   readonly searched: readonly ReadColumn[]
@@ -70,7 +70,7 @@ export function readTools(tools: readonly Tool[], country: Country): ReadTools {
 
 function workOut(declared: readonly Tool[], country: Country): ReadTools {
   const tools = declared.map(tool => inCountry(tool, country))
-  const resources = tools.filter(tool => tool.word === 'resource')
+  const resources = tools.filter(tool => tool.type === 'resource')
   const fields = resources.filter(isStored).flatMap(tool => Object.values(tool.fields))
   const holding = rowsBy(
     fields.flatMap(({ holdsRows }) => holdsRows ?? []),
@@ -86,14 +86,14 @@ function workOut(declared: readonly Tool[], country: Country): ReadTools {
     const listed = [...columns.values()]
     const belongsBy = new Set(holding.get(tableOf(tool))?.map(({ by }) => by))
     // Pickers of its rows narrow them by these.
-    const narrowed = referring.get(tableOf(tool))?.flatMap(({ only }) => Object.keys(only ?? {})) ?? []
+    const narrowed = referring.get(tableOf(tool))?.flatMap(({ where }) => Object.keys(where ?? {})) ?? []
     all.set(tool.name, {
       name: tool.name,
       resource: tool,
       table: sql.raw(quoted(tableOf(tool))),
       columns,
       filterable: new Set([...(tool.list.filters ?? []), 'id', 'created_at', ...belongsBy, ...narrowed]),
-      through: tool.list.through ?? {},
+      relatedFilters: tool.list.relatedFilters ?? {},
       belongsBy,
       searched: listed.filter(({ field }) => field.search),
       numbers: listed.filter(one => one.column.type === 'text' && !one.field.options && (one.field.unique || hasOwnIndex(tool, one.key))),
@@ -107,7 +107,9 @@ function workOut(declared: readonly Tool[], country: Country): ReadTools {
 function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadColumn> {
   const { id, version, ...rest } = systemFields
   const entries = Object.entries({ id, version, ...tool.fields, ...rest } as Resource['fields'])
-  const columns = entries.map(([key, field]) => readColumn(key, field, field.column({ country }), tool.scope?.hides?.includes(key)))
+  const columns = entries.map(([key, field]) =>
+    readColumn(key, field, field.column({ country }), tool.rowAccess?.hiddenFields?.includes(key)),
+  )
   return new Map(columns.filter(column => column !== undefined).map(column => [column.key, column]))
 }
 

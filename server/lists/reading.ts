@@ -28,7 +28,7 @@ export interface ReadingNeeds {
   readonly tools: readonly Tool[]
   readonly settings: { readonly country: Country }
   readonly clock: Clock
-  readonly marketplace: { readonly effects: Planners }
+  readonly marketplace: { readonly planners: Planners }
 }
 
 /** The reading side of an app. */
@@ -40,7 +40,7 @@ export function readingOf({ db, tools, settings: { country }, clock, marketplace
     country,
     zone,
     clock,
-    planners: marketplace.effects,
+    planners: marketplace.planners,
     keep: keptAnswers(db, clock),
     viewerOf: person => ({ person, country, zone, today: localDay(clock(), zone), now: clock().toISOString() }),
   }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { mayOpen } from '../../schema/may.ts'
+import { hasPermission } from '../../schema/permission.ts'
 import { idsOf } from '../changes/rows.ts'
 import type { Tables } from '../db/database.ts'
 import { conditionSql } from './conditionSql.ts'
@@ -13,20 +13,22 @@ type Moment = Omit<Reader, 'person'>
 
 /** Which rows of a tool, under this alias, a person may reach at all, as its `scope` declares, and of a view those that it shows; null: every row. */
 export function scopeSql(tool: ReadTool, { person, ...at }: Reader, alias = 'r'): RawBuilder<boolean> | null {
-  const { scope: { only } = {}, viewOf } = tool.resource
-  const own = person.bound === null ? null : boundRowsSql(tool, person.bound, alias, at)
+  const { rowAccess: { rowPermissions } = {}, viewOf } = tool.resource
+  const own = person.restrictedTo === null ? null : boundRowsSql(tool, person.restrictedTo, alias, at)
   const parts = own ? [own] : []
   if (viewOf) parts.push(conditionSql(viewOf.where, alias, at))
-  if (only !== undefined) {
-    const open = only.filter(({ may }) => mayOpen(may, person.permissions)).map(({ where }) => conditionSql(where, alias, at))
+  if (rowPermissions !== undefined) {
+    const open = rowPermissions
+      .filter(({ permission }) => hasPermission(permission, person.permissions))
+      .map(({ where }) => conditionSql(where, alias, at))
     parts.push(open.length > 0 ? sql`(${sql.join(open, sql` or `)})` : sql`false`)
   }
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : null
 }
 
 /** The tools whose rows say which of a tool's rows belong to what a person is bound to. */
-export function toolsOfScope({ resource: { scope }, columns, all }: ReadTool): ReadTool[] {
-  const bound = scope?.bound
+export function toolsOfScope({ resource: { rowAccess }, columns, all }: ReadTool): ReadTool[] {
+  const bound = rowAccess?.restrictTo
   if (!bound || typeof bound === 'string' || !('of' in bound || 'child' in bound)) return []
   const next = all.get('child' in bound ? bound.child : (columns.get(bound.of)?.field.refersTo?.tool ?? ''))
   return next ? [next, ...toolsOfScope(next)] : []
@@ -48,10 +50,10 @@ export async function reachedIds(db: Kysely<Tables>, tool: ReadTool, ids: readon
 
 /** The rows that belong to what a person is bound to; null: all of them. Where the row of another tool says whose a row is, that tool's own scope is asked. */
 function boundRowsSql({ resource, columns, all }: ReadTool, bound: number, alias: string, at: Moment): RawBuilder<boolean> | null {
-  const own = resource.scope?.bound
+  const own = resource.rowAccess?.restrictTo
   if (own === undefined) return null
   if (own === 'none') return sql`false`
-  if ('everybody' in own) return null
+  if ('unrestricted' in own) return null
   if ('field' in own) return sql`${refOf(alias, own.field)} = ${bound}`
   const next = all.get('child' in own ? own.child : (columns.get(own.of)?.field.refersTo?.tool ?? ''))
   if (!next) return sql`false`

@@ -48,7 +48,7 @@ const known = new WeakMap<ReadTool, { readonly over: readonly ReadTool[]; readon
 function knownSelect(tool: ReadTool, reader: Reader, key: string, make: () => RawBuilder<unknown>): RawBuilder<unknown> {
   const { over, selects } = known.get(tool) ?? { over: toolsOfTitles(tool), selects: new Map<string, RawBuilder<unknown>>() }
   known.set(tool, { over, selects })
-  if (reader.person.bound !== null || over.some(target => scopeSql(target, reader) !== null)) return make()
+  if (reader.person.restrictedTo !== null || over.some(target => scopeSql(target, reader) !== null)) return make()
   const select = selects.get(key) ?? make()
   selects.set(key, select)
   return select

@@ -15,8 +15,8 @@ export interface Viewer {
 }
 
 /** Whether a person sees a column at all, masked or whole: people who are bound to a row do not see what is summed over the lines of others too. */
-export function sees({ hidden }: Pick<ReadColumn, 'hidden'>, person: Pick<Person, 'bound'>): boolean {
-  return !hidden || person.bound === null
+export function sees({ hidden }: Pick<ReadColumn, 'hidden'>, person: Pick<Person, 'restrictedTo'>): boolean {
+  return !hidden || person.restrictedTo === null
 }
 
 /** Whether a person sees a column's values whole. People who are bound to a row never see what is masked (domain: roles). */
@@ -28,5 +28,5 @@ export function seesWhole(column: Pick<ReadColumn, 'unmaskedBy' | 'cellsUnmasked
 
 /** Whether a person sees whole what one of these permissions unmasks. */
 export function unmasks(may: readonly string[], person: Person): boolean {
-  return person.bound === null && may.some(permission => person.permissions.includes(permission))
+  return person.restrictedTo === null && may.some(permission => person.permissions.includes(permission))
 }

@@ -27,7 +27,7 @@ export async function whereSql(db: Kysely<Tables>, tool: ReadTool, filter: Asked
   const parts: RawBuilder<unknown>[] = []
   const byChild = new Map<string, FilterTerm[]>()
   for (const asked of filter.asked) {
-    const through = asked.via?.through
+    const through = asked.via?.relatedFilter
     if (!asked.via || !through) parts.push(compareSql(asked.column.ref, asked.column.column, asked.operator, asked.value, viewer.zone))
     else if ('child' in through) {
       const group = `${through.child} ${through.by}`
@@ -68,19 +68,19 @@ async function idsThrough(db: Kysely<Tables>, asked: FilterTerm, other: ReadTool
  * children are counted first, by their own index and not far.
  */
 async function throughChild(db: Kysely<Tables>, group: readonly FilterTerm[], viewer: Viewer): Promise<RawBuilder<unknown>> {
-  const { through, tool } = group[0]?.via ?? {}
-  if (!tool || !through || !('child' in through)) return sql`true`
+  const { relatedFilter, tool } = group[0]?.via ?? {}
+  if (!tool || !relatedFilter || !('child' in relatedFilter)) return sql`true`
   const questions = group.flatMap(({ column, operator, value, via }) => [
     compareSql(refOf('c', column.key), column.column, operator, value, viewer.zone),
-    ...(via && 'where' in via.through ? [conditionSql(via.through.where, 'c', viewer)] : []),
+    ...(via && 'where' in via.relatedFilter ? [conditionSql(via.relatedFilter.where, 'c', viewer)] : []),
   ])
   const asked = sql`${sql.join(questions, sql` and `)}${andScope(tool, viewer, 'c')}`
   const { table } = tool
-  const by = ledIdSql(tool, 'c', through.by)
+  const by = ledIdSql(tool, 'c', relatedFilter.by)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select 1 from ${table} c where ${asked} limit ${FEW + 1}) n`.execute(db)
   // No index knows where a way over several tables ends: there the children are always gone through.
-  return (rows[0]?.count ?? 0) > FEW && !through.by.includes('.')
+  return (rows[0]?.count ?? 0) > FEW && !relatedFilter.by.includes('.')
     ? sql`exists (select 1 from ${table} c where ${by} = r.id and ${asked})`
     : sql`r.id = any(array(select ${by} from ${table} c where ${asked}))`
 }

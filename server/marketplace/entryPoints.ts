@@ -13,7 +13,7 @@ interface Folder {
 
 /**
  * The entry points that follow from the folders of a marketplace, by file name: `screens.ts` (the components of pages), `server.ts` (declarations with
- * the planners of effects and uploads) and `demo.ts` (demo rows by tool). A tool's folder bears its name and stands in the folder of a section.
+ * the planners of tools and uploads) and `demo.ts` (demo rows by tool). A tool's folder has its name and is in the folder of a section.
  * @param root the folder of the marketplace
  */
 export function entryPoints(root: string): ReadonlyMap<string, string> {
@@ -64,11 +64,11 @@ function screensOf(root: string, folders: readonly Folder[]): string {
 }
 
 function serverOf(root: string, folders: readonly Folder[]): string {
-  const planned = partsOf(root, folders, 'effects').map(part => ({
+  const planned = partsOf(root, folders, 'planner').map(part => ({
     ...part,
-    what: exportsPlanner(root, part.file) ? 'planner' : 'effects',
+    what: exportsPlanner(root, part.file) ? 'planner' : 'planners',
   }))
-  const beside = ['prints', 'reads', 'tries', 'work']
+  const beside = ['background', 'endpoints', 'formQueries', 'prints']
   const parts = [...planned, ...beside.flatMap(what => partsOf(root, folders, what).map(part => ({ ...part, what })))]
   const names = aliases(parts.map(({ name, what }) => (beside.includes(what) ? `${name} ${what}` : name)))
   const imported = parts.map((part, at) => ({ ...part, alias: names[at] ?? '' }))
@@ -76,18 +76,19 @@ function serverOf(root: string, folders: readonly Folder[]): string {
     objectOf(imported.filter(part => part.what === what).map(({ name, alias }) => `  ${keyed(name, alias)},\n`))
   return [
     MADE,
-    `import type { WithEffects, WithPlanner, WithPrints, WithTries } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
+    `import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '${fromRoot(root, 'schema')}/tools.ts'\n`,
     `import type { ServedMarketplace } from '${fromRoot(root, 'server')}/marketplace/servedMarketplace.ts'\n`,
     ...imported.map(({ alias, file, what }) => `import { ${what} as ${alias} } from '${file}'\n`),
     "import type { tools } from './index.ts'\nimport { marketplace as declared } from './marketplace.ts'\n",
-    `\nconst effects = ${table('effects')} satisfies Record<WithEffects<typeof tools>, unknown>\n`,
-    `\nconst planners = ${table('planner')} satisfies Record<WithPlanner<typeof tools>, unknown>\n`,
+    `\nconst planners = ${table('planners')} satisfies Record<WithPlanners<typeof tools>, unknown>\n`,
+    `\nconst uploadPlanners = ${table('planner')} satisfies Record<WithUploadPlanner<typeof tools>, unknown>\n`,
     `\nconst prints = ${table('prints')} satisfies Record<WithPrints<typeof tools>, unknown>\n`,
-    `\nconst reads = ${table('reads')}\n`,
-    `\nconst tries = ${table('tries')} satisfies Record<WithTries<typeof tools>, unknown>\n`,
-    `\nconst work = ${table('work')}\n`,
+    `\nconst endpoints = ${table('endpoints')}\n`,
+    `\nconst formQueries = ${table('formQueries')} satisfies Record<WithFormQueries<typeof tools>, unknown>\n`,
+    `\nconst background = ${table('background')}\n`,
     '\n/** The marketplace with its planners and handlers, as the server receives it. */\n',
-    "export const marketplace: ServedMarketplace = { ...declared, effects, planners, prints, reads, tries, work, demo: () => import('./demo.ts') }\n",
+    `export const marketplace: ServedMarketplace = {\n  ...declared,\n${['planners', 'uploadPlanners', ...beside].map(part => `  ${part},\n`).join('')}`,
+    "  demo: () => import('./demo.ts'),\n}\n",
   ].join('')
 }
 

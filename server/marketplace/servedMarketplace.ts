@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Country } from '../../schema/country.ts'
 import type { MarketplaceDemo } from '../../schema/demo.ts'
+import type { Figures } from '../../schema/formQuery.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
-import type { Finders, Planners, Printers, Values } from '../../schema/planner.ts'
-import type { Figures } from '../../schema/tries.ts'
-import type { UploadClosing, UploadEffect } from '../../schema/uploadPlanner.ts'
+import type { FormQueryFunctions, Planners, Printers, Values } from '../../schema/planner.ts'
+import type { UploadCompletion, UploadPlanner } from '../../schema/uploadPlanner.ts'
 import type { Tried } from '../../schema/wire/searches.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
@@ -14,9 +14,9 @@ import type { SystemTable } from '../db/system/table.ts'
 import type { Work } from '../work/work.ts'
 
 /** The planner of an upload: of its rows, and of the end of its file. */
-interface UploadPlanner {
-  readonly rows?: UploadEffect
-  readonly closing?: UploadClosing
+interface UploadPlanners {
+  readonly rows?: UploadPlanner
+  readonly completion?: UploadCompletion
 }
 
 /**
@@ -29,12 +29,12 @@ export type Teller = (
   as?: string,
 ) => Promise<{ readonly count: number; readonly ids: readonly number[]; readonly figures: Figures; readonly shown?: Tried['shown'] }>
 
-/** What is kept for a tool beside the tables, as figures are: `work.ts` of its folder. */
+/** What is kept for a tool beside the tables, as figures are: `background.ts` of its folder. */
 export interface ToolWork {
   /** Its own, made by `table()`: what no declaration says of, and nobody lists. */
   readonly tables?: readonly SystemTable[]
   /** Of tries that tell figures, by name. */
-  readonly tells?: Readonly<Record<string, Teller>>
+  readonly figures?: Readonly<Record<string, Teller>>
   /** Done in the background, beside the jobs. */
   readonly works?: readonly Work[]
   /** Rules that stored rows must satisfy. */
@@ -57,19 +57,19 @@ export interface LoadedDemo {
 
 /** A marketplace as the server receives it: what it runs beside the declarations. */
 export interface ServedMarketplace extends Marketplace {
-  readonly effects: Planners
+  readonly planners: Planners
   /** Planners of uploads, by name. */
-  readonly planners: Readonly<Record<string, UploadPlanner>>
-  /** What tools answer that is neither list nor record, by tool: `reads.ts` of their folders. */
-  readonly reads: Readonly<Record<string, AddRoutes>>
-  readonly tries: Finders
+  readonly uploadPlanners: Readonly<Record<string, UploadPlanners>>
+  /** What tools answer that is neither list nor record, by tool: `endpoints.ts` of their folders. */
+  readonly endpoints: Readonly<Record<string, AddRoutes>>
+  readonly formQueries: FormQueryFunctions
   readonly prints: Printers
   /** By tool. */
-  readonly work: Readonly<Record<string, ToolWork>>
+  readonly background: Readonly<Record<string, ToolWork>>
   /** Demo data, read only where it is loaded: a start that loads nothing does without. */
   readonly demo?: () => Promise<{ readonly demo: MarketplaceDemo }>
 }
 
 /** The tables that no declaration makes. */
-export const tablesOf = ({ work }: Pick<ServedMarketplace, 'work'>): readonly SystemTable[] =>
-  Object.values(work).flatMap(({ tables = [] }) => tables)
+export const tablesOf = ({ background }: Pick<ServedMarketplace, 'background'>): readonly SystemTable[] =>
+  Object.values(background).flatMap(({ tables = [] }) => tables)

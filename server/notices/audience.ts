@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import { accessAt, rolesAt } from '../access/accessAt.ts'
 import type { Change } from '../changes/context.ts'
 import { reachedIds } from '../lists/scopeSql.ts'
@@ -32,6 +32,6 @@ export async function grantorsOf(telling: Telling, permission: string): Promise<
 /** Those of some rows of a tool that a person may read now. */
 export async function readableBy({ sql: db, engine, rules }: Change, person: Person, tool: string, rows: readonly number[]) {
   const read = engine.read.get(tool)
-  if (!read || !mayOpen(readMay(read.resource), person.permissions)) return new Set<number>()
+  if (!read || !hasPermission(readPermissions(read.resource), person.permissions)) return new Set<number>()
   return reachedIds(db, read, rows, { ...rules, person })
 }

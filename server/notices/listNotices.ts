@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import { adminAccess } from '../../resources/base/admin_access/adminAccess.ts'
 import { changes } from '../../resources/base/changes/changes.ts'
 import { rowsBy } from '../../schema/maps.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import type { Notice, NoticeKind, NoticePage } from '../../schema/wire/noticeCalls.ts'
 import type { Hit } from '../../schema/wire/searches.ts'
 import { uploadCalled } from '../changes/changeSet.ts'
@@ -75,7 +75,7 @@ const idsIn = (notices: readonly Kept[]): number[] => notices.flatMap(({ row }) 
 
 const aboutRows: Look = async (on, viewer, name, notices) => {
   const tool = on.tools.get(name)
-  if (!tool || !mayOpen(readMay(tool.resource), viewer.person.permissions)) return new Map()
+  if (!tool || !hasPermission(readPermissions(tool.resource), viewer.person.permissions)) return new Map()
   const ids = await reachedIds(on.db.sql, tool, idsIn(notices), viewer)
   const hits = await hitsOf(on.db.sql, on, tool, [...ids], viewer)
   // One that has no address of its own is told by its tool.
@@ -102,7 +102,7 @@ const aboutRequests: Look = async ({ db }, { person }, _tool, notices) => {
     .select(['r.id', 'r.staff_user', 'r.path', 'r.status', 'a.name as title'])
     .where('r.id', 'in', idsIn(notices))
     .execute()
-  const keeps = mayOpen(adminAccess.may, person.permissions)
+  const keeps = hasPermission(adminAccess.permission, person.permissions)
   return new Map(
     rows.flatMap(({ id, staff_user, path, status, title }): [number, About][] => {
       if (staff_user === person.id) return [[id, { title, address: status === 'approved' ? path : null }]]
@@ -117,7 +117,7 @@ const aboutFiles: Look = async ({ db, engine }, { person }, _tool, notices) => {
   return new Map(
     rows.flatMap(({ id, family, file_name: title }): [number, About][] => {
       const upload = uploadCalled({ engine }, family)
-      if (!upload || !mayOpen(mayAt(upload, 'list'), person.permissions)) return []
+      if (!upload || !hasPermission(permissionsAt(upload, 'list'), person.permissions)) return []
       const { file, page } = upload.routes
       return [[id, { title, tool: family, address: file?.replace(':id', String(id)) ?? page ?? null }]]
     }),
@@ -136,7 +136,7 @@ const aboutPlans: Look = async (on, viewer, _tool, notices) => {
   const about = new Map<number, About>()
   for (const { id, tool: name, what, targets } of plans) {
     const tool = on.tools.get(name)
-    if (!tool || !mayOpen(readMay(tool.resource), viewer.person.permissions)) continue
+    if (!tool || !hasPermission(readPermissions(tool.resource), viewer.person.permissions)) continue
     const rows = targets ?? []
     const seen = await reachedIds(on.db.sql, tool, rows, viewer)
     if (seen.size < rows.length) continue

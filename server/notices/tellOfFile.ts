@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { mayList, mayOpen } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { hasPermission, permissionList } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import type { NoticeKind } from '../../schema/wire/noticeCalls.ts'
 import { uploadCalled } from '../changes/changeSet.ts'
 import type { Change } from '../changes/context.ts'
@@ -26,7 +26,7 @@ export async function tellOfFile(
     { engine, sql: trx },
     [ended.uploaded_by, startedBy].filter(id => id !== null),
   )
-  const told = people.filter(({ permissions }) => mayOpen(mayAt(upload, 'list'), permissions)).map(({ id }) => id)
+  const told = people.filter(({ permissions }) => hasPermission(permissionsAt(upload, 'list'), permissions)).map(({ id }) => id)
   const params = { good: ended.ok_rows ?? 0, failed: ended.failed_rows ?? 0 }
   const isNothing = kind === 'file_applied' && params.good === 0 && params.failed > 0
   await tell({ engine, sql: trx }, told, { kind: isNothing ? 'file_failed' : kind, tool, row: file, params, key: `file ${file}` })
@@ -39,8 +39,8 @@ export async function tellOfApproval(change: Change, { row, set, whole }: Pick<U
     const upload = uploadCalled(change, String(whole.family))
     const own = [whole.uploaded_by, by]
     const sender = (await peopleOf(change, [Number(whole.uploaded_by)]))[0]
-    const people = (await holdersOf(change, mayList(upload?.may))).filter(
-      ({ id, bound }) => !own.includes(id) && (bound === null || bound === sender?.bound),
+    const people = (await holdersOf(change, permissionList(upload?.permission))).filter(
+      ({ id, restrictedTo }) => !own.includes(id) && (restrictedTo === null || restrictedTo === sender?.restrictedTo),
     )
     await tell(
       change,

@@ -59,19 +59,19 @@ export function* openapiOf(declared: readonly DeclaredRoute[], publicUrl: string
   }
 }
 
-function operationOf({ call, method, path, may, bySession }: DeclaredRoute, schemas: Schemas): JsonSchema {
-  const { summary, note, section, plan, headers = [] } = call
+function operationOf({ call, method, path, permission, sessionOnly }: DeclaredRoute, schemas: Schemas): JsonSchema {
+  const { summary, description, section, plan, headers = [] } = call
   const parameters = [...(plan ? [planParameter] : []), ...headers.map(headerParameter), ...queryOf(call, schemas)]
   return {
     operationId: `${method.toLowerCase()} ${path.replace('/api/', '')}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary,
-    ...(note && { description: note }),
+    ...(description && { description: description }),
     ...(section && { tags: [section] }),
     ...(parameters.length > 0 && { parameters }),
     ...bodyOf(call, schemas),
-    ...(may === 'public' && { security: [] }),
-    ...(bySession && { security: [{ session: [] }] }),
-    ...(typeof may === 'object' && { 'x-permissions': may }),
+    ...(permission === 'public' && { security: [] }),
+    ...(sessionOnly && { security: [{ session: [] }] }),
+    ...(typeof permission === 'object' && { 'x-permissions': permission }),
     responses: {
       ...answersOf(call, schemas),
       ...(headers.includes('If-None-Match') && { 304: { description: 'The same as before.' } }),
@@ -94,16 +94,18 @@ function bodyOf({ body, form }: Call, schemas: Schemas): JsonSchema {
   return body ? { requestBody: { content: { 'application/json': { schema: schemas.of(body) } } } } : {}
 }
 
-function answersOf({ answer, status = 200, plan, waiting, tells = [] }: Call, schemas: Schemas): JsonSchema {
-  if (answer === 'redirect') return { 302: { description: 'Redirect' } }
+function answersOf({ response, status = 200, plan, waiting, responseHeaders = [] }: Call, schemas: Schemas): JsonSchema {
+  if (response === 'redirect') return { 302: { description: 'Redirect' } }
   const headers =
-    tells.length > 0 ? { headers: Object.fromEntries(tells.map(name => [name, { $ref: `#/components/headers/${name}` }])) } : {}
-  if ('types' in answer) {
-    const content = Object.fromEntries(answer.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
+    responseHeaders.length > 0
+      ? { headers: Object.fromEntries(responseHeaders.map(name => [name, { $ref: `#/components/headers/${name}` }])) }
+      : {}
+  if ('types' in response) {
+    const content = Object.fromEntries(response.types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
     return { [status]: { description: 'Content', ...headers, content } }
   }
   const said = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } })
-  const own = schemas.of(answer)
+  const own = schemas.of(response)
   const planned = plan && schemas.of(plan)
   const isSame = JSON.stringify(planned) === JSON.stringify(own)
   return {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { MessageFault } from '../../schema/channel.ts'
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { Tables } from '../db/database.ts'
 import { holdersOf } from '../notices/audience.ts'
 import { type Telling, tell } from '../notices/tell.ts'
@@ -290,7 +290,7 @@ async function switchOff(telling: Telling, outbox: OutboxTool, channel: string, 
   const row = rows[0]?.id
   if (row === undefined) return
   await toldMessages(telling.sql, outbox.switches, [row], false)
-  const people = await holdersOf(telling, mayList(outbox.keepers))
+  const people = await holdersOf(telling, permissionList(outbox.keepers))
   await tell(
     telling,
     people.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Outbox } from '../../schema/channel.ts'
 import type { Condition } from '../../schema/condition.ts'
-import type { May } from '../../schema/may.ts'
+import type { RequiredPermission } from '../../schema/permission.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { isStored } from '../../schema/view.ts'
 
@@ -8,7 +8,7 @@ import { isStored } from '../../schema/view.ts'
 export interface OutboxTool extends Omit<Outbox, 'stays'> {
   readonly tool: string
   /** Who keeps the channels, and is told when one is switched off. */
-  readonly keepers: May
+  readonly keepers: RequiredPermission
   /** The tool that `inOrder` leads to. */
   readonly lines: string | undefined
   /** Whom it asks about as a message is taken, and why it then stays. */
@@ -28,7 +28,7 @@ export function outboxOf(tools: readonly Tool[]): OutboxTool | undefined {
     tool?.outbox && {
       ...tool.outbox,
       tool: tool.name,
-      keepers: switches?.may.edit ?? [],
+      keepers: switches?.permissions.edit ?? [],
       lines: tool.fields[tool.outbox.inOrder ?? '']?.refersTo?.tool,
       people: Object.entries(tool.outbox.stays ?? {}).map(([reference, reasons]) => ({
         reference,

@@ -1,4 +1,4 @@
-import { actionFits } from '../../schema/action.ts'
+import { isActionAvailable } from '../../schema/action.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { Engine } from '../changes/context.ts'
 import { openChange } from '../changes/openChange.ts'
@@ -29,7 +29,7 @@ export async function markPrinted(
   if (!tool || !action || name === undefined) return
   await db.transaction(async trx => {
     const change = openChange(engine, trx, person, 'action')
-    const rows = (await lockRows(change, tool.name, [id])).filter(row => actionFits(action, row, change.rules))
+    const rows = (await lockRows(change, tool.name, [id])).filter(row => isActionAvailable(action, row, change.rules))
     if (rows.length === 0) return
     const plan = await planAction(change, tool, name, rows, {})
     const [refused] = plan.refused

@@ -67,11 +67,12 @@ const redirectCall = ({ section, one, name }: Resource, at: `/${string}`) =>
     method: 'GET',
     path: `${at}/:key`,
     beside: 'screens',
-    may: 'public',
+    permission: 'public',
     section,
     summary: `Go where a ${one ?? name} leads`,
-    note: '404 where there is none, 410 once it leads nowhere any more: a page for people. HEAD, bots and what is fetched ahead are sent on and not counted as people.',
-    answer: 'redirect',
+    description:
+      '404 where there is none, 410 once it leads nowhere any more: a page for people. HEAD, bots and what is fetched ahead are sent on and not counted as people.',
+    response: 'redirect',
   })
 
 /** @throws Refusal 429 */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkValue } from '../../schema/checkValue.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import { isFilm, isSeen, pagesType } from '../../schema/pictures.ts'
 import { fileCalls } from '../../schema/wire/searches.ts'
 import { invalid, say } from '../changes/say.ts'
@@ -51,7 +51,7 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
     } = await receiveForm(parts, storage, path => {
       found.place = fieldAt(tools, path)
       if (!found.place) throw invalid({ field: { code: 'unknown_field', params: { fields: path } } })
-      requireAny(c, found.place.may)
+      requireAny(c, found.place.permissions)
     })
     const { place } = found
     const received = await withoutMetadata(storage, sent)
@@ -87,7 +87,7 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
     const { person } = viewer
     if (name === '*' || by === person.id) return true
     const tool = tools.get(name)
-    if (!tool || !mayOpen(readMay(tool.resource), person.permissions)) return false
+    if (!tool || !hasPermission(readPermissions(tool.resource), person.permissions)) return false
     const holding = [...tool.columns.values()].filter(({ field }) => field.files)
     const seen = holding.filter(column => seesWhole(column, person))
     const scope = scopeSql(tool, viewer)

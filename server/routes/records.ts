@@ -16,6 +16,8 @@ import { timelineOf } from '../desk/timelineOf.ts'
 import { recordDrafts } from '../drafts/recordDrafts.ts'
 import { exportAsked } from '../exports/exportAsked.ts'
 import { type ExportFormat, exportPieces } from '../exports/exportPieces.ts'
+import { answerTry } from '../formQueries/answerFormQuery.ts'
+import { refuseOthers } from '../formQueries/rowAccess.ts'
 import type { AppContext } from '../http/context.ts'
 import { idIn } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
@@ -33,8 +35,6 @@ import { leftOf, oneRow } from '../lists/oneRow.ts'
 import type { Reading } from '../lists/reading.ts'
 import { markPrinted } from '../prints/markPrinted.ts'
 import { printed } from '../prints/printed.ts'
-import { answerTry } from '../tries/answerTry.ts'
-import { refuseOthers } from '../tries/rowAccess.ts'
 
 const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -62,9 +62,11 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     })
     // Names that stand where an id may stand come before it.
     for (const question of choiceQuestions(resource))
-      routes.serve(calls.choices(question.name, question.may), (c, { query }) => choicesOf(reading, question, query.of, viewerIn(c)))
+      routes.serve(calls.choices(question.name, question.permissions), (c, { query }) =>
+        choicesOf(reading, question, query.of, viewerIn(c)),
+      )
     const named = namedQuestions(resource)
-    if (calls.names.may.length > 0) routes.serve(calls.names, (c, { query }) => namesOf(reading, named, query, viewerIn(c)))
+    if (calls.names.permission.length > 0) routes.serve(calls.names, (c, { query }) => namesOf(reading, named, query, viewerIn(c)))
     if (resource.list.find) routes.serve(calls.find, (c, { query }) => findRows(reading, tool, query.q, viewerIn(c)))
     routes.serve(calls.counts, c => countRows(reading, tool, requestIn(c).filter, viewerIn(c)))
     if (resource.list.sums)
@@ -74,7 +76,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
       })
     if (limitedActions(resource).length > 0) routes.serve(calls.left, (c, { query }) => leftOf(reading, tool, query.ids, viewerIn(c)))
     // Values are held against their kinds as those of a write are, so that a refusal names its field.
-    for (const name of Object.keys(resource.tries))
+    for (const name of Object.keys(resource.formQueries))
       routes.serve(calls.tries(name), async (c, { query }) => {
         const given = valuesOf(await readJson(c))
         return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query.as)

@@ -1,6 +1,6 @@
 import { kept } from '../../schema/maps.ts'
-import { mayList } from '../../schema/may.ts'
 import { namedOptions } from '../../schema/namedQuestions.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { namesCall } from '../../schema/wire/readCalls.ts'
 import { sessionCalls } from '../../schema/wire/session.ts'
@@ -38,11 +38,11 @@ export function addToolRoutes(routes: Routes, needs: Needs): void {
 
 /** Names of what may be answered beside a file or a pasted list, for whoever may send one, whatever else they may read. */
 function addOptionRoutes(routes: Routes, reading: Reading, { tools }: Needs): void {
-  for (const upload of tools.filter((tool): tool is Upload => tool.word === 'upload')) {
+  for (const upload of tools.filter((tool): tool is Upload => tool.type === 'upload')) {
     const questions = namedOptions(upload)
     if (questions.length === 0) continue
-    const { name, section, may } = upload
-    routes.serve(namesCall({ section, of: { tool: name }, may: mayList(may) }), (c, { query }) =>
+    const { name, section, permission } = upload
+    routes.serve(namesCall({ section, of: { tool: name }, permission: permissionList(permission) }), (c, { query }) =>
       namesOf(reading, questions, query, reading.viewerOf(personOf(c))),
     )
   }

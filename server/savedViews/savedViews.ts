@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { SavedView } from '../../schema/wire/searches.ts'
 import { invalid } from '../changes/say.ts'
 import { notFound } from '../http/context.ts'
@@ -37,7 +37,7 @@ export function savedViews({ db: { sql: db }, tools, clock }: Pick<Reading, 'db'
         .$castTo<SavedView>()
         .execute()
       return views.filter(view => {
-        const may = mayList(tools.get(view.tool)?.resource.may.list)
+        const may = permissionList(tools.get(view.tool)?.resource.permissions.list)
         return may.some(permission => person.permissions.includes(permission))
       })
     },

@@ -1,4 +1,4 @@
-import { mayList } from '../../schema/may.ts'
+import { permissionList } from '../../schema/permission.ts'
 import type { SavedView, ViewBody } from '../../schema/wire/searches.ts'
 import { invalid } from '../changes/say.ts'
 import { denied } from '../http/guardAccess.ts'
@@ -17,7 +17,7 @@ export function viewValues(body: ViewBody, reading: Reading, viewer: Viewer): Vi
   const { sort = null, columns = null, shared_team = null, ...rest } = body
   const tool = reading.tools.get(rest.tool)
   if (!tool) throw invalid({ tool: { code: 'not_valid' } })
-  const may = mayList(tool.resource.may.list)
+  const may = permissionList(tool.resource.permissions.list)
   if (!may.some(permission => viewer.person.permissions.includes(permission))) throw denied(may)
   parseFilter(rest.filter, tool, viewer)
   if (sort) parseSort(sort, tool, viewer)

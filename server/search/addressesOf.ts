@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import { rowAddress } from '../../schema/rowAddress.ts'
 import type { Tables } from '../db/database.ts'
 import { refOf } from '../lists/readColumn.ts'
@@ -9,7 +9,7 @@ import type { Viewer } from '../lists/viewer.ts'
 
 /** Whether rows of a tool have an address that the person may open: their own, or that of the rows they lead to. */
 export function reaches(tool: ReadTool, viewer: Viewer): boolean {
-  if (!mayOpen(readMay(tool.resource), viewer.person.permissions)) return false
+  if (!hasPermission(readPermissions(tool.resource), viewer.person.permissions)) return false
   const next = nextOf(tool)
   return next ? reaches(next, viewer) : rowAddress(tool.resource.routes, 1) !== undefined
 }
@@ -24,7 +24,7 @@ export async function addressesOf(
   const next = nextOf(tool)
   if (!next) return new Map(ids.flatMap(id => [[id, rowAddress(tool.resource.routes, id)] as const]).filter(hasAddress))
   if (ids.length === 0) return new Map()
-  const lead = refOf('r', tool.resource.leadsTo ?? '')
+  const lead = refOf('r', tool.resource.opensAt ?? '')
   const { rows } = await sql<{ id: number; next: number }>`
     select r.id, ${lead} as next from ${tool.table} r where r.id = any(${[...ids]}::bigint[]) and ${lead} is not null`.execute(db)
   const reached = await reachedIds(db, next, [...new Set(rows.map(row => row.next))], viewer)
@@ -39,4 +39,4 @@ export async function addressesOf(
 
 const hasAddress = (one: readonly [number, string | undefined]): one is readonly [number, string] => one[1] !== undefined
 
-const nextOf = ({ resource: { leadsTo = '', fields }, all }: ReadTool) => all.get(fields[leadsTo]?.refersTo?.tool ?? '')
+const nextOf = ({ resource: { opensAt = '', fields }, all }: ReadTool) => all.get(fields[opensAt]?.refersTo?.tool ?? '')

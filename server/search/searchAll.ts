@@ -93,7 +93,7 @@ async function namedIds(db: Kysely<Tables>, tool: ReadTool, q: string, viewer: V
   const found: number[] = []
   for (const term of terms) {
     const { operator, column, via } = term
-    if (operator !== 'contains' || !column.field.search || !via || 'child' in via.through || reaches(via.tool, viewer)) continue
+    if (operator !== 'contains' || !column.field.search || !via || 'child' in via.relatedFilter || reaches(via.tool, viewer)) continue
     const where = await whereSql(db, tool, { asked: [term], q: null, canonical: '' }, viewer).catch(whereTooMany)
     const { rows } = await sql<{
       id: number

@@ -6,7 +6,7 @@ import type { DemoWorld, KeepFile, MarketplaceDemo } from '../../schema/demo.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { isStored } from '../../schema/view.ts'
 import type { Needs } from '../app.ts'
-import { rollUpAnew } from '../changes/refreshRollUps.ts'
+import { recomputeAggregate } from '../changes/refreshAggregates.ts'
 import type { Tables } from '../db/database.ts'
 import { DEMO_LOADED, noteDone, once } from '../db/once.ts'
 import { csvText } from '../exports/csvPieces.ts'
@@ -19,7 +19,7 @@ import { moments } from './moments.ts'
 import { random } from './random.ts'
 
 export interface DemoNeeds extends Pick<Needs, 'db' | 'storage' | 'clock' | 'log'> {
-  readonly marketplace: Pick<ServedMarketplace, 'tools' | 'demo' | 'work'>
+  readonly marketplace: Pick<ServedMarketplace, 'tools' | 'demo' | 'background'>
   readonly country: Country
   readonly say: (line: string) => void
   readonly seed?: number
@@ -101,10 +101,11 @@ async function load(
     const whole = own.map(row => ({ ...defaults, ...row }))
     if (whole.length > 0) counts[table.name] = await insert(table.name, whole)
   }
-  await rollUp(trx, tables, country, now)
+  await aggregate(trx, tables, country, now)
   await queueOpenFiles(trx, now)
   const days = Array.from({ length: demo.days ?? 0 }, (_, ago) => world.moments.daysAgo(ago))
-  for (const { afterDemo } of Object.values(marketplace.work)) await afterDemo?.({ trx, days, country, zone: countries[country].zone, now })
+  for (const { afterDemo } of Object.values(marketplace.background))
+    await afterDemo?.({ trx, days, country, zone: countries[country].zone, now })
   return counts
 }
 
@@ -134,11 +135,11 @@ function defaultsOf(tool: Resource, country: Country): Record<string, unknown> {
 }
 
 /** Works out what is kept of child rows as every write does, whatever the rows say themselves: no figure is another than its rows come to. */
-async function rollUp(trx: Transaction<Tables>, tables: readonly Resource[], country: Country, now: Date): Promise<void> {
+async function aggregate(trx: Transaction<Tables>, tables: readonly Resource[], country: Country, now: Date): Promise<void> {
   const engine = { tools: new Map(tables.map(tool => [tool.name, tool])), country }
   const rules = { now: now.toISOString(), today: localDay(now, countries[country].zone) }
   for (const { name, fields } of tables)
-    for (const [key, field] of Object.entries(fields)) if (field.rollUp) await rollUpAnew({ sql: trx, rules, engine }, name, key)
+    for (const [key, field] of Object.entries(fields)) if (field.aggregate) await recomputeAggregate({ sql: trx, rules, engine }, name, key)
 }
 
 /** Hands the files of the demo that are not done to whoever works on files: those that are checked anew, the one that is applied from where it stands. */

@@ -10,7 +10,7 @@ import { countOn } from './insertRows.ts'
 export interface GrowNeeds extends Required<Pick<DemoNeeds, 'db' | 'country' | 'clock' | 'seed' | 'say'>> {
   readonly large: LargeDemo
   /** What is kept beside the tables follows. */
-  readonly work: ServedMarketplace['work']
+  readonly work: ServedMarketplace['background']
   /** How many rows of the counted tool there are to be in the end. */
   readonly count: number
 }

@@ -10,7 +10,7 @@ const personColumns = (
   rules: AccessRules,
   now: Date,
 ): RawBuilder<unknown> => sql`u.id, u.email, u.name, u.url, u.country_name as "countryName",
-  ${boundSql(rules, 'u')} as bound, ${roleNames(now)} as roles, ${permissionNames(now)} as permissions`
+  ${boundSql(rules, 'u')} as "restrictedTo", ${roleNames(now)} as roles, ${permissionNames(now)} as permissions`
 
 /**
  * Session, person and permissions in one query, read on every request: ending a session, disabling a person and taking a permission away

@@ -6,7 +6,7 @@ export interface Person {
   readonly url: string | null
   readonly countryName: string | null
   /** The row that the person is limited to: what belongs to another one they do not reach. */
-  readonly bound: number | null
+  readonly restrictedTo: number | null
   /** Names of the roles, without those that have run out. */
   readonly roles: readonly string[]
   /** Effective permissions by name, sorted: `user_roles` of the documents. */

@@ -1,4 +1,4 @@
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { Around } from '../changes/context.ts'
 import { viewerOf } from '../changes/recordFor.ts'
@@ -15,7 +15,7 @@ export const guardSubscriptions: Around = async (change, writes) => {
   for (const { tool, op, set } of writes) {
     if (tool !== subscriptions?.tool || op === 'delete' || !set || !('tool' in set || 'actions' in set || 'only_where' in set)) continue
     const read = engine.read.get(String(set.tool ?? ''))
-    if ('tool' in set && (!read || (person && !mayOpen(readMay(read.resource), person.permissions))))
+    if ('tool' in set && (!read || (person && !hasPermission(readPermissions(read.resource), person.permissions))))
       throw invalid({ tool: { code: 'no_tool' } })
     const actions = Array.isArray(set.actions) ? set.actions.map(String) : []
     const known = read && [...ALWAYS, ...Object.keys(engine.tools.get(tableOf(read.resource))?.actions ?? {})]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { countries } from '../../schema/country.ts'
 import { localDay } from '../../schema/days.ts'
-import { mayOpen, readMay } from '../../schema/may.ts'
+import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import { tableOf } from '../../schema/view.ts'
 import { Refusal } from '../errors.ts'
 import type { ReadTool } from '../lists/readTool.ts'
@@ -86,7 +86,7 @@ async function tellOf({ sql: db, engine }: Telling, { tool: table, by }: Subscri
   let written = 0
   for (const subscription of subscriptions) {
     const viewer = await viewerFor({ sql: db, engine }, subscription.owner)
-    if (!viewer || !mayOpen(readMay(read.resource), viewer.person.permissions)) continue
+    if (!viewer || !hasPermission(readPermissions(read.resource), viewer.person.permissions)) continue
     const actions = subscription.actions ?? []
     const wanted = actions.length === 0 ? done : done.filter(({ action }) => actions.includes(action))
     const concerned = await concernedBy({ sql: db, engine }, read, note, wanted, subscription, viewer)
@@ -105,7 +105,7 @@ async function tellOf({ sql: db, engine }: Telling, { tool: table, by }: Subscri
         ...{ tool: note.tool, action, change_set: note.change_set, ids: ids.slice(0, NAMED), total: ids.length },
         left: left.filter(id => ids.indexOf(id) < NAMED),
         // People who are bound to a row are not told who works here.
-        by: viewer.person.bound === null ? set.by : null,
+        by: viewer.person.restrictedTo === null ? set.by : null,
         rest: ids.length > NAMED ? `${engine.publicUrl}/api/changes/${note.change_set}/rows` : null,
       },
     }

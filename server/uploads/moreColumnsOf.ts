@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MoreColumn } from '../../schema/moreColumns.ts'
+import type { MoreColumn } from '../../schema/dynamicColumns.ts'
 import type { Upload } from '../../schema/upload.ts'
 import type { Change } from '../changes/context.ts'
 import { scopeSql } from '../lists/scopeSql.ts'
@@ -10,7 +10,7 @@ import { scopeSql } from '../lists/scopeSql.ts'
  */
 export async function moreColumnsOf(
   { engine, sql: db, person, rules }: Change,
-  { moreColumns: said }: Upload,
+  { dynamicColumns: said }: Upload,
   options: Readonly<Record<string, unknown>>,
 ): Promise<MoreColumn[]> {
   if (!said) return []

@@ -26,7 +26,7 @@ export async function* rawBatches(
   const isOurs = isFailedSheet(upload, sheet.headers)
   const columns = Object.keys(mapping)
   const cellsAt = (row: SheetRow): Cells => cellsOf(upload, mapping, columns, isOurs ? { ...row, cells: row.cells.map(asTaken) } : row)
-  if (upload.together.length > 0) yield* batchesTogether(upload, sheet, cellsAt, { mended, wrong })
+  if (upload.groupBy.length > 0) yield* batchesTogether(upload, sheet, cellsAt, { mended, wrong })
   else {
     // Of corrected rows, which come last.
     const facts = new Map<number, RawRow['facts']>()
@@ -46,12 +46,12 @@ type CellsAt = (row: SheetRow) => Cells
 const none: Said = new Map()
 
 async function* batchesTogether(
-  { together }: Upload,
+  { groupBy }: Upload,
   sheet: Sheet,
   cellsAt: CellsAt,
   { mended, wrong }: Reading,
 ): AsyncGenerator<readonly RawRow[]> {
-  const nameOf = ({ cells }: RawRow): string => together.map(column => cells[column] ?? '').join('\u0000')
+  const nameOf = ({ cells }: RawRow): string => groupBy.map(column => cells[column] ?? '').join('\u0000')
   const counts = new Map<string, number>()
   for await (const batch of sheet.rows())
     for (const row of read(batch, cellsAt, (await mended?.among(batch)) ?? none))

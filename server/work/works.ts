@@ -13,7 +13,7 @@ import { jobWork } from './jobWork.ts'
 import type { Work, WorkOptions } from './work.ts'
 
 /** All that is done in the background. */
-export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
+export function worksOf({ tools, jobs, background }: ServedMarketplace): Work[] {
   const outbox = outboxOf(tools)
   const subscriptions = subscriptionsOf(tools)
   return [
@@ -23,7 +23,7 @@ export function worksOf({ tools, jobs, work }: ServedMarketplace): Work[] {
     deleteOldNotices,
     ...(outbox ? [sendOutbox(outbox), simulateReports(outbox)] : []),
     ...(subscriptions ? [tellSubscribers(subscriptions)] : []),
-    ...Object.values(work).flatMap(({ works = [] }) => works),
+    ...Object.values(background).flatMap(({ works = [] }) => works),
   ]
 }
 

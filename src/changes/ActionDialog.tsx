@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { useMemo, useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
-import { type Action, isHarmful, questionsOf } from '../../schema/action.ts'
-import { tickedOf } from '../../schema/also.ts'
+import { type Action, inputsOf, isDestructive } from '../../schema/action.ts'
+import { approvalOf, needsApproval } from '../../schema/approval.ts'
+import { tickedCompanions } from '../../schema/companionAction.ts'
 import type { Condition, Scalar } from '../../schema/condition.ts'
 import { fieldIn } from '../../schema/each.ts'
 import type { Fields } from '../../schema/fields.ts'
@@ -11,7 +12,6 @@ import { isFinal } from '../../schema/irreversible.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
-import { needsAnother, secondPersonOf } from '../../schema/secondPerson.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { draftPlace } from '../drafts/draftPlace.ts'
 import { useDrafts } from '../drafts/useDrafts.ts'
@@ -52,14 +52,14 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const context = useRuleContext()
   const rules = useMemo(() => rulesFor(action, target), [action, target])
   const most = useMost(name, action, target)
-  const second = secondPersonOf(tool, name)
+  const second = approvalOf(tool, name)
   const words = useActionWords(tool, labels, name, 'one' in target ? target.one : null)
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
   const { act, planned, applied, isPlanned } = useDoAction(tool, name, action, target, onWritten)
   const held =
-    action.revises && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined
+    action.prefill && 'one' in target ? Object.fromEntries(Object.keys(questions).map(key => [key, target.one[key] ?? null])) : undefined
   // As it was when the dialog opened: behind it the record may be drawn anew.
   const [opened] = useState('one' in target ? target.one : null)
   const explain = useMeanwhile(tool, opened)
@@ -89,7 +89,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         explain={explain}
         read={() => show(answers ?? {})}
         note={isOver ? t('views.no_longer') : isFinal(tool, action, context) ? t('views.plan.irreversible') : undefined}
-        isHarmful={isHarmful(action, tool.fields)}
+        isHarmful={isDestructive(action, tool.fields)}
         onBack={isAsking ? () => setPlan(null) : undefined}
         onClose={onClose}
         onApply={async seen => {
@@ -98,7 +98,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
             if (again) return setPlan(again)
           } catch (refused) {
             // What moved meanwhile is told beside the difference as it is now.
-            if (action.together && refusalOf(refused)?.status === 412) setPlan(await planned(answers ?? {}))
+            if (action.atomic && refusalOf(refused)?.status === 412) setPlan(await planned(answers ?? {}))
             throw refused
           }
           finish()
@@ -136,7 +136,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         }
         const row = await act(said)
         finish()
-        if (action.copies && row) redirect('edit', tool.name, row.id)
+        if (action.duplicates && row) redirect('edit', tool.name, row.id)
         return undefined
       }}
     >
@@ -146,7 +146,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         </Alert>
       )}
       {action.shows && 'one' in target && <ShownFacts tool={tool} labels={labels} keys={action.shows} record={target.one} />}
-      {second && !isPlanned && 'one' in target && needsAnother(second.when, 1, [target.one], context) && (
+      {second && !isPlanned && 'one' in target && needsApproval(second.when, 1, [target.one], context) && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('views.plan.second_person')}
         </Alert>
@@ -157,21 +157,21 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
 
 /** Whether these answers make it one to be seen before: what is done along to another row is. */
 function isSeenFirst(action: Action, said: FormValues, context: ConditionContext): boolean {
-  return tickedOf(action, said).length > 0 || (action.dangerousWhen !== undefined && holds(action.dangerousWhen, said, context))
+  return tickedCompanions(action, said).length > 0 || (action.confirmWhen !== undefined && holds(action.confirmWhen, said, context))
 }
 
 /** An action of one row that is shown first only for what might need the row, which nothing does. */
-function isNothingToSee({ dangerous, breaks }: Action, target: Target, plan: ChangeSetAnswer): boolean {
-  return 'one' in target && !dangerous && breaks !== undefined && plan.refused.length === 0 && (plan.breaks ?? []).length === 0
+function isNothingToSee({ confirm, dependents }: Action, target: Target, plan: ChangeSetAnswer): boolean {
+  return 'one' in target && !confirm && dependents !== undefined && plan.refused.length === 0 && (plan.breaks ?? []).length === 0
 }
 
 /** What is told at a question of which the row has only so much: `At most Rs. 200.00.` */
-function useMost(name: string, { most, asks }: Action, target: Target): (key: string) => string | undefined {
+function useMost(name: string, { remaining, inputs }: Action, target: Target): (key: string) => string | undefined {
   const speaker = useSpeaker()
   const value = 'one' in target ? target.one._can?.most?.[name] : undefined
   return key => {
-    const field = asks?.[key]
-    if (!field || most?.question !== key || value === undefined) return undefined
+    const field = inputs?.[key]
+    if (!field || remaining?.question !== key || value === undefined) return undefined
     return speaker.t('errors.too_much', { maximum: viewOf(field).words({ value, field, tool: '', name: key, speaker }) })
   }
 }
@@ -181,7 +181,7 @@ function rulesFor(action: Action, target: Target): readonly Rule[] {
   const rules = action.rules ?? []
   if (!('one' in target)) return rules
   // What a question bears the name of is asked anew: the old value in the row answers nothing.
-  const row = Object.fromEntries(Object.entries(target.one).filter(([key]) => !(key in (action.asks ?? {}))))
+  const row = Object.fromEntries(Object.entries(target.one).filter(([key]) => !(key in (action.inputs ?? {}))))
   return rules.map(rule => ({ ...rule, check: (answers, context) => rule.check({ ...row, ...answers }, context) }))
 }
 
@@ -191,18 +191,18 @@ function useActionQuestions(tool: Resource, action: Action, target: Target): Fie
   const may = useMay()
   return useMemo(() => {
     const rows = 'one' in target ? [target.one] : target.rows
-    const fields = questionsOf(action, tool.fields)
+    const fields = inputsOf(action, tool.fields)
     const asked = Object.entries(fields).filter(
-      ([, field]) => (field.askedOf === undefined || may(field.askedOf)) && concerns(field.when, fields, rows, context),
+      ([, field]) => (field.inputPermission === undefined || may(field.inputPermission)) && concerns(field.when, fields, rows, context),
     )
     const questions = Object.fromEntries(asked.map(([key, field]) => [key, seenBy(field, fields, rows, context)]))
-    const { moves } = action
-    const field = moves && questions[moves.field]
-    if (!moves?.choose || !field?.options) return questions
-    const ways = moves.choose
-    const from = rows.length > 0 ? rows.map(row => row[moves.field] as Scalar) : Object.keys(ways)
+    const { transition } = action
+    const field = transition && questions[transition.field]
+    if (!transition?.choices || !field?.options) return questions
+    const ways = transition.choices
+    const from = rows.length > 0 ? rows.map(row => row[transition.field] as Scalar) : Object.keys(ways)
     const allowed = new Set(from.flatMap(state => ways[String(state)] ?? []))
-    return { ...questions, [moves.field]: { ...field, options: field.options.filter(({ id }) => allowed.has(id)) } }
+    return { ...questions, [transition.field]: { ...field, options: field.options.filter(({ id }) => allowed.has(id)) } }
   }, [tool, action, target, context, may])
 }
 

@@ -60,7 +60,7 @@ function useHow({ source, job, upload }: WhoProps['entry']): ReactNode {
   if (source === 'task' && job)
     return `${t('views.history.how.task')} ${t(`resources.${job}.name`, { _: light(job)?.label ?? wordsOf(job) })}`
   const family = upload && light(upload.family)
-  if (!upload || family?.word !== 'upload') return null
+  if (!upload || family?.type !== 'upload') return null
   return (
     <>
       {t('views.history.how.upload')}{' '}

@@ -45,7 +45,7 @@ function Warning({ tool: name, field, fault, tried, found }: PlanWarning) {
     return (
       <>
         {`${labels.tried(tried)}: ${counted(found.tool, found.count)}`}
-        <FoundRows {...found} during={tool.tries[tried]?.during !== undefined} />
+        <FoundRows {...found} during={tool.formQueries[tried]?.period !== undefined} />
       </>
     )
   // Inside of a list it is told by the rows' numbers.

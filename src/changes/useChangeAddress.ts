@@ -6,7 +6,7 @@ export function useChangeAddress(): (asked: number | Readonly<Record<string, str
   const page = useTools().light('changes')
   const may = useMay()
   return asked => {
-    if (page?.word !== 'page' || !may(page.may)) return null
+    if (page?.type !== 'page' || !may(page.permission)) return null
     const [list = ''] = page.routes
     return typeof asked === 'number'
       ? `${list}/${asked}`

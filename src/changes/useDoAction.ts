@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { PanelRecord } from '../../dataProvider/answers.ts'
 import type { Chosen } from '../../dataProvider/changes.ts'
-import { type Action, isShownFirst } from '../../schema/action.ts'
+import { type Action, isPreviewed } from '../../schema/action.ts'
 import { copyInputs } from '../../schema/copied.ts'
 import type { Fields } from '../../schema/fields.ts'
 import type { Resource } from '../../schema/resource.ts'
@@ -16,9 +16,9 @@ import { useSaid } from './useSaid.tsx'
 
 /** True if an action asks or shows something before it is done. */
 export function asksFirst(action: Action, fields: Fields): boolean {
-  const { moves, asks } = action
-  const asked = { ...copyInputs(action, fields), ...asks }
-  return isShownFirst(action) || moves?.choose !== undefined || Object.keys(asked).length > 0
+  const { transition, inputs } = action
+  const asked = { ...copyInputs(action, fields), ...inputs }
+  return isPreviewed(action) || transition?.choices !== undefined || Object.keys(asked).length > 0
 }
 
 /** What Undo reverts of an answer about many rows. */
@@ -50,7 +50,7 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
 
   const done = (changeSet: number | undefined, isWaiting: boolean, counts?: { rows: number; refused: number }) => {
     const standard = counts && !isOne ? t('views.done_rows', { smart_count: counts.rows }) : t('views.action_done')
-    const text = isWaiting ? t('views.waiting') : action.says?.done ? t(`messages.${action.says.done}`) : standard
+    const text = isWaiting ? t('views.waiting') : action.messages?.done ? t(`messages.${action.messages.done}`) : standard
     const left = counts && counts.refused > 0 ? ` ${t('views.left_out', { smart_count: counts.refused })}` : ''
     said(text + left, isWaiting ? undefined : changeSet)
     refresh()
@@ -58,7 +58,7 @@ export function useDoAction(tool: Resource, name: string, action: Action, target
   }
   return {
     /** What it will do is shown before it is done: it is dangerous, something may need the row as it is, or it is done to many. */
-    isPlanned: !isOne || isShownFirst(action),
+    isPlanned: !isOne || isPreviewed(action),
     /** @returns the row as it is then, or the one that was made */
     async act(answers: FormValues): Promise<PanelRecord | null> {
       if (isOne) {

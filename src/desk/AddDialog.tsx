@@ -49,7 +49,7 @@ export default function AddDialog({ title, desk, part, above, parts, onClose }: 
       onSubmit={async (_changed, all) => {
         const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '' && value !== null && value !== undefined))
         const { data } = await panel.create<PanelRecord>(tool.name, { data: { ...given, [part.by ?? '']: above.id } })
-        said(data._waits ? t('views.waiting') : t(`messages.${tool.says.created ?? 'saved'}`), data._change_set)
+        said(data._waits ? t('views.waiting') : t(`messages.${tool.messages.created ?? 'saved'}`), data._change_set)
         refresh()
         onClose()
       }}
@@ -58,7 +58,7 @@ export default function AddDialog({ title, desk, part, above, parts, onClose }: 
 }
 
 function fieldsOf(tool: Resource, part: DeskPart, desk: Resource, parts: DeskAnswer['parts']): Fields {
-  const entries = (part.add?.asks ?? []).flatMap((key): [string, Field][] => {
+  const entries = (part.add?.inputs ?? []).flatMap((key): [string, Field][] => {
     const field = tool.fields[key]
     if (!field) return []
     const beside = Object.entries(desk.desk?.parts ?? {}).find(([, one]) => one.tool === field.refersTo?.tool && !one.hidden)

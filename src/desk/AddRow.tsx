@@ -28,7 +28,7 @@ export function AddRow({ tool, name, part, above, parts }: AddRowProps) {
   const labels = useLabels(tool)
   const may = useMay()
   const mayWrite = useMayWrite()
-  const asked = useTools().lightResource(part.tool)?.may.create
+  const asked = useTools().lightResource(part.tool)?.permissions.create
   const title = labels.add(name)
   if (!asked) return null
   if (!may(asked)) return <ImpossibleButton words={title} why={lacking(asked, t)} />

@@ -26,7 +26,7 @@ export function AllOf({ tool, part: { by = '', sort: [sorted, way] = ['id', 'des
   const { hasList } = useResourceDefinition({ resource: tool.name })
   const { filters = [], needsOneOf } = tool.list
   const isAsked = filters.includes(by) && (needsOneOf === undefined || needsOneOf.includes(by))
-  if (!isAsked || !may(tool.may.list) || !(hasList || tabAddress(all, tool.name))) return null
+  if (!isAsked || !may(tool.permissions.list) || !(hasList || tabAddress(all, tool.name))) return null
   const asked = new URLSearchParams({ filter: JSON.stringify({ [by]: above }), sort: sorted, order: way.toUpperCase() })
   return (
     <Box sx={{ mt: 1.5, fontSize: 13, '& a': { color: 'primary.main' } }}>

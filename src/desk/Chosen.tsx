@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isHarmful } from '../../schema/action.ts'
+import { isDestructive } from '../../schema/action.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { OverPlace } from '../shell/OverPlace.tsx'
@@ -43,7 +43,7 @@ export function Chosen({ tool, labels, rows, onClear }: ChosenProps) {
             key={name}
             size="small"
             variant="outlined"
-            color={isHarmful(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
+            color={isDestructive(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
             aria-haspopup="dialog"
             onClick={() => setChosen(name)}
           >

@@ -75,7 +75,8 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
           <Leads tool={tool} labels={labels} record={record} />
           {declared.map(
             ([name, part]) =>
-              part.add && part.of === undefined && <AddRow key={name} tool={tool} name={name} part={part} above={record} parts={parts} />,
+              part.add &&
+              part.parent === undefined && <AddRow key={name} tool={tool} name={name} part={part} above={record} parts={parts} />,
           )}
         </Box>
       </RecordHeader>
@@ -155,7 +156,7 @@ function step(place: HTMLElement, row: HTMLElement | null, by: 1 | -1): void {
 function Head({ tool, labels, record }: { readonly tool: Resource; readonly labels: Labels; readonly record: ApiRecord }) {
   const t = useTranslate()
   const said = badgesOf(tool, STATES).map(([key]) => key)
-  const keys = (tool.desk?.head ?? []).filter(key => fieldOf(tool, key) && !isNothing(record[key]) && !said.includes(key))
+  const keys = (tool.desk?.summary ?? []).filter(key => fieldOf(tool, key) && !isNothing(record[key]) && !said.includes(key))
   const pictured = tool.desk?.pictures ?? ''
   const pictures = picturesOf(tool.fields[pictured], record[pictured])
   return (
@@ -166,7 +167,7 @@ function Head({ tool, labels, record }: { readonly tool: Resource; readonly labe
         </Box>
         <Beside>
           {pictures.length > 0 && <Pictures files={pictures} isLead />}
-          <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} strong={tool.desk?.strong} />
+          <Facts tool={tool} labels={labels} record={record} keys={keys} blocks={tool.desk?.blocks} strong={tool.desk?.highlighted} />
         </Beside>
       </RecordCard>
     </Box>

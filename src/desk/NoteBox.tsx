@@ -35,9 +35,9 @@ function Note({ tool, record }: NoteBoxProps) {
   const draft = useDraftState(draftPlace(tool.name, record.id, 'note'), '')
   const text = draft.value
   const { isBusy, error, attempt } = useAttempt()
-  const part = tool.desk?.parts[tool.desk.note ?? '']
+  const part = tool.desk?.parts[tool.desk.notesPart ?? '']
   const own = part && lightResource(part.tool)
-  if (!part || !own || !may(own.may.create)) return null
+  if (!part || !own || !may(own.permissions.create)) return null
   const [column = ''] = part.columns
   const faults = Object.values(refusalOf(error)?.faults ?? {}).map(fault => (fault as { message?: string }).message ?? '')
   const failure = error ? [refusal(error, t('messages.comment_update_error')), ...faults].filter(Boolean).join(' ') : null

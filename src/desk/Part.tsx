@@ -91,7 +91,7 @@ export function Part({ tool, labels, name, part, desk: { record, parts, counts }
           ))}
         </Box>
       )}
-      {isSome && part.of === undefined && <AllOf tool={own} part={part} above={record.id} count={all} />}
+      {isSome && part.parent === undefined && <AllOf tool={own} part={part} above={record.id} count={all} />}
     </RecordCard>
   )
 }

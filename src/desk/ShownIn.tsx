@@ -12,8 +12,8 @@ export function ShownIn({ tool, id }: { readonly tool: Resource; readonly id: nu
   const createPath = useCreatePath()
   const { record, error, isFetching, refetch } = useRecord(tool.name, id)
   const navigate = useNavigate()
-  const above = record?.[tool.leadsTo ?? '']
-  const target = tool.fields[tool.leadsTo ?? '']?.refersTo?.tool
+  const above = record?.[tool.opensAt ?? '']
+  const target = tool.fields[tool.opensAt ?? '']?.refersTo?.tool
   const to = typeof above === 'number' && target ? `${createPath({ resource: target, id: above, type: 'show' })}#${tool.name}-${id}` : null
   useEffect(() => {
     if (to !== null) navigate(to, { replace: true })

@@ -28,7 +28,7 @@ export function Timeline({ tool, record }: { readonly tool: Resource; readonly r
   return (
     <Box component="aside" aria-label={t('views.desk.timeline')} sx={{ minWidth: 0 }}>
       <RecordCard title={t('views.desk.timeline')}>
-        {tool.desk?.note && <NoteBox tool={tool} record={record} />}
+        {tool.desk?.notesPart && <NoteBox tool={tool} record={record} />}
         <Happened
           queryKey={[tool.name, 'timeline', record.id]}
           most={12}

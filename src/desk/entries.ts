@@ -5,7 +5,7 @@ import type { FieldChange, TimelineEntry } from '../../schema/wire/changes.ts'
 
 /** Whether what happened is that somebody wrote a note. */
 export function isNote(desk: Resource, { tool }: TimelineEntry): boolean {
-  return desk.desk?.parts[desk.desk.note ?? '']?.tool === tool
+  return desk.desk?.parts[desk.desk.notesPart ?? '']?.tool === tool
 }
 
 /** Whether a fact says nothing: it is empty, or it is not so. */
@@ -16,7 +16,7 @@ export function isNothing(value: unknown): boolean {
 /** What changed in a row, of what the desk shows of it: the rest serves the machinery. */
 export function shownChanges(desk: Resource, { tool, entry }: TimelineEntry): readonly FieldChange[] {
   const parts = Object.values(desk.desk?.parts ?? {}).filter(part => part.tool === tool)
-  const shown = new Set([...(desk.name === tool ? (desk.desk?.head ?? []) : []), ...parts.flatMap(({ columns }) => columns)])
+  const shown = new Set([...(desk.name === tool ? (desk.desk?.summary ?? []) : []), ...parts.flatMap(({ columns }) => columns)])
   return (entry?.changes ?? []).filter(({ field }) => shown.has(field))
 }
 

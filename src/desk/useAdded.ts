@@ -20,7 +20,7 @@ export function useAdded(desk: Resource, name: string, { record, ...own }: Recor
   const impossible: Impossible[] = []
   const cannot = (key: string, words: string) => impossible.push({ name: key, label: labels.add(key), why: { words } })
   for (const [key, part] of Object.entries(desk.desk?.parts ?? {})) {
-    if (!part.add || part.of !== name) continue
+    if (!part.add || part.parent !== name) continue
     const { when = {}, unless } = part.add
     const there = unless && parts[key]?.find((row: ApiRecord) => row[part.by ?? ''] === record.id && holds(unless, row, context))
     if (there) cannot(key, t('views.why_not.there', { title: String(there[part.columns[0] ?? 'id']) }))

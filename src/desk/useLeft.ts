@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isLeft, limitedActions } from '../../schema/action.ts'
-import { readMay } from '../../schema/may.ts'
+import { hasRemaining, limitedActions } from '../../schema/action.ts'
+import { readPermissions } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { usePanel } from '../changes/usePanel.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
@@ -14,7 +14,7 @@ import { useMay } from '../shell/session.ts'
  */
 export function useLeft(tool: Resource, desk: readonly [string, number], rows: readonly ApiRecord[]): readonly ApiRecord[] {
   const panel = usePanel()
-  const mayRead = useMay()(readMay(tool))
+  const mayRead = useMay()(readPermissions(tool))
   const limited = limitedActions(tool)
   const ids = rows.filter(({ _can }) => limited.some(name => _can?.actions.includes(name))).map(({ id }) => id)
   const { data } = useQuery({
@@ -29,7 +29,7 @@ export function useLeft(tool: Resource, desk: readonly [string, number], rows: r
       rows.map(row => {
         const most = data?.[row.id]
         const { _can } = row
-        return most && _can ? { ...row, _can: { ..._can, most, actions: _can.actions.filter(name => isLeft(most[name])) } } : row
+        return most && _can ? { ...row, _can: { ..._can, most, actions: _can.actions.filter(name => hasRemaining(most[name])) } } : row
       }),
     [rows, data],
   )

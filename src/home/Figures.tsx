@@ -14,7 +14,7 @@ export function Figures() {
   const { all, homes } = useTools()
   return all.map(tool => {
     const Part = homes[tool.name]
-    if (!Part || tool.word !== 'page' || !tool.home || !may(tool.home.may)) return null
+    if (!Part || tool.type !== 'page' || !tool.home || !may(tool.home.permission)) return null
     return <HomePart key={tool.name} name={tool.name} height={tool.home.height} Part={Part} />
   })
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { cardKey, type HubCard } from '../../schema/hub.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import { ErrorPlace } from '../chunks/ErrorPlace.tsx'
 import { Grid } from '../home/Cards.tsx'
 import { PageTitle } from '../shell/PageTitle.tsx'
@@ -24,7 +24,7 @@ export default function HubView({ page, cards }: HubViewProps) {
   const { light } = useTools()
   const open = cards.flatMap(card => {
     const tool = light(card.tool)
-    return tool && may(mayAt(tool, 'open')) ? [{ card, tool }] : []
+    return tool && may(permissionsAt(tool, 'open')) ? [{ card, tool }] : []
   })
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, maxWidth: 1280 }}>
@@ -37,7 +37,7 @@ export default function HubView({ page, cards }: HubViewProps) {
         <Grid aria-label={t('views.hub.tools')}>
           {open.map(({ card, tool }) => (
             <li key={cardKey(card)}>
-              {tool.word === 'resource' ? (
+              {tool.type === 'resource' ? (
                 <ErrorPlace place={cardKey(card)} fallback={() => <ToolCard tool={tool} />}>
                   <Suspense fallback={<ToolCard tool={tool} />}>
                     <ListCard hub={page.name} card={card} tool={tool} />

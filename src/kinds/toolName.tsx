@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { ToolNameField } from '../../schema/kinds/toolName.ts'
-import { readMay } from '../../schema/may.ts'
+import { readPermissions } from '../../schema/permission.ts'
 import { useMay } from '../shell/session.ts'
 import type { LightResource } from '../tools/lightTool.ts'
 import { useTools } from '../tools/panelTools.ts'
@@ -24,7 +24,7 @@ function useToolsToRead(chosen: unknown) {
   const may = useMay()
   const { all } = useTools()
   const isOffered = (tool: (typeof all)[number]): tool is LightResource =>
-    tool.word === 'resource' && (tool.name === chosen || may(readMay(tool)))
+    tool.type === 'resource' && (tool.name === chosen || may(readPermissions(tool)))
   const offered = all.filter(isOffered).map(({ name, label }) => ({ id: name, words: t(`resources.${name}.name`, { _: label }) }))
   const known = typeof chosen !== 'string' || chosen === '' || offered.some(({ id }) => id === chosen)
   const left = known ? [] : [{ id: chosen, words: chosen, disabled: true }]

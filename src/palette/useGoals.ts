@@ -65,8 +65,8 @@ function useNews(text: string): readonly Ranked[] {
   const go = useGo()
   const { all } = useTools()
   const ranked = all.flatMap(tool => {
-    const to = tool.word === 'resource' ? tool.routes.create : undefined
-    if (tool.word !== 'resource' || !to || to.includes(':') || !may(tool.may.create)) return []
+    const to = tool.type === 'resource' ? tool.routes.create : undefined
+    if (tool.type !== 'resource' || !to || to.includes(':') || !may(tool.permissions.create)) return []
     const name = t(`resources.${tool.name}.name`)
     const label = t('views.new_record', { one: locale === 'en' ? (tool.one ?? singular(name)) : inText(name) })
     const words = [

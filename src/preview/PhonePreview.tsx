@@ -20,8 +20,8 @@ interface PhonePreviewProps {
 
 /** What is typed, as the app will show it, in a phone. Nothing is saved by it. */
 export default function PhonePreview(props: PhonePreviewProps) {
-  const { tries } = props.preview
-  return tries === undefined ? <TypedPreview {...props} /> : <SeenPreview {...props} tries={tries} />
+  const { figuresFrom } = props.preview
+  return figuresFrom === undefined ? <TypedPreview {...props} /> : <SeenPreview {...props} tries={figuresFrom} />
 }
 
 /** What is typed, from the fields themselves, filled in with the values of whoever is chosen. */

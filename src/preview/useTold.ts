@@ -17,14 +17,14 @@ import { useTried } from '../views/form/useTried.ts'
 const MOST = 100
 
 /** The values that a preview shows, as a feed would tell them: what is typed, else what is saved; rows that references name, and those that its try finds, are read. */
-export function useTold(tool: Resource, { of = [], finds = '' }: Preview, record: ApiRecord | null): Values {
-  const foundBy = tool.tries[finds]?.finds
-  const ids = useTried(tool, finds, record).data?.rows.map(({ id }) => id) ?? []
-  const watched = useWatch({ name: [...of] }) as readonly unknown[]
-  const typed = Object.fromEntries(of.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
+export function useTold(tool: Resource, { fields = [], rowsFrom = '' }: Preview, record: ApiRecord | null): Values {
+  const foundBy = tool.formQueries[rowsFrom]?.tool
+  const ids = useTried(tool, rowsFrom, record).data?.rows.map(({ id }) => id) ?? []
+  const watched = useWatch({ name: [...fields] }) as readonly unknown[]
+  const typed = Object.fromEntries(fields.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
   const { resource } = useTools()
   const read = useDataProvider()
-  const named = of.filter(key => tool.fields[key]?.refersTo || tool.fields[key]?.refersToMany || tool.fields[key]?.holdsRows)
+  const named = fields.filter(key => tool.fields[key]?.refersTo || tool.fields[key]?.refersToMany || tool.fields[key]?.holdsRows)
   const asked = Object.fromEntries(named.map(key => [key, typed[key]]))
   const { data: found = {} } = useQuery({
     queryKey: [tool.name, 'preview of', record?.id, record?.version, JSON.stringify(asked), ids],
@@ -32,7 +32,7 @@ export function useTold(tool: Resource, { of = [], finds = '' }: Preview, record
       // What this person may not read is left out of the drawing; all else is drawn.
       const part = async (key: string, told: Promise<unknown>) => [key, await told.catch(() => null)] as const
       const parts = named.map(key => part(key, readNamed(key)))
-      return Object.fromEntries(await Promise.all([...parts, ...(foundBy ? [part(finds, rowsOf(foundBy, ids))] : [])]))
+      return Object.fromEntries(await Promise.all([...parts, ...(foundBy ? [part(rowsFrom, rowsOf(foundBy, ids))] : [])]))
     },
     enabled: named.length > 0 || foundBy !== undefined,
     retry: false,

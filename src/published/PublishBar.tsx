@@ -19,7 +19,7 @@ export function PublishBar({ tool, labels, published }: ToolProps & { readonly p
   const [name, action] = Object.entries(tool.actions).find(([, { publishes }]) => publishes === 'publish') ?? []
   const filter = { publication: [...DRAFTS] }
   const { total = 0 } = useGetList(tool.name, { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } })
-  const mayPublish = published.whole && name !== undefined && action && may(action.may ?? tool.may.edit)
+  const mayPublish = published.whole && name !== undefined && action && may(action.permission ?? tool.permissions.edit)
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ interface NextButtonProps {
 /** Takes the next row of a queue and opens it, for whoever works on it; `n` does the same. */
 export function NextButton({ tool, after }: NextButtonProps) {
   const may = useMay()
-  return tool.queue && may(tool.queue.may) ? <Next tool={tool.name} after={after} /> : null
+  return tool.queue && may(tool.queue.permission) ? <Next tool={tool.name} after={after} /> : null
 }
 
 function Next({ tool, after }: { readonly tool: string; readonly after: number | undefined }) {

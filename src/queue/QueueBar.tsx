@@ -17,7 +17,7 @@ export function QueueBar({ isDirty, ...props }: Omit<QueueKeysProps, 'isHeld'> &
   const panel = usePanel()
   const redirect = useRedirect()
   const { locale, country } = useSpeaker()
-  if (!tool.queue || !may(tool.queue.may)) return null
+  if (!tool.queue || !may(tool.queue.permission)) return null
   const claim = record._claim ?? null
   const until = claim && momentWords(claim.until, country, locale)
   const giveBack = async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { DeskAnswer } from '../../dataProvider/answers.ts'
-import { isShownFirst } from '../../schema/action.ts'
+import { isPreviewed } from '../../schema/action.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
 import type { Scalar } from '../../schema/condition.ts'
 import { queueKeys } from '../../schema/queue.ts'
@@ -146,7 +146,7 @@ function DecisionKey({ tool, labels, record, letter, name, answers, isHeld, onDo
     else
       void write(async () => {
         await act(answers)
-      }, action.says?.failed)
+      }, action.messages?.failed)
   }
   useOffers([{ key: `key ${letter}`, label: words, shortcut: letter, run: decide }])
   useKeys(event => {
@@ -180,15 +180,15 @@ function useAnswered(tool: Resource, name: string, answers: KeyProps['answers'])
   const speaker = useSpeaker()
   const context = useRuleContext()
   const action = tool.actions[name] ?? {}
-  const { asks = {}, rules = [], dangerousWhen, moves } = action
+  const { inputs = {}, rules = [], confirmWhen, transition } = action
   const given = Object.entries(answers)
   const words = given.flatMap(([key, value]) => {
-    const field = asks[key]
+    const field = inputs[key]
     const own = Object.hasOwn(tool.fields, key) ? key : `${name}.${key}`
     return field ? [viewOf(field).words({ value, field, tool: tool.name, name: own, speaker })] : []
   })
-  const isOpen = Object.keys(checkRecord({ fields: asks, rules }, answers, null, context).errors).length > 0
-  return { words: words.join(', '), isWhole: given.length > 0 && !isOpen && !isShownFirst(action) && !dangerousWhen && !moves?.choose }
+  const isOpen = Object.keys(checkRecord({ fields: inputs, rules }, answers, null, context).errors).length > 0
+  return { words: words.join(', '), isWhole: given.length > 0 && !isOpen && !isPreviewed(action) && !confirmWhen && !transition?.choices }
 }
 
 /** Takes the last decision back, and opens what it was made on. */

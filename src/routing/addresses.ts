@@ -31,8 +31,8 @@ export function addresses(light: readonly LightTool[]) {
       const [first = '', second = '', third = ''] = inner.pathname.split('/').slice(1).map(decoded)
       const special = first === PAGES || first === LINKS || first === UPLOADS
       const tool = byName.get(special ? second : first)
-      if (!tool || special === (tool.word === 'resource')) return inner
-      if (tool.word !== 'resource') return written(routesOf(tool)[Number(third)], {}, inner.search, current) ?? inner
+      if (!tool || special === (tool.type === 'resource')) return inner
+      if (tool.type !== 'resource') return written(routesOf(tool)[Number(third)], {}, inner.search, current) ?? inner
       const view = viewOf(second, third)
       const id = view === 'edit' || view === 'show' ? second : undefined
       const route = recordRoute(tool, view) ?? (view === 'list' ? tabAddress(light, tool.name) : undefined)
@@ -74,8 +74,8 @@ function viewOf(second: string, third: string): View {
 }
 
 function routesOf(tool: LightPage | LightLink | LightUpload): readonly string[] {
-  if (tool.word === 'upload') return uploadPlaces(tool).map(({ route }) => route)
-  return tool.word === 'link' ? linkRoutes(tool) : pageRoutes(tool)
+  if (tool.type === 'upload') return uploadPlaces(tool).map(({ route }) => route)
+  return tool.type === 'link' ? linkRoutes(tool) : pageRoutes(tool)
 }
 
 /** A record has one screen where only one is declared: react-admin's edit and show are then the same. */
@@ -92,7 +92,7 @@ export function tabIn({ routes, tabs = {} }: LightPage, tab: string): string {
 /** The address of the first page that has a tool's list as a tab. */
 export function tabAddress(light: readonly LightTool[], tool: string): string | undefined {
   for (const page of light) {
-    if (page.word !== 'page') continue
+    if (page.type !== 'page') continue
     const tabs = Object.entries(page.tabs ?? {})
     const at = tabs.findIndex(([, name]) => name === tool)
     if (at >= 0) return tabIn(page, tabs[at]?.[0] ?? '')

@@ -30,9 +30,9 @@ export function routeTable(light: readonly LightTool[]): (address: Address) => S
 }
 
 function rowsOf(tool: LightTool): Route[][] {
-  if (tool.word === 'page') return pageRoutes(tool).map(route => row(route, params => ({ at: 'page', tool, route, params })))
-  if (tool.word === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
-  if (tool.word === 'upload')
+  if (tool.type === 'page') return pageRoutes(tool).map(route => row(route, params => ({ at: 'page', tool, route, params })))
+  if (tool.type === 'link') return linkRoutes(tool).map(route => row(route, params => ({ at: 'link', tool, route, params })))
+  if (tool.type === 'upload')
     return uploadPlaces(tool).map(({ route, screen }) =>
       row(route, params => (screen !== 'file' || isRecord(params) ? { at: 'upload', tool, screen, route, params } : null)),
     )

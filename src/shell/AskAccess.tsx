@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { accessCalls } from '../../dataProvider/access.ts'
-import type { PlaceOf } from '../../schema/mayAt.ts'
+import type { PlaceOf } from '../../schema/permissionsAt.ts'
 import { lazyChunk } from '../chunks/lazyChunk.tsx'
 
 const AskDialog = lazyChunk('ask', async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))

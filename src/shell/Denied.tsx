@@ -12,7 +12,7 @@ const AskAccess = lazyChunk('why', async () => ({ default: (await import('./AskA
 /** State 2 of the gating: the address stays, its screen does not show (document 1, §4.1). Beside it stands why, and how to ask for it. */
 export function Denied({ place }: { readonly place: Screen }) {
   const t = useTranslate()
-  const follows = place.at === 'page' && place.tool.follows
+  const follows = place.at === 'page' && place.tool.followsWriters
   const wanted = follows ? [] : (wantedAt(place) ?? [])
   return (
     <Notice

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { Session, SessionState } from '../../authProvider/session.ts'
-import { type May, mayOpen } from '../../schema/may.ts'
+import { hasPermission, type RequiredPermission } from '../../schema/permission.ts'
 
 /** The session of this browser; the app sets it once. */
 export const SessionContext = createContext<Session | null>(null)
@@ -21,14 +21,14 @@ export function useSessionState(): SessionState {
 const none: readonly string[] = []
 
 /** Asks whether the person holds one of the permissions: `may(tool.may.edit)`. Nobody may anything before the session is known. */
-export function useMay(): (may: May | undefined) => boolean {
+export function useMay(): (may: RequiredPermission | undefined) => boolean {
   const state = useSessionState()
   const permissions = state.status === 'in' ? state.permissions : none
-  return useCallback(may => mayOpen(may, permissions), [permissions])
+  return useCallback(may => hasPermission(may, permissions), [permissions])
 }
 
 /** The same of what writes: whoever looks at the panel as somebody else changes nothing. */
-export function useMayWrite(): (may: May | undefined) => boolean {
+export function useMayWrite(): (may: RequiredPermission | undefined) => boolean {
   const state = useSessionState()
   const may = useMay()
   const isViewing = state.status === 'in' && state.user.viewed_by !== null

@@ -15,7 +15,7 @@ interface LightEntry extends Entry {
 }
 
 export type LightResource = LightEntry &
-  Pick<Resource, 'word' | 'title' | 'code' | 'picked' | 'one' | 'routes' | 'may'> & {
+  Pick<Resource, 'type' | 'title' | 'code' | 'pickerCard' | 'one' | 'routes' | 'permissions'> & {
     /** Its list has a search box, or one that understands whatever names a row: by this name its address says what to look for. */
     readonly searched?: 'q' | 'find'
     /** Its rows are called by what is no plain text: the declaration tells how that is written. */
@@ -27,9 +27,9 @@ export type LightResource = LightEntry &
     /** Its rows are another tool's. */
     readonly viewOf?: string
   }
-export type LightPage = LightEntry & Pick<Page, 'word' | 'routes' | 'may' | 'follows' | 'hidden' | 'tabs' | 'cards' | 'home'>
-export type LightLink = LightEntry & Pick<Link, 'word' | 'routes' | 'may' | 'to' | 'hidden'>
-export type LightUpload = LightEntry & Pick<Upload, 'word' | 'routes' | 'may' | 'mayList' | 'hidden' | 'area' | 'hub'>
+export type LightPage = LightEntry & Pick<Page, 'type' | 'routes' | 'permission' | 'followsWriters' | 'hidden' | 'tabs' | 'cards' | 'home'>
+export type LightLink = LightEntry & Pick<Link, 'type' | 'routes' | 'permission' | 'to' | 'hidden'>
+export type LightUpload = LightEntry & Pick<Upload, 'type' | 'routes' | 'permission' | 'listPermission' | 'hidden' | 'area' | 'hub'>
 
 /** A declared tool without its fields, rules and actions: enough for menu, home page, addresses and access. */
 export type LightTool = LightResource | LightPage | LightLink | LightUpload
@@ -38,9 +38,9 @@ export type LightTool = LightResource | LightPage | LightLink | LightUpload
 export function lighten(tool: Tool): LightTool {
   const { name, section, label = wordsOf(name), synonyms, under } = tool
   const entry = { name, section, label, synonyms, under }
-  if (tool.word === 'resource') {
-    const { title, code, picked, one, routes, may, fields, list, desk, leadsTo, viewOf } = tool
-    const seen = leadsTo ? ('elsewhere' as const) : desk ? ('desk' as const) : undefined
+  if (tool.type === 'resource') {
+    const { title, code, pickerCard, one, routes, permissions, fields, list, desk, opensAt, viewOf } = tool
+    const seen = opensAt ? ('elsewhere' as const) : desk ? ('desk' as const) : undefined
     const hasSearchBox = Object.values(fields).some(field => field.search) && !list.needsOneOf
     const searched = list.find ? ('find' as const) : hasSearchBox ? ('q' as const) : undefined
     const named = fields[title]
@@ -48,13 +48,13 @@ export function lighten(tool: Tool): LightTool {
     const unstored = Object.keys(fields).filter(key => fields[key] && !fields[key].readOnly && !isStorable(fields[key]))
     return {
       ...entry,
-      word: tool.word,
+      type: tool.type,
       title,
       code,
-      picked,
+      pickerCard,
       one,
       routes,
-      may,
+      permissions,
       searched,
       ...(seen && { seen }),
       ...(viewOf && { viewOf: viewOf.base.name }),
@@ -62,12 +62,22 @@ export function lighten(tool: Tool): LightTool {
       ...(!isPlain && { written: true as const }),
     }
   }
-  if (tool.word === 'upload') {
-    const { routes, may, mayList, hidden, area, hub } = tool
-    return { ...entry, word: tool.word, routes, may, mayList, hidden, area, hub }
+  if (tool.type === 'upload') {
+    const { routes, permission, listPermission, hidden, area, hub } = tool
+    return { ...entry, type: tool.type, routes, permission, listPermission, hidden, area, hub }
   }
-  const { routes, may, hidden } = tool
-  if (tool.word === 'page')
-    return { ...entry, word: tool.word, routes, may, follows: tool.follows, hidden, tabs: tool.tabs, cards: tool.cards, home: tool.home }
-  return { ...entry, word: tool.word, routes, may, hidden, to: tool.to }
+  const { routes, permission, hidden } = tool
+  if (tool.type === 'page')
+    return {
+      ...entry,
+      type: tool.type,
+      routes,
+      permission,
+      followsWriters: tool.followsWriters,
+      hidden,
+      tabs: tool.tabs,
+      cards: tool.cards,
+      home: tool.home,
+    }
+  return { ...entry, type: tool.type, routes, permission, hidden, to: tool.to }
 }

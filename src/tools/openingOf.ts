@@ -18,10 +18,10 @@ export interface Opening {
  * @param applications where the separate applications are, of those that are set up
  */
 export function openingOf(tool: LightTool, applications: Readonly<Record<string, string>>): Opening | null {
-  if (tool.word === 'resource') return tool.routes.list ? inside(tool.routes.list) : null
+  if (tool.type === 'resource') return tool.routes.list ? inside(tool.routes.list) : null
   if (tool.hidden) return null
-  if (tool.word === 'upload') return tool.routes.page && !tool.area ? inside(tool.routes.page) : null
-  const [route] = tool.word === 'link' ? linkRoutes(tool) : tool.routes
+  if (tool.type === 'upload') return tool.routes.page && !tool.area ? inside(tool.routes.page) : null
+  const [route] = tool.type === 'link' ? linkRoutes(tool) : tool.routes
   if (isElsewhere(tool) && !tool.to.path.includes(':')) {
     const host = applications[tool.to.application]
     return host
@@ -34,8 +34,8 @@ export function openingOf(tool: LightTool, applications: Readonly<Record<string,
 /** Whether a tool is a separate application. */
 export function isElsewhere(
   tool: LightTool,
-): tool is Extract<LightTool, { word: 'link' }> & { readonly to: { readonly application: string; readonly path: string } } {
-  return tool.word === 'link' && typeof tool.to === 'object'
+): tool is Extract<LightTool, { type: 'link' }> & { readonly to: { readonly application: string; readonly path: string } } {
+  return tool.type === 'link' && typeof tool.to === 'object'
 }
 
 function inside(route: string): Opening | null {

@@ -15,7 +15,7 @@ export function callsBesideScreens(folder: string, target: string): Plugin {
 
 /**
  * Calls that stand beside a screen of the panel at the same address: whoever asks for a page is given the screen, all else goes to the API.
- * @param folder of the marketplace, from `root`, with the contracts of calls of its tools in their `calls.ts`
+ * @param folder of the marketplace, from `root`, with the contracts of calls of its tools in their `contracts.ts`
  */
 export async function panelCalls(root: string, folder: string, target: string): Promise<Record<string, ProxyOptions>> {
   const paths = await pathsBeside(root, folder)
@@ -31,7 +31,7 @@ export async function redirectCalls(root: string, folder: string, target: string
     configFile: false,
     logLevel: 'error',
   })
-  const first = module.tools.flatMap(tool => (tool.word === 'resource' && tool.redirects ? [tool.redirects.at] : []))
+  const first = module.tools.flatMap(tool => (tool.type === 'resource' && tool.redirects ? [tool.redirects.at] : []))
   return Object.fromEntries([...new Set(first)].map(at => [addressOf(`${at}/:key`), { target, changeOrigin: false }]))
 }
 
@@ -42,7 +42,7 @@ export const addressOf = (path: string): string => `^${path.replace(/[.*+?^${}()
 export async function pathsBeside(root: string, folder: string): Promise<readonly string[]> {
   const files = readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .map(file => file.replaceAll('\\', '/'))
-    .filter(file => /(?:^|\/)calls\.ts$/.test(file))
+    .filter(file => /(?:^|\/)contracts\.ts$/.test(file))
     .sort()
   const loaded = files.map(file => runnerImport<object>(`${root}/${folder}/${file}`, { root, configFile: false, logLevel: 'error' }))
   const modules = (await Promise.all(loaded)).map(({ module }) => module)

@@ -53,7 +53,7 @@ export function panelTools(
     light,
     lightResource(name: string) {
       const tool = light(name)
-      return tool?.word === 'resource' ? tool : undefined
+      return tool?.type === 'resource' ? tool : undefined
     },
     /**
      * The whole declaration, once it is here with its words; loaded at the first asking, and the same promise answers each further one.

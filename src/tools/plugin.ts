@@ -15,7 +15,8 @@ const INDONESIAN = `${VIRTUAL}/id`
 const DECLARED = 'virtual:declared'
 
 /** Stands in folders of tools and is no declaration. */
-const besides = /\/(?:effects|planning|demo|prints|reads|tries|work|screen)\/|\/(?:effects|demo|calls|prints|reads|tries|work)\.ts$/
+const besides =
+  /\/(?:planner|planning|demo|prints|endpoints|formQueries|background|screen)\/|\/(?:planner|demo|contracts|prints|endpoints|formQueries|background)\.ts$/
 
 type Exports = Readonly<Record<string, unknown>>
 
@@ -99,10 +100,10 @@ function filesIn(root: string, folder: string, levels = 3): readonly string[] {
 }
 
 function written({ marketplace: { tools, planned = [], sections, messages }, modules }: Declared, folder: string): string {
-  const loadersOf = (word: Tool['word']) =>
+  const loadersOf = (word: Tool['type']) =>
     object(
       tools
-        .filter(tool => tool.word === word)
+        .filter(tool => tool.type === word)
         .map(tool => {
           const { file, name } = standsIn(tool, modules)
           return `${JSON.stringify(tool.name)}: () => import(${JSON.stringify(file)}).then(module => module[${JSON.stringify(name)}])`
@@ -157,7 +158,7 @@ function wordLoaders(locale: string, tools: readonly Tool[], modules: ReadonlyMa
   const files = [...modules.keys()].filter(file => basename(file) === `words.${locale}.ts` && isOfTool(file, folder))
   const byTool = new Map(rowsBy(files, toolOf))
   for (const tool of tools) {
-    const shown = tool.word === 'resource' ? byTool.get(tool.viewOf?.base.name ?? '') : undefined
+    const shown = tool.type === 'resource' ? byTool.get(tool.viewOf?.base.name ?? '') : undefined
     if (shown) byTool.set(tool.name, [...shown, ...(byTool.get(tool.name) ?? [])])
   }
   return object(
@@ -195,5 +196,7 @@ function standsIn(tool: Tool, modules: ReadonlyMap<string, Exports>): { file: st
 function isOfServer(path: string, folder: string): boolean {
   if (path.startsWith('server/')) return true
   if (![folder, BASE].some(one => path.startsWith(`${one}/`))) return false
-  return /\/(?:effects|planning|demo|prints|reads|tries|work)\/|\/(?:effects|demo|prints|reads|tries|work|server)\.ts$/.test(path)
+  return /\/(?:planner|planning|demo|prints|endpoints|formQueries|background)\/|\/(?:planner|demo|prints|endpoints|formQueries|background|server)\.ts$/.test(
+    path,
+  )
 }

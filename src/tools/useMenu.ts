@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../../dataProvider/spoken.ts'
 import { rowsBy } from '../../schema/maps.ts'
-import { mayOpen } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { hasPermission } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import { useSessionState } from '../shell/session.ts'
 import type { LightTool } from './lightTool.ts'
 import { isElsewhere, type Opening, openingOf } from './openingOf.ts'
@@ -32,7 +32,7 @@ export const ELSEWHERE = '~elsewhere'
 export function useMenu(): readonly MenuSection[] {
   const state = useSessionState()
   const permissions = state.status === 'in' ? state.permissions : null
-  return useSections(tool => permissions !== null && mayOpen(mayAt(tool, 'open'), permissions), permissions)
+  return useSections(tool => permissions !== null && hasPermission(permissionsAt(tool, 'open'), permissions), permissions)
 }
 
 /** The same of all tools, for whoever looks for one to ask for. */

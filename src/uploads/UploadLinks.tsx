@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { mayAt } from '../../schema/mayAt.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import { AddressLink } from '../routing/address.tsx'
 import { useMay } from '../shell/session.ts'
 import { useTools } from '../tools/panelTools.ts'
@@ -14,10 +14,10 @@ export function UploadLinks({ names }: { readonly names: readonly string[] }) {
   const { light } = useTools()
   const links = names.flatMap(name => {
     const tool = light(name)
-    if (tool?.word !== 'upload') return []
+    if (tool?.type !== 'upload') return []
     const { page, files } = tool.routes
-    if (page && may(mayAt(tool, 'open'))) return [{ name, to: page }]
-    return files && may(mayAt(tool, 'list')) ? [{ name, to: files }] : []
+    if (page && may(permissionsAt(tool, 'open'))) return [{ name, to: page }]
+    return files && may(permissionsAt(tool, 'list')) ? [{ name, to: files }] : []
   })
   if (links.length === 0) return null
   return (

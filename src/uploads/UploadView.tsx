@@ -39,7 +39,7 @@ function FilesPage({ upload }: { readonly upload: Upload }) {
     <FilesList
       name={labels.name}
       page={upload.routes.page}
-      may={upload.may}
+      permission={upload.permission}
       readKey={upload.name}
       read={(asked, signal) => calls.files(upload.name, asked, signal)}
       addressOf={({ id }) => fileAddress(upload.routes, id)}

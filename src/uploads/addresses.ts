@@ -11,7 +11,7 @@ export function fileAddress({ file, page }: UploadRoutes, id: number): string {
 /** Where the files of an upload are listed: by itself or by its hub; its page where they are not. */
 export function useBackAddress({ routes, hub }: Upload): string | undefined {
   const gathering = useTools().light(hub ?? '')
-  return routes.files ?? routes.page ?? (gathering?.word === 'page' ? gathering.routes.at(-1) : undefined)
+  return routes.files ?? routes.page ?? (gathering?.type === 'page' ? gathering.routes.at(-1) : undefined)
 }
 
 /** What the address answers of what is asked beside rows: its parameters that bear an option's name. */

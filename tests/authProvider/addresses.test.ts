@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loginAddress, redirectTarget } from '../../authProvider/addresses.ts'
-import { mayOpen } from '../../schema/may.ts'
+import { hasPermission } from '../../schema/permission.ts'
 
 test('the login address carries the browser’s own address', () => {
   expect(loginAddress({ pathname: '/supplier/edit/7', search: '?tab=tax', hash: '#gstin' })).toBe(
@@ -41,7 +41,7 @@ test.each([
 })
 
 test('one of the listed permissions suffices; none listed is open to nobody', () => {
-  expect(mayOpen(['a', 'b'], ['b'])).toBe(true)
-  expect(mayOpen('a', ['ab'])).toBe(false)
-  expect(mayOpen(undefined, ['a'])).toBe(false)
+  expect(hasPermission(['a', 'b'], ['b'])).toBe(true)
+  expect(hasPermission('a', ['ab'])).toBe(false)
+  expect(hasPermission(undefined, ['a'])).toBe(false)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 beforeEach(async () => {
-  asha = await app.signInAs('asha@example.com', { may: ['suppliers_view', 'orders_view'] })
+  asha = await app.signInAs('asha@example.com', { permissions: ['suppliers_view', 'orders_view'] })
   api.as(asha)
   session = sessionOf(new EventTarget())
 })

@@ -18,7 +18,7 @@ const panelOf = (file: string) =>
     build: { write: false, rolldownOptions: { input: 'virtual:entry' } },
   })
 
-test.each(['resources/orders/order_comments/effects.ts', 'resources/server.ts', 'server/projectFolder.ts'])(
+test.each(['resources/orders/order_comments/planner.ts', 'resources/server.ts', 'server/projectFolder.ts'])(
   'a panel with %s is not built, and who imports it is told',
   async file => {
     const told = await panelOf(file).catch(String)

@@ -14,7 +14,7 @@ const i18n = i18nProvider()
 
 beforeAll(async () => {
   app = await startShop()
-  api.as(await app.signInAs('asha@example.com', { may: ['shops_view', 'shops_edit'] }))
+  api.as(await app.signInAs('asha@example.com', { permissions: ['shops_view', 'shops_edit'] }))
 })
 afterAll(() => app?.close())
 beforeEach(() => {

@@ -49,8 +49,8 @@ describe('the tool of docs/declare-a-tool.md', () => {
     expect(checkAll({ tools: [...tools, notices, noticeAnswers], ...known })).toEqual([])
 
     app = await startMunshi({ more: [notices, noticeAnswers] })
-    const staff = await app.signInAs('writer@example.com', { may: ['admin_notice'] })
-    const stranger = await app.signInAs('stranger@example.com', { may: ['suppliers_view'] })
+    const staff = await app.signInAs('writer@example.com', { permissions: ['admin_notice'] })
+    const stranger = await app.signInAs('stranger@example.com', { permissions: ['suppliers_view'] })
     const bad = await staff.post('/api/notices', { title: 'x', body: 'y', holds_from: '2026-11-20', holds_until: '2026-11-19' })
     expect(bad.status).toBe(422)
     const made = await staff.post('/api/notices', { title: 'Diwali hours', body: 'We close at four.', holds_from: '2026-11-20' })

@@ -127,7 +127,7 @@ it('is not for who may write to nothing, and says so', async () => {
 
 it('what a form saves waits where two people have to agree, and the record stays as it is', async () => {
   const may = ['members_view', 'members_edit']
-  const second = await library.signInAs('second@example.com', { may })
+  const second = await library.signInAs('second@example.com', { permissions: may })
   const made = await second.post('/api/members', { name: 'A. Dumas', email: 'dumas@example.com', joined_on: '2026-11-02' })
   const { id, version } = await said<{ id: number; version: number }>(made)
   await second.post(`/api/members/${id}/actions/suspend`, {}, { 'if-match': String(version) })

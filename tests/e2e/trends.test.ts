@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FiguresAnswer } from '../../resources/orders/dailytrends/calls.ts'
+import type { FiguresAnswer } from '../../resources/orders/dailytrends/contracts.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, sharedPanel } from './support/startPanel.ts'

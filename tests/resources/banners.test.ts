@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bannerScreens } from '../../resources/collections/bannerScreens.ts'
 import { banners } from '../../resources/collections/banners/banners.ts'
-import { actionFits } from '../../schema/action.ts'
+import { isActionAvailable } from '../../schema/action.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'
@@ -132,12 +132,12 @@ describe('banners (document 2, §3 and §5)', () => {
 
   it('is switched on where it is off, and off where it is on', () => {
     const { activate, deactivate } = banners.actions
-    expect([true, false].map(active => actionFits(activate, { active }, place()))).toEqual([false, true])
-    expect([true, false].map(active => actionFits(deactivate, { active }, place()))).toEqual([true, false])
+    expect([true, false].map(active => isActionAvailable(activate, { active }, place()))).toEqual([false, true])
+    expect([true, false].map(active => isActionAvailable(deactivate, { active }, place()))).toEqual([true, false])
   })
 
   it('stands at the documented addresses', () => {
     expect(banners.routes).toEqual({ list: '/app-banners', create: '/banner/add', edit: '/banner/:id' })
-    expect(banners.may).toMatchObject({ list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit' })
+    expect(banners.permissions).toMatchObject({ list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit' })
   })
 })

@@ -11,8 +11,8 @@ import { place } from './support/place.ts'
 const picture = (width: number, height: number) => ({ id: '1'.repeat(64), name: 'a.png', type: 'image/png', size: 1000, width, height })
 const { change_catalogs } = collections.actions
 const catalogsOf = (add: unknown, remove: unknown) =>
-  checkRecord({ fields: change_catalogs.asks, rules: change_catalogs.rules }, { add, remove }, null, place())
-const ids = (text: string) => change_catalogs.asks.add.read(text, { country: 'IN' })
+  checkRecord({ fields: change_catalogs.inputs, rules: change_catalogs.rules }, { add, remove }, null, place())
+const ids = (text: string) => change_catalogs.inputs.add.read(text, { country: 'IN' })
 
 describe('collections (document 2, §5)', () => {
   it.each([
@@ -101,8 +101,8 @@ describe('collections (document 2, §5)', () => {
   })
   it('stands at the documented addresses, behind the documented permissions', () => {
     expect(collections.routes).toEqual({ list: '/collections', create: '/collection/add-collection', edit: '/collection/edit/:id' })
-    expect(collectionRedirect).toMatchObject({ routes: ['/collection/:id'], to: '/collection/edit/:id', may: 'collection_view' })
-    expect(collections.may).toEqual({
+    expect(collectionRedirect).toMatchObject({ routes: ['/collection/:id'], to: '/collection/edit/:id', permission: 'collection_view' })
+    expect(collections.permissions).toEqual({
       list: 'collections_view',
       show: 'collection_view',
       create: 'collection_add',

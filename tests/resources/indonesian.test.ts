@@ -54,13 +54,13 @@ describe('Indonesian', () => {
 describe('messages', () => {
   it('every message a declaration names has a text', () => {
     const named = all.flatMap(tool =>
-      tool.word === 'resource'
+      tool.type === 'resource'
         ? [
-            ...Object.values({ ...tool.says, savedAlone: undefined, ...tool.says.savedAlone }),
-            ...Object.values(tool.actions).flatMap(({ says, guards }) => [
+            ...Object.values({ ...tool.messages, savedAlone: undefined, ...tool.messages.savedAlone }),
+            ...Object.values(tool.actions).flatMap(({ messages: says, guards }) => [
               says?.done,
               says?.failed,
-              ...(guards ?? []).map(guard => guard.says),
+              ...(guards ?? []).map(guard => guard.message),
             ]),
           ]
         : [],

@@ -44,12 +44,12 @@ describe('orders (document 2, §3)', () => {
   ])('a row %j is coloured %s', (row, name) => expect(classOf(row)).toBe(name))
 
   it('a COD result that cancels is shown before it is done, and no other', () => {
-    const shown = (cod_verification: string) => holds(orders.actions.cod_result.dangerousWhen, { cod_verification }, place())
+    const shown = (cod_verification: string) => holds(orders.actions.cod_result.confirmWhen, { cod_verification }, place())
     expect(['rejected', 'verified', 'unreachable'].map(shown)).toEqual([true, false, false])
   })
 
   it('its status follows from its sub-orders', () =>
-    expect(orders.fields.status.rollUp).toEqual({
+    expect(orders.fields.status.aggregate).toEqual({
       of: 'sub_orders',
       by: 'order',
       where: { status: { not: 5 } },
@@ -90,6 +90,6 @@ describe('orders (document 2, §3)', () => {
 
   it('stands at the documented addresses, read only', () => {
     expect(orders.routes).toEqual({ list: '/orders/:page_number?', show: '/order/:id' })
-    expect(orders.may).toEqual({ list: 'orders_view', show: 'order_view' })
+    expect(orders.permissions).toEqual({ list: 'orders_view', show: 'order_view' })
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tools } from '../../resources/index.ts'
 import { permissions } from '../../resources/permissions.ts'
-import { AUTHENTICATED, mayList } from '../../schema/may.ts'
+import { AUTHENTICATED, permissionList } from '../../schema/permission.ts'
 import type { Tool } from '../../schema/tools.ts'
 
 /** Document 1, §6.1, letter for letter: also dispaly_ads_section and meesho_reseller_rewards. */
@@ -80,9 +80,9 @@ describe('permissions (document 1, §6)', () => {
 })
 
 function asked(tool: Tool): readonly string[] {
-  if (tool.word !== 'resource') return mayList(tool.may)
-  const { list, show, create, edit, delete: remove } = tool.may
+  if (tool.type !== 'resource') return permissionList(tool.permission)
+  const { list, show, create, edit, delete: remove } = tool.permissions
   const masks = Object.values(tool.fields).map(field => field.masked)
-  const actions = Object.values(tool.actions).map(action => action.may)
-  return [list, show, create, edit, remove, ...masks, ...actions].flatMap(mayList)
+  const actions = Object.values(tool.actions).map(action => action.permission)
+  return [list, show, create, edit, remove, ...masks, ...actions].flatMap(permissionList)
 }

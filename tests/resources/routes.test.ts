@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tools } from '../../resources/index.ts'
-import { mayList } from '../../schema/may.ts'
-import { mayAt } from '../../schema/mayAt.ts'
+import { permissionList } from '../../schema/permission.ts'
+import { permissionsAt } from '../../schema/permissionsAt.ts'
 import type { Tool } from '../../schema/tools.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
 
@@ -113,27 +113,27 @@ describe('addresses (document 1, §2)', () => {
   })
 
   it('catalogs lead to the cataloging application at the same path', () => {
-    const links = (tools as readonly Tool[]).filter(tool => tool.word === 'link' && tool.routes.some(path => path.startsWith('/catalog')))
+    const links = (tools as readonly Tool[]).filter(tool => tool.type === 'link' && tool.routes.some(path => path.startsWith('/catalog')))
     expect(links).toHaveLength(10)
     for (const tool of links)
-      if (tool.word === 'link') expect(tool.to).toEqual({ application: 'cataloging', path: `/v3/cataloging${tool.routes[0]}` })
+      if (tool.type === 'link') expect(tool.to).toEqual({ application: 'cataloging', path: `/v3/cataloging${tool.routes[0]}` })
   })
 
   it('the home page has the 33 links to separate applications', () => {
-    const shown = (tools as readonly Tool[]).filter(tool => tool.word === 'link' && !tool.hidden && typeof tool.to === 'object')
+    const shown = (tools as readonly Tool[]).filter(tool => tool.type === 'link' && !tool.hidden && typeof tool.to === 'object')
     expect(shown).toHaveLength(33)
   })
 })
 
 function routesOf(tool: Tool): readonly (readonly [string, string])[] {
-  if (tool.word === 'upload')
-    return uploadPlaces(tool).map(({ route, screen }) => [route, mayAt(tool, screen === 'page' ? 'open' : 'list').join(' ')])
-  if (tool.word !== 'resource') return tool.routes.map(path => [path, mayList(tool.may).join(' ')])
-  const { routes, may } = tool
+  if (tool.type === 'upload')
+    return uploadPlaces(tool).map(({ route, screen }) => [route, permissionsAt(tool, screen === 'page' ? 'open' : 'list').join(' ')])
+  if (tool.type !== 'resource') return tool.routes.map(path => [path, permissionList(tool.permission).join(' ')])
+  const { routes, permissions } = tool
   return [
-    [routes.list, may.list],
-    [routes.create, may.create],
-    [routes.edit, may.edit],
-    [routes.show, may.show],
-  ].flatMap(([path, who]) => (typeof path === 'string' ? [[path, mayList(who).join(' ')] as const] : []))
+    [routes.list, permissions.list],
+    [routes.create, permissions.create],
+    [routes.edit, permissions.edit],
+    [routes.show, permissions.show],
+  ].flatMap(([path, who]) => (typeof path === 'string' ? [[path, permissionList(who).join(' ')] as const] : []))
 }

@@ -4,7 +4,7 @@ import { supplierBankDetails } from '../../resources/suppliers/supplier_bank_det
 import { supplierKycDocuments } from '../../resources/suppliers/supplier_kyc_documents/supplierKycDocuments.ts'
 import { supplierPaymentPlans } from '../../resources/suppliers/supplier_payment_plans/supplierPaymentPlans.ts'
 import { suppliers } from '../../resources/suppliers/suppliers/suppliers.ts'
-import { actionFits } from '../../schema/action.ts'
+import { isActionAvailable } from '../../schema/action.ts'
 import { checkRecord } from '../../schema/checkRecord.ts'
 import { codeOf } from './support/codeOf.ts'
 import { faultsOf } from './support/faultsOf.ts'
@@ -67,12 +67,14 @@ describe('suppliers', () => {
   it('has the documented tabs and routes', () => {
     expect(Object.keys(suppliers.tabs ?? {})).toEqual(['profile', 'bank', 'kyc', 'plan', 'qc', 'attributes', 'penalties', 'payouts'])
     expect(suppliers.routes).toEqual({ list: '/suppliers', create: '/supplier/add-supplier', edit: '/supplier/edit/:id' })
-    expect(suppliers.may).toEqual({ list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' })
+    expect(suppliers.permissions).toEqual({ list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' })
   })
 
   it('deletes and activates from the documented states', () => {
     const from = (name: keyof typeof suppliers.actions) =>
-      ['active', 'deleted temporarily', 'deleted permanently'].filter(status => actionFits(suppliers.actions[name], { status }, place()))
+      ['active', 'deleted temporarily', 'deleted permanently'].filter(status =>
+        isActionAvailable(suppliers.actions[name], { status }, place()),
+      )
     expect(from('delete_temporarily')).toEqual(['active'])
     expect(from('delete_permanently')).toEqual(['active', 'deleted temporarily'])
     expect(from('activate')).toEqual(['deleted temporarily'])
@@ -80,7 +82,7 @@ describe('suppliers', () => {
   })
 
   it('moves the quality state as decided', () => {
-    expect(suppliers.actions.change_qc_state.moves?.choose).toEqual({
+    expect(suppliers.actions.change_qc_state.transition?.choices).toEqual({
       1: [7, 11, 13],
       10: [7, 11, 13],
       7: [3, 5, 4, 11, 13],
@@ -95,7 +97,7 @@ describe('suppliers', () => {
       11: [1],
       13: [8],
     })
-    expect(suppliers.actions.change_qc_state.reserved).toEqual({ when: { qc_state: 13 }, role: 'admin' })
+    expect(suppliers.actions.change_qc_state.roleRestriction).toEqual({ when: { qc_state: 13 }, role: 'admin' })
   })
 })
 
@@ -110,7 +112,7 @@ describe('the list of suppliers', () => {
   })
 
   it('an account manager begins with their own, and may take that filter away', () => {
-    expect(suppliers.list.mine).toEqual({ role: 'account manager', field: 'account_manager' })
+    expect(suppliers.list.ownRowsFilter).toEqual({ role: 'account manager', field: 'account_manager' })
     expect(suppliers.list.filters).toContain('account_manager')
   })
 })

@@ -4,7 +4,7 @@ import { tools } from '../../resources/index.ts'
 import type { Upload } from '../../schema/upload.ts'
 import { exampleCell } from '../../schema/uploadColumns.ts'
 
-const uploads: readonly Upload[] = Object.values(tools).filter(tool => tool.word === 'upload' && !tool.reads) as never
+const uploads: readonly Upload[] = Object.values(tools).filter(tool => tool.type === 'upload' && !tool.reads) as never
 
 describe.each(['IN', 'ID'] as const)('the example row of a template in %s', country => {
   it.each(uploads.map(upload => [upload.name, upload] as const))('of %s could be a row of a file', (_name, upload) => {
@@ -28,7 +28,7 @@ it('each is applied and taken back by a test, with rows of its own', () => {
   })
   // Rows of many are tried in the same way; the tests of others say so themselves.
   const takeBack = texts.filter(text => /tryExamples\(|doAndUndo\(|'revert'\)/.test(text))
-  const names = Object.values(tools).flatMap(tool => (tool.word === 'upload' ? [tool.name] : []))
+  const names = Object.values(tools).flatMap(tool => (tool.type === 'upload' ? [tool.name] : []))
   const isTried = (name: string) => takeBack.some(text => text.includes(`'${name}'`) || text.includes(`  ${name}: {`))
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter(name => !isTried(name))).toEqual([])

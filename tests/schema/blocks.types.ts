@@ -14,7 +14,7 @@ const pages = resource('pages', {
   fields: { title: text({ max: 9 }), content },
   title: 'title',
   list: { columns: ['title'], sort: ['title', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 })
 
 type Page = StoredRow<FieldsOf<readonly [typeof pages]>['pages']>
@@ -33,7 +33,7 @@ const leading = resource('leading', {
   fields: { title: text({ max: 9 }), content: blocks({ link: { page: reference('nothing') } }) },
   title: 'title',
   list: { columns: ['title'], sort: ['title', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 })
 // @ts-expect-error a reference inside of a block names no tool
 tools([leading])

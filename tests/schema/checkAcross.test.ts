@@ -31,7 +31,7 @@ const good = resource('lets', {
     acyclic('name', 'leads_to'),
   ],
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-  may: { list: 'shops_view' },
+  permissions: { list: 'shops_view' },
   routes: { list: '/lets', edit: '/let/:id' },
   actions: { pin: setFields({ pinned: true }) },
 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { marketplace } from '../../resources/marketplace.ts'
-import { transition } from '../../schema/action.ts'
 import { checkAll, faultLine } from '../../schema/checks/checkAll.ts'
 import { type Job, job } from '../../schema/job.ts'
 import { children } from '../../schema/kinds/children.ts'
@@ -9,87 +8,17 @@ import { date } from '../../schema/kinds/date.ts'
 import { html } from '../../schema/kinds/html.ts'
 import { image } from '../../schema/kinds/image.ts'
 import { integer } from '../../schema/kinds/integer.ts'
-import type { Field } from '../../schema/kinds/kind.ts'
 import { phone } from '../../schema/kinds/phone.ts'
 import { reference } from '../../schema/kinds/reference.ts'
-import { type Cells, type RowsOptions, rows } from '../../schema/kinds/rows.ts'
-import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
-import type { ListedView } from '../../schema/list.ts'
 import { page } from '../../schema/page.ts'
-import { type Resource, resource } from '../../schema/resource.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { lessOrEqual } from '../../schema/rule.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { insertRecord, upload } from '../../schema/upload.ts'
 import { faultsOfDeclarations } from '../../server/faultsOfDeclarations.ts'
+import { bent, celled, codes, copy, desked, filled, good, known, madeBy, many, mine, part, person, viewed } from './badDeclarations.ts'
 
-const good = resource('shops', {
-  section: 'test',
-  fields: { name: text({ max: 9 }), size: integer(), status: state(['open', 'closed']), part_of: reference('shops') },
-  title: 'name',
-  list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-  may: { list: 'shops_view' },
-  routes: { list: '/shops', edit: '/shop/:id' },
-  actions: { close: transition('status', { from: ['open'], to: 'closed' }) },
-})
-
-const known = { permissions: ['shops_view'], messages: ['saved'], sections: ['test', 'x'] }
-/** A declaration that the compiler would not have let through: what a script or a loosened type may bring. */
-const bent = (changes: Partial<Resource>): Tool => ({ ...(good as Resource), ...changes })
-/** With the rows of a manager first, by this field. */
-const mine = (field: string): Tool =>
-  bent({
-    fields: { ...good.fields, owner: reference('staff_users') },
-    list: { ...good.list, mine: { role: 'account manager', field } } as Resource['list'],
-  })
-/** With a list that everybody finds there. */
-const viewed = (view: ListedView): Tool => bent({ list: { ...good.list, views: { one: view } } as Resource['list'] })
-/** Somebody who can be erased, what is known of them elsewhere, and a file that finds them. */
-const person = bent({
-  name: 'people',
-  routes: {},
-  fields: { ...good.fields, name: text({ max: 9, personal: true }), code: text({ max: 9, personal: false }), part_of: reference('people') },
-  actions: { erase: { erases: true, irreversible: true } },
-})
-const copy = (changes: Partial<Resource>, note: Resource['fields'][string] = text({ max: 9, personal: true })): Tool =>
-  bent({
-    name: 'notes',
-    routes: {},
-    fields: { ...good.fields, name: text({ max: 9, personal: false }), about: reference('people'), part_of: reference('notes'), note },
-    whose: ['about'],
-    ...changes,
-  })
-const filled = upload('shop-file', {
-  section: 'test',
-  may: 'shops_view',
-  columns: { name: text({ max: 9 }), code: text({ max: 9 }) },
-  finds: { person: { tool: 'people', by: { code: 'code' } } },
-  does: insertRecord('shops', { set: { name: 'name' } }),
-  example: { name: 'a', code: 'b' },
-})
-/** Seven fields before the state. */
-const many = {
-  name: good.fields.name,
-  a: integer(),
-  b: integer(),
-  c: integer(),
-  d: integer(),
-  e: integer(),
-  size: integer(),
-  status: good.fields.status,
-  part_of: good.fields.part_of,
-} as Resource['fields']
-/** With a list of these cells. */
-const celled = (cells: Cells, options?: RowsOptions): Tool => bent({ fields: { ...good.fields, parts: rows(cells, options) as Field } })
-/** With a screen that shows the rows of the same tool below one. */
-const part = { tool: 'shops', by: 'part_of', columns: ['name'] }
-const desked = (desk: Omit<NonNullable<Resource['desk']>, 'head'>): Tool =>
-  bent({ routes: { show: '/shop/:id' }, desk: { head: ['name'], ...desk } })
-/** With a form that finds shops by these fields; the size is asked of parts alone. */
-const madeBy = { list: 'shops_view', create: 'shops_view' }
-const codes = (...tools: Tool[]) => checkAll({ tools, ...known }).map(fault => fault.code)
-
-describe('faults in declarations', () => {
+describe('errors in declarations', () => {
   it('finds none in a good declaration, nor in those of the product', () => {
     expect(checkAll({ tools: [good], ...known })).toEqual([])
     expect(faultsOfDeclarations(marketplace)).toEqual([])
@@ -102,14 +31,14 @@ describe('faults in declarations', () => {
 
   const tabbed = (changes: object, routes: Resource['routes'] = { edit: '/shop/:id' }) => [
     bent({ routes }),
-    { ...page('desk', { section: 'x', routes: ['/desk'], may: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
+    { ...page('desk', { section: 'x', routes: ['/desk'], permission: 'shops_view' }), tabs: { all: 'shops' }, ...changes } as Tool,
   ]
 
   it('takes a page of tabs', () => expect(checkAll({ tools: tabbed({}), ...known })).toEqual([]))
 
-  it('takes listed rows that lead to others, or that say why they are not opened', () => {
-    expect(codes(bent({ routes: { list: '/shops' }, unopened: 'A row says all there is' }))).toEqual([])
-    const stall = bent({ name: 'stalls', routes: { list: '/stalls' }, leadsTo: 'part_of' })
+  it('accepts rows that lead to others, or that give the reason for having no detail page', () => {
+    expect(codes(bent({ routes: { list: '/shops' }, noDetailPage: 'A row says all there is' }))).toEqual([])
+    const stall = bent({ name: 'stalls', routes: { list: '/stalls' }, opensAt: 'part_of' })
     expect(codes(good, stall)).toEqual([])
   })
 
@@ -118,10 +47,14 @@ describe('faults in declarations', () => {
     ['R21 a tab with an address of its own', 'R21', [good, ...tabbed({}).slice(1)]],
     ['R21 a page of tabs with a parameter', 'R21', tabbed({ routes: ['/desk/:id'] })],
     ['R01 two tools of one name', 'R01', [good, good]],
-    ['R02 two screens at one address', 'R02', [good, page('other', { section: 'x', routes: ['/shop/:shop_id'], may: 'shops_view' })]],
+    [
+      'R02 two screens at one address',
+      'R02',
+      [good, page('other', { section: 'x', routes: ['/shop/:shop_id'], permission: 'shops_view' })],
+    ],
     ['R03 an edit address without an id', 'R03', [bent({ routes: { edit: '/shop' as '/:id' } })]],
-    ['R04 an unknown permission', 'R04', [bent({ may: { list: 'shop_view' } })]],
-    ['R04 no permission', 'R04', [bent({ may: { list: [] } })]],
+    ['R04 an unknown permission', 'R04', [bent({ permissions: { list: 'shop_view' } })]],
+    ['R04 no permission', 'R04', [bent({ permissions: { list: [] } })]],
     ['R05 an unknown title', 'R05', [bent({ title: 'nothing' })]],
     ['R06 a field twice in the form', 'R06', [bent({ tabs: { a: ['name'], b: { c: ['name'] } } })]],
     ['R07 a field of a reserved name', 'R07', [bent({ fields: { ...good.fields, version: integer() } })]],
@@ -129,12 +62,12 @@ describe('faults in declarations', () => {
     ['R09 a reference to nothing', 'R09', [bent({ fields: { ...good.fields, owner: reference('people') } })]],
     ['R09 children that refer elsewhere', 'R09', [bent({ fields: { ...good.fields, parts: children('shops', { by: 'name' }) } })]],
     [
-      'R09 children drawn by what is no day',
+      'R09 children drawn by what is not a date',
       'R09',
       [bent({ fields: { ...good.fields, parts: children('shops', { by: 'part_of', charted: { by: 'name', of: 'size' } }) } })],
     ],
     [
-      'R09 children drawn by what is no number',
+      'R09 children drawn by what is not a number',
       'R09',
       [
         bent({
@@ -152,7 +85,7 @@ describe('faults in declarations', () => {
     [
       'R10 a roll-up of nothing',
       'R10',
-      [bent({ fields: { ...good.fields, sum: integer({ rollUp: { of: 'shops', by: 'part_of', as: { sum: 'weight' } } }) } })],
+      [bent({ fields: { ...good.fields, sum: integer({ aggregate: { of: 'shops', by: 'part_of', as: { sum: 'weight' } } }) } })],
     ],
     ['R09 a field that notifies nobody', 'R09', [bent({ fields: { ...good.fields, part_of: reference('shops', { notifies: true }) } })]],
     ['R11 a list that asks a field what it is not asked', 'R11', [viewed({ filter: { name_from: 'a' } })]],
@@ -167,7 +100,7 @@ describe('faults in declarations', () => {
     ],
     ['R37 listed rows that cannot be opened', 'R37', [bent({ routes: { list: '/shops' } })]],
     ['R37 rows of a tab that cannot be opened', 'R37', tabbed({}, {})],
-    ['R37 rows that are opened and say why not', 'R37', [bent({ unopened: 'A row says all there is' })]],
+    ['R37 rows with a detail page that also give a reason for having none', 'R37', [bent({ noDetailPage: 'A row says all there is' })]],
     ['R17 a desk with pictures that are none', 'R17', [desked({ pictures: 'name', parts: {} })]],
     ['R70 a part in the order of a text', 'R70', [desked({ parts: { more: { ...part, sort: ['name', 'asc'] } } })]],
     ['R17 cards without pictures', 'R17', [desked({ parts: { more: { ...part, gallery: 'name' } } })]],
@@ -178,45 +111,53 @@ describe('faults in declarations', () => {
       'R11',
       [bent({ fields: { ...good.fields, code: text({ max: 9, masked: 'shops_view' }) } })],
     ],
-    ['R11 a total of what cannot be added up', 'R11', [bent({ list: { ...good.list, sums: ['name'] } as Resource['list'] })]],
+    ['R11 a total of what has no sum', 'R11', [bent({ list: { ...good.list, sums: ['name'] } as Resource['list'] })]],
     ['R11 a total of ids', 'R11', [bent({ list: { ...good.list, sums: ['part_of'] } as Resource['list'] })]],
     [
       'R12 a filter through nothing',
       'R12',
-      [bent({ list: { ...good.list, through: { owner: { child: 'people', by: 'shop', field: 'name' } } } as Resource['list'] })],
+      [bent({ list: { ...good.list, relatedFilters: { owner: { child: 'people', by: 'shop', field: 'name' } } } as Resource['list'] })],
     ],
     [
       'R12 a way over other tables that leads elsewhere',
       'R12',
-      [bent({ list: { ...good.list, through: { sub: { child: 'shops', by: 'part_of.status', field: 'name' } } } as Resource['list'] })],
+      [
+        bent({
+          list: { ...good.list, relatedFilters: { sub: { child: 'shops', by: 'part_of.status', field: 'name' } } } as Resource['list'],
+        }),
+      ],
     ],
     [
       'R13 a limit of what is not asked',
       'R13',
-      [bent({ actions: { close: { effect: true, most: { question: 'size', says: 'saved' } } } })],
+      [bent({ actions: { close: { planner: true, remaining: { question: 'size', message: 'saved' } } } })],
     ],
     ['R12 own rows by what names nobody', 'R12', [mine('name')]],
     ['R12 own rows that could not be left', 'R12', [mine('owner')]],
-    ['R13 an action to an unknown state', 'R13', [bent({ actions: { bury: { moves: { field: 'status', from: ['open'], to: 'gone' } } } })]],
-    ['R14 a guard on nothing', 'R14', [bent({ actions: { close: { guards: [{ none: 'people', by: 'shop', says: 'saved' }] } } })]],
+    [
+      'R13 an action to an unknown state',
+      'R13',
+      [bent({ actions: { bury: { transition: { field: 'status', from: ['open'], to: 'gone' } } } })],
+    ],
+    ['R14 a guard on nothing', 'R14', [bent({ actions: { close: { guards: [{ none: 'people', by: 'shop', message: 'saved' }] } } })]],
     ['R24 personal values of nobody', 'R24', [bent({ fields: { ...good.fields, name: text({ max: 9, personal: true }) } })]],
-    ['R24 rows of nobody who could be erased', 'R24', [bent({ whose: ['part_of'] })]],
-    ['R24 rows of what is no reference', 'R24', [person, copy({ whose: ['name'] })]],
-    ['R24 rows of no tool', 'R24', [person, copy({ whose: [{ tool: 'person', by: 'code', named: 'name' }] })]],
-    ['R24 rows named by no field', 'R24', [person, copy({ whose: [{ tool: 'people', by: 'cod', named: 'name' }] })]],
+    ['R24 rows of nobody who could be erased', 'R24', [bent({ dataSubject: ['part_of'] })]],
+    ['R24 rows of what is no reference', 'R24', [person, copy({ dataSubject: ['name'] })]],
+    ['R24 rows of no tool', 'R24', [person, copy({ dataSubject: [{ tool: 'person', by: 'code', named: 'name' }] })]],
+    ['R24 rows named by no field', 'R24', [person, copy({ dataSubject: [{ tool: 'people', by: 'cod', named: 'name' }] })]],
     ['R25 nothing left of what is required', 'R25', [person, copy({}, text({ max: 9, required: true, personal: true }))]],
     ['R25 a text left where none can stand', 'R25', [person, copy({}, integer({ personal: { leaves: 'gone' } }))]],
-    ['R26 a copy by a reference', 'R26', [person, copy({ whose: undefined }, text({ max: 9 }))]],
+    ['R26 a copy by a reference', 'R26', [person, copy({ dataSubject: undefined }, text({ max: 9 }))]],
     ['R26 a copy in a tool that is theirs', 'R26', [person, copy({}, text({ max: 9 }))]],
     ['R26 a phone that is nobody’s', 'R26', [bent({ fields: { ...good.fields, phone: phone() } })]],
     ['R26 a copy by a file', 'R26', [person, good, filled]],
     ['R20 an erasing that could be reverted', 'R20', [bent({ actions: { erase: { erases: true } } })]],
-    ['R15 a message without a text', 'R15', [bent({ says: { saved: 'svaed' } })]],
+    ['R15 a message without a text', 'R15', [bent({ messages: { saved: 'svaed' } })]],
     ['R05 a unique set of nothing', 'R05', [bent(JSON.parse('{"unique":[{"on":["cod"]}]}') as Partial<Resource>)]],
     ['R08 a cell with a condition on no cell', 'R08', [celled({ size: integer({ when: { name: 'a' } }) })]],
     ['R08 a rule across no cells', 'R08', [celled({ size: integer() }, { rules: [lessOrEqual('size', 'most')] })]],
     ['R09 a reference of a cell to nothing', 'R09', [celled({ shop: reference('shop') })]],
-    ['R09 a question about nothing', 'R09', [bent({ actions: { close: { asks: { to: reference('shop') } } } })]],
+    ['R09 a question about nothing', 'R09', [bent({ actions: { close: { inputs: { to: reference('shop') } } } })]],
     [
       'R11 a sort by pictures',
       'R11',
@@ -229,11 +170,11 @@ describe('faults in declarations', () => {
       [job('nightly', bent({ name: 'shop' }) as Resource, { where: {}, action: 'close', every: 60 })],
     ],
     ['R28 an unknown section', 'R28', [bent({ section: 'tset' })]],
-    ['R28 an unknown section of a page', 'R28', [page('desk', { section: 'y', routes: ['/desk'], may: 'shops_view' })]],
+    ['R28 an unknown section of a page', 'R28', [page('desk', { section: 'y', routes: ['/desk'], permission: 'shops_view' })]],
     [
       'R29 required where nobody may fill it',
       'R29',
-      [bent({ may: madeBy, fields: { ...good.fields, code: text({ max: 9, required: true, readOnly: true }) } })],
+      [bent({ permissions: madeBy, fields: { ...good.fields, code: text({ max: 9, required: true, readOnly: true }) } })],
     ],
     [
       'R29 required and in no section',
@@ -272,8 +213,8 @@ describe('faults in declarations', () => {
 
   it('takes what is filled in one way or another', () => {
     const code = text({ max: 9, required: true, readOnly: true })
-    expect(codes(bent({ may: madeBy, fields: { ...good.fields, code: { ...code, default: 'a' } } }))).toEqual([])
-    expect(codes(bent({ may: madeBy, fields: { ...good.fields, code }, effects: ['create'] }))).toEqual([])
+    expect(codes(bent({ permissions: madeBy, fields: { ...good.fields, code: { ...code, default: 'a' } } }))).toEqual([])
+    expect(codes(bent({ permissions: madeBy, fields: { ...good.fields, code }, planners: ['create'] }))).toEqual([])
     expect(codes(bent({ fields: { ...good.fields, code } }))).toEqual([])
   })
 
@@ -288,13 +229,13 @@ describe('faults in declarations', () => {
     const of = () => ({ 'resources.shops.name': 'Shops', 'resources.shops.fields.size': 'Size', 'units.cm': 'cm' })
     const words = { of, said: new Map([['resources.shops.name', 'Toko']]), language: 'Indonesian' }
     expect(checkAll({ tools: [good], ...known, words }).map(faultLine)).toEqual([
-      'R31 shops.fields.size: no Indonesian for "Size" (say it as \'resources.shops.fields.size\')',
-      'R31 shops: units.cm: no Indonesian for "cm" (say it as \'units.cm\')',
+      'R31 shops.fields.size: no Indonesian for "Size" (add fields.size to words.id.ts of the tool)',
+      'R31 shops: units.cm: no Indonesian for "cm" (add units.cm to the Indonesian texts)',
     ])
   })
 
   it('finds every fault at once', () => {
-    const worst = bent({ title: 'x', may: { list: 'y' }, list: { columns: ['z'], sort: ['name', 'asc'] } })
+    const worst = bent({ title: 'x', permissions: { list: 'y' }, list: { columns: ['z'], sort: ['name', 'asc'] } })
     expect(codes(worst)).toEqual(['R04', 'R05', 'R11'])
   })
 })

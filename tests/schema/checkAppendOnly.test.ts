@@ -16,7 +16,7 @@ const good = resource('book', {
   title: 'event',
   appendOnly: { amount: 'amount', reverses: 'reverses' },
   list: { columns: ['amount'], sort: ['event', 'asc'] },
-  may: { list: 'read' },
+  permissions: { list: 'read' },
 })
 const faults = (more: object) =>
   checkAll({ tools: [{ ...good, ...more } as Resource], permissions: ['read'], messages: [] })
@@ -25,17 +25,21 @@ const faults = (more: object) =>
 
 it.each([
   ['nothing in a correct ledger', {}, []],
-  ['one that users could write', { may: { list: 'read', create: 'read' } }, ['book.may.create: users could write its entries']],
-  ['a planner of its own', { effects: ['create'] }, ['book.effects.create: an entry is planned by what it is about']],
+  [
+    'one that users could write',
+    { permissions: { list: 'read', create: 'read' } },
+    ['book.permissions.create: users could write its entries'],
+  ],
+  ['a planner of its own', { planners: ['create'] }, ['book.planners.create: entries are added by the planners of other tools']],
   [
     'an amount that takes no minus',
     { fields: { ...good.fields, amount: money({ required: true }) } },
-    ["book.appendOnly.amount: 'amount' takes no amount below zero"],
+    ["book.appendOnly.amount: 'amount' accepts no negative amounts"],
   ],
   [
     'an opposite that could stand twice',
     { fields: { ...good.fields, reverses: reference('book', { readOnly: true }) } },
-    ["book.appendOnly.reverses: 'reverses' is no unique reference to book that only the system sets"],
+    ["book.appendOnly.reverses: 'reverses' is not a unique, read-only reference to book"],
   ],
 ])('finds %s', (_name, more, found) => {
   expect(faults(more)).toEqual(found)

@@ -27,7 +27,7 @@ const pages = resource('pages', {
   fields: { title: text({ max: 9 }), content },
   title: 'title',
   list: { columns: ['title'], sort: ['title', 'asc'] },
-  may: { list: 'pages_view', edit: 'pages_view' },
+  permissions: { list: 'pages_view', edit: 'pages_view' },
 })
 const faults = (field: unknown) =>
   checkAll({

@@ -25,8 +25,8 @@ const faults = (said: Omit<ReturnType<typeof calendar>, 'as'>, more: object = {}
     fields: { ...fields, ...more },
     title: 'title',
     list: { columns: ['title'], filters: ['code'], sort: ['title', 'asc'] },
-    may: { list: 'posters_view' },
-    unopened: 'It says all there is',
+    permissions: { list: 'posters_view' },
+    noDetailPage: 'It says all there is',
     routes: { list: '/posters' },
   })
   const tool = { ...posters, list: { ...posters.list, layout: calendar(said) } }
@@ -39,7 +39,7 @@ it('takes days or moments, and what is short', () => expect(faults(fits)).toEqua
 
 it.each<[string, Parameters<typeof faults>[0], object?]>([
   ['no field', { ...fits, from: 'form' }],
-  ['what is no day', { ...fits, from: 'title' }],
+  ['what is not a date', { ...fits, from: 'title' }],
   ['a day and a moment', { ...fits, to: 'at' }],
   ['one field for both ends', { ...fits, to: 'from' }],
   ['no lane', { ...fits, lane: [] }],

@@ -10,7 +10,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 
-const shared = { section: 'test', may: { list: 'letters_view' } } as const
+const shared = { section: 'test', permissions: { list: 'letters_view' } } as const
 const shown = <const Name extends string>(name: Name) => ({
   title: name,
   list: { columns: [name], filters: [name], sort: ['id', 'asc'] as const },
@@ -76,7 +76,7 @@ it.each<[string, object, { of?: object; also?: object[] }?]>([
   ['a person that is no field', { person: 'membre' }],
   ['a person that is no reference', { person: 'cause' }],
   ['a message that cannot be told apart', {}, { of: { fields: keyless } }],
-  ['a message that cannot say why', {}, { of: { fields: { ...letters.fields, reason: choice(['opted out']) } } }],
+  ['a message without a reason', {}, { of: { fields: { ...letters.fields, reason: choice(['opted out']) } } }],
   ['messages that stay for somebody who is no field', { stays: { membre: { refused: { blocked: true } } } }],
   ['messages that stay for a reason that is none', { stays: { member: { because: { blocked: true } } } }],
   ['messages that stay by what nobody is', { stays: { member: { refused: { blokced: true } } } }],

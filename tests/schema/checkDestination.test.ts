@@ -17,9 +17,9 @@ const cards = resource('cards', {
   section: 'test',
   fields: { title: text({ max: 9 }), leads: destination({ screens, required: true }) },
   title: 'title',
-  formerly: { leads: { of: ['screen'], is: ({ screen }) => ({ screen }) } },
+  migrateFrom: { leads: { of: ['screen'], is: ({ screen }) => ({ screen }) } },
   list: { columns: ['title', 'leads'], filters: ['leads'], sort: ['title', 'asc'] },
-  may: { list: 'cards_view', create: 'cards_view' },
+  permissions: { list: 'cards_view', create: 'cards_view' },
 })
 const faults = (changes: Partial<Resource>) =>
   checkAll({ tools: [{ ...(cards as Resource), ...changes }], permissions: ['cards_view'], messages: [] }).map(
@@ -30,7 +30,7 @@ const leading = (given: Screens): Partial<Resource> => ({
 })
 const ofWords = (words: string): Partial<Resource> => ({
   fields: { ...cards.fields, more: references('cards') as Field },
-  formerly: { more: { words } },
+  migrateFrom: { more: { words } },
 })
 
 it('takes screens that open with nothing, with one thing, or with one of several', () => {
@@ -45,11 +45,11 @@ it.each<[string, Partial<Resource>, string]>([
   ['what is needed anyway', leading({ home: { page: url({ required: true }) } }), 'R56 cards.fields.leads.screens.home.page'],
   ['rows', leading({ home: { list: rows({ name: text({ max: 9 }) }) as Field } }), 'R56 cards.fields.leads.screens.home.list'],
   ['a reference to nothing', leading({ home: { card: reference('card') } }), 'R09 cards.fields.leads.card'],
-  ['columns that are there', { formerly: { leads: { of: ['title'], is: () => null } } }, 'R58 cards.formerly.leads'],
-  ['words of what keeps no ids', { formerly: { leads: { words: 'title' } } }, 'R58 cards.formerly.leads'],
-  ['words that call several rows', ofWords('title'), 'R58 cards.formerly.more'],
-  ['words by nothing', ofWords('name'), 'R58 cards.formerly.more'],
-  ['a field that is not', { formerly: { lead: { of: ['screen'], is: () => null } } }, 'R58 cards.formerly.lead'],
+  ['columns that are there', { migrateFrom: { leads: { of: ['title'], is: () => null } } }, 'R58 cards.migrateFrom.leads'],
+  ['words of what keeps no ids', { migrateFrom: { leads: { words: 'title' } } }, 'R58 cards.migrateFrom.leads'],
+  ['words that call several rows', ofWords('title'), 'R58 cards.migrateFrom.more'],
+  ['words by nothing', ofWords('name'), 'R58 cards.migrateFrom.more'],
+  ['a field that is not', { migrateFrom: { lead: { of: ['screen'], is: () => null } } }, 'R58 cards.migrateFrom.lead'],
 ])('refuses %s', (_name, changes, fault) => expect(faults(changes)).toContain(fault))
 
 const leads = (value: unknown) => {

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { checkAll } from '../../schema/checks/checkAll.ts'
+import type { FormQuery } from '../../schema/formQuery.ts'
 import { customAction, integer, resource, text } from '../../schema/language.ts'
-import type { Try } from '../../schema/tries.ts'
 
 const fields = { name: text({ max: 20, required: true }), read: integer({ readOnly: true }), bought: integer({ readOnly: true }) }
 const rest = {
   section: 'lending',
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-  may: { list: 'books', edit: 'books' },
+  permissions: { list: 'books', edit: 'books' },
 } as const
 
 const faults = (
-  tells: Try['tells'],
+  tells: FormQuery['figures'],
   says = 'Buy %{smart_count} book |||| Buy %{smart_count} books',
   steps: readonly ('read' | 'bought' | 'name')[] = ['read', 'bought'],
 ) => {
@@ -20,9 +20,9 @@ const faults = (
     ...rest,
     fields,
     routes: { list: '/books', edit: '/books/:id/edit', show: '/books/:id' },
-    tries: { numbers: { of: ['name'], beneath: 'name', finds: 'books', tells: tells ?? {} } },
-    actions: { buy: customAction({ repeats: { try: 'numbers', says } }) },
-    desk: { head: ['name'], funnel: steps, parts: {} },
+    formQueries: { numbers: { fields: ['name'], shownBelow: 'name', tool: 'books', figures: tells ?? {} } },
+    actions: { buy: customAction({ buttonLabel: { formQuery: 'numbers', message: says } }) },
+    desk: { summary: ['name'], funnel: steps, parts: {} },
   })
   return checkAll({ tools: [tool], permissions: ['books'], messages: [] })
     .filter(({ code }) => ['R100', 'R101', 'R102'].includes(code))
@@ -33,16 +33,16 @@ it('takes figures of each kind, a button that repeats one and a funnel of number
   expect(faults({ people: 'count', blocked: 'part', cost: 'money', first: 'moment' })).toEqual([])
 })
 
-it('refuses a try that tells nothing, or begins with a part (R100)', () => {
-  expect(faults({})).toEqual(['R100 tells nothing'])
-  expect(faults({ blocked: 'part', people: 'count' })).toEqual(["R100 'blocked' is a part of nothing"])
+it('refuses a try that has no figures, or begins with a part (R100)', () => {
+  expect(faults({})).toEqual(['R100 has no figures'])
+  expect(faults({ blocked: 'part', people: 'count' })).toEqual(["R100 'blocked' is a part, but no count precedes it"])
 })
 
 it('refuses a button without the number (R101)', () => {
-  expect(faults({ people: 'count' }, 'Buy %{smart_count} book |||| Buy books')).toEqual(['R101 its words leave out the number'])
+  expect(faults({ people: 'count' }, 'Buy %{smart_count} book |||| Buy books')).toEqual(['R101 its text does not contain the number'])
 })
 
-it('refuses a funnel of one step, or of what is no number (R102)', () => {
-  expect(faults({ people: 'count' }, undefined, ['read'])).toEqual(['R102 has no two steps'])
-  expect(faults({ people: 'count' }, undefined, ['read', 'name'])).toEqual(["R102 'name' is no number that everybody sees"])
+it('refuses a funnel of one step, or of what is not a number (R102)', () => {
+  expect(faults({ people: 'count' }, undefined, ['read'])).toEqual(['R102 has fewer than two steps'])
+  expect(faults({ people: 'count' }, undefined, ['read', 'name'])).toEqual(["R102 'name' is not a visible number"])
 })

@@ -13,16 +13,16 @@ const base = {
   fields: { title: text({ max: 9 }), open: boolean() },
   title: 'title',
   list: listed,
-  may: { list: 'posters_view' },
-  unopened: 'It says all there is',
+  permissions: { list: 'posters_view' },
+  noDetailPage: 'It says all there is',
 } as const
 const posters = resource('posters', { ...base, routes: { list: '/posters' } })
 const parts = resource('parts', base)
 const asked = resource('asked', { ...base, routes: { list: '/asked' }, list: { ...listed, needsOneOf: ['open'] } })
-const about = page('about', { section: 'test', routes: ['/about'], may: 'posters_view' })
+const about = page('about', { section: 'test', routes: ['/about'], permission: 'posters_view' })
 const faults = (cards: readonly HubCard[], routes: readonly `/${string}`[] = ['/desk']) =>
   checkAll({
-    tools: [posters, parts, asked, about, hub('desk', { section: 'test', routes, may: 'posters_view', cards })],
+    tools: [posters, parts, asked, about, hub('desk', { section: 'test', routes, permission: 'posters_view', cards })],
     permissions: ['posters_view'],
     messages: [],
   })
@@ -53,9 +53,14 @@ it.each<[string, readonly HubCard[], string]>([
 it('stands at one plain address', () => expect(faults([{ tool: 'posters' }], ['/desk/:id'])).toEqual(['R65 desk.routes']))
 
 it('a card of a tool that is not in the list does not compile', () => {
-  const lost = hub('lost', { section: 'test', routes: ['/lost'], may: 'posters_view', cards: [{ tool: 'posters' }, { tool: 'nowhere' }] })
+  const lost = hub('lost', {
+    section: 'test',
+    routes: ['/lost'],
+    permission: 'posters_view',
+    cards: [{ tool: 'posters' }, { tool: 'nowhere' }],
+  })
   // @ts-expect-error no tool is called so
   expect(tools([posters, lost])).toHaveLength(2)
-  const found = hub('found', { section: 'test', routes: ['/found'], may: 'posters_view', cards: [{ tool: 'posters' }] })
+  const found = hub('found', { section: 'test', routes: ['/found'], permission: 'posters_view', cards: [{ tool: 'posters' }] })
   expect(tools([posters, found])).toHaveLength(2)
 })

@@ -15,14 +15,14 @@ const fields = {
   typed: integer(),
   marks: choices(['torn', 'lost']),
 }
-const seen = { by: 'key', counts: 'seen', follows: { action: 'hide', where: { seen: { above: 4 } } } } as const
+const seen = { by: 'key', counts: 'seen', triggers: { action: 'hide', where: { seen: { above: 4 } } } } as const
 const shelves = resource('shelves', {
   section: 'test',
   fields,
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['id', 'asc'] },
-  may: { list: 'shelves_view' },
-  actions: { hide: setFields({ name: null }), tell: customAction({ asks: { name: text({ max: 9, required: true }) } }) },
+  permissions: { list: 'shelves_view' },
+  actions: { hide: setFields({ name: null }), tell: customAction({ inputs: { name: text({ max: 9, required: true }) } }) },
   ingests: { 'shelf-visits': seen },
 })
 
@@ -44,13 +44,13 @@ it('lets rows of another tool take what is put into a list, several of one text 
 })
 
 it.each<[string, Readonly<Record<string, object>>, object[]?]>([
-  ['a name that is no part of an address', { 'Shelf visits': seen }],
+  ['a name that is not a valid part of an address', { 'Shelf visits': seen }],
   ['a name that another tool has', { 'shelf-visits': seen }, [{ ...shelves, name: 'boards' }]],
   ['a key that is no field', { one: { ...seen, by: 'kye' } }],
   ['a key that several rows may have', { one: { ...seen, by: 'name' } }],
   ['a number that people type', { one: { ...seen, counts: 'typed' } }],
   ['a number that is none', { one: { ...seen, counts: 'name' } }],
-  ['a list that holds no choices', { one: { by: 'key', adds: 'name' } }],
+  ['a list that is not a field of choices', { one: { by: 'key', adds: 'name' } }],
   ['a list in rows of no tool', { one: { by: 'key', adds: 'marks', and: ['boards'] } }],
   [
     'a number in rows of other tools',
@@ -59,7 +59,7 @@ it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ],
   ['nothing that it does', { one: { by: 'key' } }],
   ['two things that it does', { one: { by: 'key', adds: 'marks', removes: 'marks' } }],
-  ['an action that is none', { one: { ...seen, follows: { ...seen.follows, action: 'hid' } } }],
-  ['an action that asks', { one: { ...seen, follows: { ...seen.follows, action: 'tell' } } }],
-  ['a condition over no field', { one: { ...seen, follows: { ...seen.follows, where: { sene: 1 } } } }],
+  ['an action that is none', { one: { ...seen, triggers: { ...seen.triggers, action: 'hid' } } }],
+  ['an action that asks', { one: { ...seen, triggers: { ...seen.triggers, action: 'tell' } } }],
+  ['a condition over no field', { one: { ...seen, triggers: { ...seen.triggers, where: { sene: 1 } } } }],
 ])('R99 finds %s', (_name, ingests, also) => expect(codesOf(ingests, also)).not.toEqual([]))

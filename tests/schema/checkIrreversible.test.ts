@@ -8,7 +8,7 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 
-const shared = { section: 'test', may: { list: 'view', edit: 'edit' }, unopened: 'All there is' } as const
+const shared = { section: 'test', permissions: { list: 'view', edit: 'edit' }, noDetailPage: 'All there is' } as const
 
 function tool(name: string, fields: Resource['fields'], more: Partial<Resource> = {}): Resource {
   const made = resource(name, { ...shared, fields, title: 'name', list: { columns: ['name'], sort: ['name', 'asc'] } }) as Resource
@@ -38,7 +38,7 @@ it('takes states of the row, of rows that name it, and of the row that a referen
 it.each<[string, Irreversibility]>([
   ['a field that does not exist', [{ ...sent, where: { stat: 'sent' } }]],
   ['a message that does not exist', [{ ...sent, because: 'it_lift' }]],
-  ['a state that holds of every row', [{ because: 'it_left' }]],
+  ['a state that applies to every row', [{ because: 'it_left' }]],
   ['a lock without fields', [{ ...sent, locked: true }]],
   ['rows of no tool', [{ rows: { tool: 'stamp', by: 'letter' }, because: 'it_left' }]],
   ['rows that do not name it', [{ rows: { tool: 'stamps', by: 'name' }, because: 'it_left' }]],
@@ -60,7 +60,7 @@ it('refuses states that depend on each other', () => {
 })
 
 it.each<[string, Partial<Resource>]>([
-  ['an irreversible action', { actions: { send: customAction({ may: 'edit', irreversible: true }) } as Resource['actions'] }],
+  ['an irreversible action', { actions: { send: customAction({ permission: 'edit', irreversible: true }) } as Resource['actions'] }],
   ['a file for others', { prints: { sheet: { as: 'pdf' } } }],
 ])('a tool with %s says when it becomes irreversible, or why it never does', (_what, more) => {
   expect(faults(letters(undefined, more))).toHaveLength(1)

@@ -22,10 +22,10 @@ const limits = (more: object = {}) =>
       fields: { name: text({ max: 9, unique: true }), value: integer(), send: reference('sends') },
       title: 'name',
       list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-      may: { list: 'send', create: 'limits', edit: 'limits' },
+      permissions: { list: 'send', create: 'limits', edit: 'limits' },
       routes: { list: '/limits', create: '/limits/add', edit: '/limits/:id' },
       limits: { of: ['sends'] },
-      secondPersonWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 } },
+      requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 } },
     }),
     ...more,
   }) as Resource
@@ -52,10 +52,10 @@ const sends = (secondPersonWhen: object, more: object = {}) =>
       },
       title: 'name',
       list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-      may: { list: 'send', create: 'send', edit: 'send' },
+      permissions: { list: 'send', create: 'send', edit: 'send' },
       routes: { list: '/sends', create: '/sends/add', edit: '/sends/:id' },
     }),
-    actions: { send: setFields({ out: true }, { secondPersonWhen } as object) },
+    actions: { send: setFields({ out: true }, { requiresApprovalWhen: secondPersonWhen } as object) },
     ...more,
   }) as Resource
 
@@ -64,42 +64,46 @@ const asked = { where: { large: true }, limitsIn: ['limits'], sumAbove: sum }
 describe('limits', () => {
   it('are changed with an approval, by users with a permission of its own', () => {
     expect(faults(limits(), sends(asked))).toEqual([])
-    expect(faults(limits({ secondPersonWhen: { update: { rowsAbove: 0 } } }), sends(asked))).toEqual([
-      'R141 limits.secondPersonWhen.create: a limit is changed by one user alone',
+    expect(faults(limits({ requiresApprovalWhen: { update: { rowsAbove: 0 } } }), sends(asked))).toEqual([
+      'R141 limits.requiresApprovalWhen.create: a limit can be changed without an approval',
     ])
-    expect(faults(limits({ secondPersonWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 5 } } }), sends(asked))).toEqual([
-      'R141 limits.secondPersonWhen.update: a limit is changed by one user alone',
+    expect(faults(limits({ requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 5 } } }), sends(asked))).toEqual([
+      'R141 limits.requiresApprovalWhen.update: a limit can be changed without an approval',
     ])
-    expect(faults(limits({ may: { list: 'send', create: 'limits', edit: 'send' } }), sends(asked))).toEqual([
-      "R141 limits.secondPersonWhen.update: 'send' also lets users write sends",
+    expect(faults(limits({ permissions: { list: 'send', create: 'limits', edit: 'send' } }), sends(asked))).toEqual([
+      "R141 limits.requiresApprovalWhen.update: 'send' also lets users write sends",
     ])
     const approved = { create: { rowsAbove: 0 }, update: { rowsAbove: 0, by: 'approve' } }
-    expect(faults(limits({ may: { list: 'send', create: 'limits', edit: 'send' }, secondPersonWhen: approved }), sends(asked))).toEqual([])
+    expect(
+      faults(limits({ permissions: { list: 'send', create: 'limits', edit: 'send' }, requiresApprovalWhen: approved }), sends(asked)),
+    ).toEqual([])
   })
 
   it('are changed by an action, and by a file, with an approval too', () => {
     const double = setFields({ value: 2 })
     expect(faults(limits({ actions: { double } }), sends(asked))).toEqual([
-      'R141 limits.actions.double: a limit is changed by one user alone',
+      'R141 limits.actions.double: a limit can be changed without an approval',
     ])
-    expect(faults(limits({ actions: { double: { ...double, secondPerson: true } } }), sends(asked))).toEqual([])
+    expect(faults(limits({ actions: { double: { ...double, requiresApproval: true } } }), sends(asked))).toEqual([])
     const file = (more: object) =>
       upload('limits-file', {
         ...{
           section: 'test',
           label: 'Limits',
           help: 'Each row a limit.',
-          may: 'approve',
+          permission: 'approve',
           key: ['name'],
           example: { name: 'a', value: '1' },
         },
         columns: { name: text({ required: true, max: 9 }), value: integer({ required: true }) },
-        finds: { limit: { tool: 'limits', by: { name: 'name' } } },
-        does: updateRecord('limits', { on: 'limit', set: { value: 'value' } }),
+        lookups: { limit: { tool: 'limits', by: { name: 'name' } } },
+        rowWrite: updateRecord('limits', { on: 'limit', set: { value: 'value' } }),
         ...more,
       } as never)
-    expect(faults(limits(), sends(asked), file({}))).toContain('R141 limits.limits (limits-file): a limit is changed by one user alone')
-    expect(faults(limits(), sends(asked), file({ secondPersonAbove: 0 }))).toEqual([])
+    expect(faults(limits(), sends(asked), file({}))).toContain(
+      'R141 limits.limits (limits-file): a limit can be changed without an approval',
+    )
+    expect(faults(limits(), sends(asked), file({ approvalAboveRows: 0 }))).toEqual([])
   })
 
   it('some fields alone are limits', () => {
@@ -112,11 +116,11 @@ describe('limits', () => {
 
   it('some rows alone are limits', () => {
     const where = { send: null }
-    const some = { limits: { of: ['sends'], where }, secondPersonWhen: { create: { rowsAbove: 0 }, update: { where } } }
+    const some = { limits: { of: ['sends'], where }, requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { where } } }
     expect(faults(limits(some), sends(asked))).toEqual([])
     expect(
-      faults(limits({ ...some, secondPersonWhen: { create: { rowsAbove: 0 }, update: { where: { value: 1 } } } }), sends(asked)),
-    ).toEqual(['R141 limits.secondPersonWhen.update: a limit is changed by one user alone'])
+      faults(limits({ ...some, requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { where: { value: 1 } } } }), sends(asked)),
+    ).toEqual(['R141 limits.requiresApprovalWhen.update: a limit can be changed without an approval'])
   })
 })
 
@@ -124,23 +128,23 @@ describe('an approval', () => {
   it('reads its limit from such a table', () => {
     const plain = limits({ limits: undefined })
     expect(faults(plain, sends(asked))).toEqual([
-      "R141 sends.actions.send.secondPersonWhen: 'limits' is no table of limits for sends",
-      "R141 sends.actions.send.secondPersonWhen: 'limits' is no table of limits for sends",
+      "R141 sends.actions.send.requiresApprovalWhen: 'limits' is not a table of limits for sends",
+      "R141 sends.actions.send.requiresApprovalWhen: 'limits' is not a table of limits for sends",
     ])
     expect(faults(limits(), sends({ where: { large: true } }))).toEqual([
-      "R141 sends.actions.send.secondPersonWhen.where: a planner sets 'large' by a limit that is not named",
+      "R141 sends.actions.send.requiresApprovalWhen.where: a planner sets 'large', and `limitsIn` is missing",
     ])
     expect(faults(limits(), sends({ where: { large: true }, limitsIn: [] }))).toEqual([])
   })
 
   it('adds up what can be added up', () => {
     expect(faults(limits(), sends({ sumAbove: { ...sum, of: 'name', days: ['people', 'ends_at'], mark: 'starts_at' } }))).toEqual([
-      "R105 sends.actions.send.secondPersonWhen: 'name' is no number",
-      "R105 sends.actions.send.secondPersonWhen: 'people' is no moment",
-      "R105 sends.actions.send.secondPersonWhen: 'starts_at' is no boolean that the server sets alone",
+      "R105 sends.actions.send.requiresApprovalWhen: 'name' is not a number",
+      "R105 sends.actions.send.requiresApprovalWhen: 'people' is not a timestamp",
+      "R105 sends.actions.send.requiresApprovalWhen: 'starts_at' is not a read-only boolean",
     ])
     expect(faults(limits(), sends({ sumAbove: { ...sum, per: ['nmae'] } }))).toEqual([
-      "R105 sends.actions.send.secondPersonWhen: no field 'nmae'",
+      "R105 sends.actions.send.requiresApprovalWhen: no field 'nmae'",
     ])
   })
 })

@@ -13,7 +13,7 @@ const shops = resource('shops', {
   fields: { name: text({ max: 9, unique: true }), phone: phone(), owner: reference('shops'), open: boolean() },
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-  may: { list: 'shops_edit', edit: 'shops_edit' },
+  permissions: { list: 'shops_edit', edit: 'shops_edit' },
   routes: { list: '/shops', edit: '/shops/:id' },
 })
 const columns = { shop_id: integer(), shop: text({ max: 9 }), phone: text({ max: 20 }), word: text({ max: 9 }) }
@@ -23,11 +23,11 @@ const faults = (by: Readonly<Record<string, string | { always: string | boolean 
     section: 'test',
     label: 'Shops',
     help: 'Each row a shop.',
-    may: 'shops_edit',
+    permission: 'shops_edit',
     columns,
     key: ['shop_id'],
-    finds: { shop: { tool: 'shops', by } },
-    does: updateRecord('shops', { on: 'shop', set }),
+    lookups: { shop: { tool: 'shops', by } },
+    rowWrite: updateRecord('shops', { on: 'shop', set }),
     example: { shop: 'Ours' },
   })
   const all = checkAll({ tools: [shops, file], permissions: ['shops_edit'], messages: [] })
@@ -43,17 +43,17 @@ describe('a record is looked up by a value of the kind of the field', () => {
 
   it('a text by an id is told, with what to do', () =>
     expect(faults({ id: 'word' })).toEqual([
-      "shops-file.finds.shop.by.id: 'word', which is of kind text, is looked up or written in shops.id, which is a number of a record (declare word as integer() or reference())",
+      "shops-file.lookups.shop.by.id: 'word', which is of kind text, does not fit shops.id, which is the id of a record (declare word as integer() or reference())",
     ]))
 
   it('so is a text by a phone number, which is kept in another way, and a constant that the field cannot have', () =>
     expect(faults({ phone: 'phone', open: { always: 'yes' } })).toEqual([
       expect.stringContaining("'phone', which is of kind text,"),
-      expect.stringContaining("'yes' is looked up or written in shops.open"),
+      expect.stringContaining("'yes' does not fit shops.open"),
     ]))
 
   it('and a value that is written', () => {
     expect(faults({ id: 'shop_id' }, { owner: 'shop', name: 'word' })).toEqual([])
-    expect(faults({ id: 'shop_id' }, { owner: 'word' })).toEqual([expect.stringContaining('shops-file.does.set.owner')])
+    expect(faults({ id: 'shop_id' }, { owner: 'word' })).toEqual([expect.stringContaining('shops-file.rowWrite.set.owner')])
   })
 })

@@ -13,7 +13,7 @@ const shops = resource('shops', {
   fields: { name: text({ max: 9 }), part_of: reference('shops') },
   title: 'name',
   list: { columns: ['name'], sort: ['name', 'asc'] },
-  may: { list: may },
+  permissions: { list: may },
   routes: { list: '/shops', edit: '/shop/:id' },
 })
 const shelves = (more: Partial<Resource> = {}): Tool => ({
@@ -22,12 +22,12 @@ const shelves = (more: Partial<Resource> = {}): Tool => ({
     fields: { name: text({ max: 9 }), shop: reference('shops'), next: reference('shelves') },
     title: 'name',
     list: { columns: ['name'], sort: ['name', 'asc'] },
-    may: { list: may },
+    permissions: { list: may },
   }) as Resource),
   ...more,
 })
 const help = (name: string, more: Partial<Tool> = {}): Tool =>
-  ({ ...page(name, { section: 'test', routes: [`/${name}`], may }), ...more }) as Tool
+  ({ ...page(name, { section: 'test', routes: [`/${name}`], permission: may }), ...more }) as Tool
 
 const lines = (tools: readonly Tool[], more: object = {}) =>
   checkAll({ tools, permissions: [may], messages: [], sections: ['test', 'other'], ...more }).map(faultLine)
@@ -41,12 +41,12 @@ describe('the menu', () => {
     [
       'a tool of another section',
       [shops, help('more', { section: 'other', under: 'shops' })],
-      'R33 more.under: shops stands in the section test, not in other (name a tool of its own section)',
+      'R33 more.under: shops is in the section test, not in other (name a tool of the same section)',
     ],
     [
       'one that stands under another',
       [shops, shelves({ under: 'shops' }), help('more', { under: 'shelves' })],
-      'R33 more.under: shelves stands under shops itself (stand under shops too: the menu is one step deep)',
+      "R33 more.under: shelves is itself under shops (use under: 'shops': the menu has one level of nesting)",
     ],
   ])('refuses a tool under %s', (_what, tools, line) => expect(lines(tools)).toEqual([line]))
 
@@ -59,40 +59,40 @@ describe('the menu', () => {
     const words = { of: englishOf, said, language: 'Indonesian' }
     const tools = [help('a', { label: 'Penalty types' }), help('b', { label: 'Penalty Types' }), help('c')]
     expect(lines(tools, { words })).toEqual([
-      'R34 b.label: a is called "Penalty Types" in English too (name one of them otherwise)',
-      'R34 c.label: b is called "rak" in Indonesian too (name one of them otherwise)',
+      'R34 b.label: a has the same label "Penalty Types" in English (rename one of them)',
+      'R34 c.label: b has the same label "rak" in Indonesian (rename one of them)',
     ])
   })
 
   it('lets synonyms be said in the other language, and asks for them', () => {
     const words = { of: englishOf, said: new Map([['resources.a.name', 'Toko']]), language: 'Indonesian' }
     expect(lines([help('a', { synonyms: ['shop', 'stall'] })], { words })).toEqual([
-      'R31 a.synonyms: no Indonesian for "shop, stall" (say it as \'resources.a.synonyms\')',
+      'R31 a.synonyms: no Indonesian for "shop, stall" (add synonyms to words.id.ts of the tool)',
     ])
   })
 })
 
 describe('rows without an address', () => {
-  it('lead to a row that has one', () => expect(lines([shops, shelves({ leadsTo: 'shop' })])).toEqual([]))
+  it('lead to a row that has one', () => expect(lines([shops, shelves({ opensAt: 'shop' })])).toEqual([]))
 
   it.each<[string, Tool[], string]>([
-    ['what is no reference', [shops, shelves({ leadsTo: 'name' })], "R35 shelves.leadsTo: 'name' refers to no tool (name a reference)"],
+    ['what is no reference', [shops, shelves({ opensAt: 'name' })], "R35 shelves.opensAt: 'name' is not a reference (name a reference)"],
     [
       'rows that are seen nowhere',
-      [shops, shelves({ leadsTo: 'next' })],
-      'R35 shelves.leadsTo: rows of shelves have no address either (name a reference to rows that are seen somewhere)',
+      [shops, shelves({ opensAt: 'next' })],
+      'R35 shelves.opensAt: rows of shelves have no address either (name a reference to rows that have an address)',
     ],
     [
       'another where they have one themselves',
-      [{ ...shops, leadsTo: 'part_of' } as Tool],
-      'R35 shops.leadsTo: its rows have a form of their own at /shop/:id (leave it out)',
+      [{ ...shops, opensAt: 'part_of' } as Tool],
+      'R35 shops.opensAt: its rows have a form at /shop/:id (remove it)',
     ],
   ])('do not lead to %s', (_what, tools, line) => expect(lines(tools)).toEqual([line]))
 })
 
 it('an address that a tool has is planned no more', () => {
   expect(lines([shops], { planned: ['/shop/:number', '/deals', '/shops/:page_number?'] })).toEqual([
-    'R36 planned: /shop/:number is the address of shops.routes.edit (take it out of the planned ones)',
-    'R36 planned: /shops/:page_number? is the address of shops.routes.list (take it out of the planned ones)',
+    'R36 planned: /shop/:number is the address of shops.routes.edit (remove it from `planned`)',
+    'R36 planned: /shops/:page_number? is the address of shops.routes.list (remove it from `planned`)',
   ])
 })

@@ -21,7 +21,7 @@ const pages = resource('pages', {
     sort: ['title', 'asc'],
     rowClasses: [{ name: 'over', when: { ends: { before: 'now' } }, tone: 'neutral' }],
   },
-  may: { list: 'pages_view', edit: 'pages_view' },
+  permissions: { list: 'pages_view', edit: 'pages_view' },
   routes: { list: '/pages', more: ['/all-pages'], edit: '/page/:pageKey', by: 'key' },
   actions: { end: setFields({ over: true }, { when: { ends: { before: 'now' } } }) },
 })

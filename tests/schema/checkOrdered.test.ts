@@ -17,7 +17,7 @@ const slides = resource('slides', {
   title: 'title',
   ordered: { by: 'place', within: 'part_of' },
   list: { columns: ['title'], sort: ['place', 'asc'] },
-  may: { list: 'slides_view', edit: 'slides_view' },
+  permissions: { list: 'slides_view', edit: 'slides_view' },
 })
 const faults = (changes: Partial<Resource>) =>
   checkAll({ tools: [{ ...(slides as Resource), ...changes }], permissions: ['slides_view'], messages: [] }).map(
@@ -35,13 +35,13 @@ it.each<[string, Partial<Resource>]>([
   ['a place that each begins with', { fields: { ...slides.fields, place: integer({ readOnly: true, default: 0 }) } }],
   ['rows that can leave whom they are counted for', { ordered: { by: 'place', within: 'moved' } }],
   ['a list in another order', { list: { ...slides.list, sort: ['place', 'desc'] } }],
-  ['an order that nobody may change', { may: { list: 'slides_view' } }],
+  ['an order that nobody may change', { permissions: { list: 'slides_view' } }],
 ])('names %s', (_what, changes) => {
   expect(faults(changes)).toContain('R46 slides.ordered')
 })
 
 const may = { list: 'slides_view', edit: 'slides_view' }
-const shown = view('shown_slides', slides, { where: { part_of: 1 }, may, routes: { list: '/slides' } })
+const shown = view('shown_slides', slides, { where: { part_of: 1 }, permissions: may, routes: { list: '/slides' } })
 const ofView = (changes: Partial<Resource>) =>
   checkAll({
     tools: [slides as Resource, { ...(shown as Resource), ...changes }],
@@ -53,14 +53,14 @@ const viewOf = { ...shown.viewOf, where: { title: 'x' } }
 
 it('keeps the order of a base in a view of one list of it', () => {
   expect([shown.ordered, ofView({})]).toEqual([slides.ordered, []])
-  const without = view('plain', slides, { where: {}, ordered: false, may, routes: { list: '/slides' } })
+  const without = view('plain', slides, { where: {}, ordered: false, permissions: may, routes: { list: '/slides' } })
   expect(without.ordered).toBeUndefined()
 })
 
 it('says why a view cannot keep the order of its base, but for one where nobody writes', () => {
-  expect(ofView({ viewOf })).toEqual(["shown_slides.ordered: rows of slides are counted for each 'part_of', and it shows several"])
+  expect(ofView({ viewOf })).toEqual(["shown_slides.ordered: rows of slides are ordered within each 'part_of', and the view shows several"])
   expect(ofView({ list: { ...slides.list, sort: ['title', 'asc'] } })).toEqual([
-    'shown_slides.ordered: its list stands in another order than slides',
+    'shown_slides.ordered: its list has another order than slides',
   ])
-  expect(ofView({ viewOf, may: { list: 'slides_view' } })).toEqual([])
+  expect(ofView({ viewOf, permissions: { list: 'slides_view' } })).toEqual([])
 })

@@ -15,9 +15,9 @@ const posters = resource('posters', {
   section: 'test',
   fields: { title: text({ max: 9 }), code: text({ max: 9, masked: 'posters_view' }) },
   title: 'title',
-  preview: { of: ['title'], load },
+  preview: { fields: ['title'], load },
   list: { columns: ['title'], filters: ['code'], sort: ['title', 'asc'] },
-  may: { list: 'posters_view', edit: 'posters_view' },
+  permissions: { list: 'posters_view', edit: 'posters_view' },
   routes: { list: '/posters', edit: '/poster/:id' },
 })
 const faults = (changes: Partial<Resource>) =>
@@ -25,21 +25,21 @@ const faults = (changes: Partial<Resource>) =>
     .map(({ code, path }) => `${code} ${path}`)
     .filter(fault => fault.startsWith('R57'))
 
-const numbers = { of: ['title'], beneath: 'title', finds: 'posters', tells: { people: 'count' } } as const
+const numbers = { fields: ['title'], shownBelow: 'title', tool: 'posters', figures: { people: 'count' } } as const
 
 it('takes what stands beside a form, and what a try finds', () => {
   expect(faults({})).toEqual([])
-  expect(faults({ preview: { tries: 'numbers', load }, tries: { numbers } })).toEqual([])
+  expect(faults({ preview: { figuresFrom: 'numbers', load }, formQueries: { numbers } })).toEqual([])
 })
 
 it.each<[string, Partial<Resource>]>([
-  ['no field', { preview: { of: ['titel'], load } }],
-  ['nothing', { preview: { of: [], load } }],
-  ['what is masked', { preview: { of: ['code'], load } }],
-  ['a try that is not there', { preview: { tries: 'numbers', load } }],
-  ['fields and a try', { preview: { of: ['title'], tries: 'numbers', load }, tries: { numbers } }],
-  ['values of a tool that is not there', { preview: { of: ['title'], filledFrom: { tool: 'people', values: {} }, load } }],
-  ['rows of a try that is not there', { preview: { of: ['title'], finds: 'likes', load } }],
+  ['no field', { preview: { fields: ['titel'], load } }],
+  ['nothing', { preview: { fields: [], load } }],
+  ['what is masked', { preview: { fields: ['code'], load } }],
+  ['a try that is not there', { preview: { figuresFrom: 'numbers', load } }],
+  ['fields and a try', { preview: { fields: ['title'], figuresFrom: 'numbers', load }, formQueries: { numbers } }],
+  ['values of a tool that is not there', { preview: { fields: ['title'], filledFrom: { tool: 'people', values: {} }, load } }],
+  ['rows of a try that is not there', { preview: { fields: ['title'], rowsFrom: 'likes', load } }],
   ['no form', { routes: { list: '/posters' } }],
 ])('refuses %s', (_name, changes) => expect(faults(changes)).toEqual(['R57 posters.preview']))
 

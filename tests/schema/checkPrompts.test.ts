@@ -17,9 +17,9 @@ const prompt = (key: string, more: Partial<Rule> = {}): Rule => ({
 
 function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings: object = {}, code = 'R55'): string[] {
   const action = customAction({
-    asks: { weight: integer() },
+    inputs: { weight: integer() },
     rules: ofAction,
-    may: 'bags_view',
+    permission: 'bags_view',
     ...settings,
   }) as Resource['actions'][string]
   const bags = resource('bags', {
@@ -27,8 +27,8 @@ function faults(rules: readonly Rule[], ofAction: readonly Rule[] = [], settings
     fields: { title: text({ max: 9 }), size: integer() },
     title: 'title',
     list: { columns: ['title'], sort: ['title', 'asc'] },
-    may: { list: 'bags_view', edit: 'bags_view' },
-    unopened: 'All there is',
+    permissions: { list: 'bags_view', edit: 'bags_view' },
+    noDetailPage: 'All there is',
   })
   return checkAll({ tools: [{ ...(bags as Resource), rules, actions: { weigh: action } }], permissions: ['bags_view'], messages: [] })
     .filter(fault => fault.code === code)
@@ -43,14 +43,14 @@ it.each<[string, Parameters<typeof faults>, string]>([
   ['one of an action by what is not there', [[], [prompt('colour')]], 'bags.actions.weigh'],
   ['one of an action that offers what nobody types', [[], [prompt('size', { offers: 3 })]], 'bags.actions.weigh'],
   ['one across rows', [[{ ...maxRows(3, { where: { size: 1 } }), severity: 'prompt' }]], 'bags.rules'],
-  ['one of an action that has a call of its own', [[], [prompt('weight')], { ownCall: true }], 'bags.actions.weigh'],
+  ['one of an action that has a call of its own', [[], [prompt('weight')], { hasOwnEndpoint: true }], 'bags.actions.weigh'],
 ])('names %s', (_what, said, path) => {
   expect(faults(...said)).toContain(path)
 })
 
 it.each<[string, object, readonly string[]]>([
-  ['one that its effect asks', { effect: true, prompts: ['in_use'] }, []],
+  ['one that its effect asks', { planner: true, prompts: ['in_use'] }, []],
   ['none without an effect', { prompts: ['in_use'] }, ['R78 bags.actions.weigh']],
-  ['none where a call of its own does it', { effect: true, ownCall: true, prompts: ['in_use'] }, ['R78 bags.actions.weigh']],
-  ['none named twice', { effect: true, prompts: ['in_use', 'in_use'] }, ['R78 bags.actions.weigh']],
+  ['none where a call of its own does it', { planner: true, hasOwnEndpoint: true, prompts: ['in_use'] }, ['R78 bags.actions.weigh']],
+  ['none named twice', { planner: true, prompts: ['in_use', 'in_use'] }, ['R78 bags.actions.weigh']],
 ])('of an effect, takes %s', (_name, settings, found) => expect(faults([], [], settings, 'R78')).toEqual(found))

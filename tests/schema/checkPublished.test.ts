@@ -13,7 +13,7 @@ const pages = resource('pages', {
   title: 'name',
   unique: [['name']],
   list: { columns: ['name'], sort: ['name', 'asc'] },
-  may: { list: may, create: may, edit: may },
+  permissions: { list: may, create: may, edit: may },
   routes: { list: '/pages', create: '/pages/add', edit: '/pages/:id' },
   published: { of: ['name', 'body'], versions: 'pages_versions' },
   actions: publishing(may),
@@ -23,7 +23,7 @@ const kept = versions('pages_versions', {
   section: 'test',
   label: 'Versions of pages',
   one: 'version',
-  may: { list: may, rollBack: may },
+  permissions: { list: may, rollBack: may },
   routes: { list: '/pages-versions' },
 })
 const known = { permissions: [may], messages: [], sections: ['test'] }

@@ -15,14 +15,14 @@ const coded = (queue: object, code: string) => {
     fields: { name: text({ max: 9 }), size: integer(), film: video(), status: state(['open', 'closed']) },
     title: 'name',
     list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-    may: { list: 'shops_view' },
+    permissions: { list: 'shops_view' },
     routes: { list: '/shops', show: '/shop/:id' },
-    desk: { head: ['name'], parts: {} },
+    desk: { summary: ['name'], parts: {} },
     actions: {
-      close: transition('status', { from: ['open'], to: 'closed' }, { asks: { reason: choice(['old', 'far'], { required: true }) } }),
+      close: transition('status', { from: ['open'], to: 'closed' }, { inputs: { reason: choice(['old', 'far'], { required: true }) } }),
     },
   })
-  const queued = { ...shops, queue: { where: { status: 'open' }, by: 'size', minutes: 5, may: 'shops_view', ...queue } } as Resource
+  const queued = { ...shops, queue: { where: { status: 'open' }, by: 'size', minutes: 5, permission: 'shops_view', ...queue } } as Resource
   return checkAll({ tools: [queued], permissions: ['shops_view'], messages: [], sections: ['test'] }).filter(fault => fault.code === code)
 }
 const keyed = (keys: object) => coded({ keys }, 'R48')
@@ -42,11 +42,11 @@ it('shows on its desk what can be looked at, and nothing else', () => {
 })
 
 it('a key answers what its action asks, with what that takes', () => {
-  const answering = (answers: object) => coded({ keys: { 1: { does: 'close', with: answers } } }, 'R53')
+  const answering = (answers: object) => coded({ keys: { 1: { action: 'close', with: answers } } }, 'R53')
   expect(answering({ reason: 'old' })).toHaveLength(0)
   expect(answering({ reason: 'new' })).toHaveLength(1)
   expect(answering({ reasons: 'old' })).toHaveLength(1)
-  expect(keyed({ 1: { does: 'open', with: {} } })).toHaveLength(1)
+  expect(keyed({ 1: { action: 'open', with: {} } })).toHaveLength(1)
 })
 
 it('tells letters first, then digits as they stand on the keyboard', () => {

@@ -12,7 +12,7 @@ import { type Redirects, sourceOf } from '../../schema/redirects.ts'
 import { resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 
-const shared = { section: 'test', may: { list: 'links_view' } } as const
+const shared = { section: 'test', permissions: { list: 'links_view' } } as const
 const sources = { none: 'direct', other: 'sites', by: { chat: ['chat.example'] } } as const
 const daily = { tool: 'visits', by: 'link', day: 'day', source: 'source', people: 'clicks', all: 'requests', visitors: 'visitors' } as const
 const redirects = {
@@ -58,10 +58,10 @@ it.each<[string, Partial<Redirects> | object, { of?: object }?]>([
   ['a key that is no field', { by: 'kye' }],
   ['a key that several rows may have', {}, { of: { fields: { ...fields, key: text({ max: 9 }) } } }],
   ['a target that is no address', { to: 'key' }],
-  ['an end that is no day', { until: 'open' }],
+  ['an end that is not a date', { until: 'open' }],
   ['a condition that hangs on the day', { where: { last: { after: 'today' } } }],
   ['a number that people type', {}, { of: { fields: { ...fields, clicks: integer() } } }],
-  ['a target that is not for everybody', {}, { of: { fields: { ...fields, url: url({ masked: 'links_view' }) } } }],
+  ['a target that is not public', {}, { of: { fields: { ...fields, url: url({ masked: 'links_view' }) } } }],
   [
     'a key that is copied as the end of another address',
     {},

@@ -9,7 +9,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 
-const shared = { section: 'test', may: { list: 'keys_view', edit: 'keys_view' } } as const
+const shared = { section: 'test', permissions: { list: 'keys_view', edit: 'keys_view' } } as const
 const fields = {
   name: text({ max: 9 }),
   key: secret({ prefix: 'mk_', begins: 'begins' }),
@@ -20,7 +20,7 @@ const keys = resource('keys', {
   ...shared,
   ...{ fields, title: 'name', list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] } },
   routes: { list: '/keys', edit: '/keys/:id' },
-  actions: { renew: customAction({ renews: 'key', bulk: 0 }) },
+  actions: { renew: customAction({ regenerates: 'key', bulk: 0 }) },
 })
 const doors = resource('doors', {
   ...shared,
@@ -55,12 +55,12 @@ it.each([
     'that is a cell',
     { fields: { name: fields.name, list: rows({ key: { ...text({ max: 9 }), secret: { prefix: 'mk_' } } }) }, actions: {} },
   ],
-  ['of another name', { actions: { renew: customAction({ renews: 'name', bulk: 0 }) } }],
-  ['of several rows', { actions: { renew: customAction({ renews: 'key' }) } }],
+  ['of another name', { actions: { renew: customAction({ regenerates: 'name', bulk: 0 }) } }],
+  ['of several rows', { actions: { renew: customAction({ regenerates: 'key' }) } }],
 ])('refuses one %s', (_what, said) => {
   expect(faultsOf(said)).toHaveLength(1)
 })
 
 it('refuses rows that are made where nobody is told their secret', () => {
-  expect(faultsOf({}, { fields: { ...doors.fields, keys: children('keys', { by: 'door', may: ['add'] }) } })).toEqual(['keys.fields'])
+  expect(faultsOf({}, { fields: { ...doors.fields, keys: children('keys', { by: 'door', allows: ['add'] }) } })).toEqual(['keys.fields'])
 })

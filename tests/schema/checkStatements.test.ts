@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { customAction, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
-import { creates, type DocumentedCalls, does, doesBy, edits } from '../../schema/documented.ts'
+import { callAction, callActionBy, callCreate, callEdit, type DocumentedCalls } from '../../schema/documented.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -14,7 +14,11 @@ import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import { type Sandbox, sandbox } from '../../schema/sandbox.ts'
 
-const shared = { section: 'test', may: { list: 'books_view', create: 'books_view', edit: 'books_view' }, scope: { bound: 'none' } } as const
+const shared = {
+  section: 'test',
+  permissions: { list: 'books_view', create: 'books_view', edit: 'books_view' },
+  rowAccess: { restrictTo: 'none' },
+} as const
 const members = resource('members', {
   ...shared,
   fields: {
@@ -39,11 +43,11 @@ const books = resource('books', {
   title: 'title',
   list: { columns: ['title'], filters: ['gone_at'], sort: ['title', 'asc'] },
   deletedAt: 'gone_at',
-  actions: { lend: customAction({ asks: { reader: reference('members', { required: true }) } }), restore: setFields({ gone_at: null }) },
+  actions: { lend: customAction({ inputs: { reader: reference('members', { required: true }) } }), restore: setFields({ gone_at: null }) },
 })
 const loans = resource('loans', {
   ...shared,
-  fields: { name: text({ max: 9 }), book: reference('books', { only: { gone_at: null } }) },
+  fields: { name: text({ max: 9 }), book: reference('books', { where: { gone_at: null } }) },
   title: 'name',
   list: { columns: ['name'], sort: ['name', 'asc'] },
 })
@@ -69,50 +73,46 @@ const calls = (said: DocumentedCalls): Changes => ({ books: { calls: said } })
 
 it('finds nothing to say of what is right', () => {
   const right = calls({
-    '/api/admin/books/lend': does('lend', { names: { reader: { as: 'reader_code', by: 'code' } }, most: 20 }),
-    '/api/admin/books/state': doesBy('do', { lend: 'lend', back: 'restore' }, { otherwise: 'lend' }),
-    '/api/admin/books/pages': edits(['pages']),
-    '/api/admin/books/add': creates(['title'], { with: { pages: 1 } }),
+    '/api/admin/books/lend': callAction('lend', { names: { reader: { as: 'reader_code', by: 'code' } }, maxRows: 20 }),
+    '/api/admin/books/state': callActionBy('do', { lend: 'lend', back: 'restore' }, { otherwise: 'lend' }),
+    '/api/admin/books/pages': callEdit(['pages']),
+    '/api/admin/books/add': callCreate(['title'], { with: { pages: 1 } }),
   })
   for (const code of ['R94', 'R95', 'R96', 'R106']) expect([code, ...faults(code, right)]).toEqual([code])
 })
 
 describe('rows that stay when they are deleted', () => {
   it.each<[string, Changes, string]>([
-    [
-      'a moment that people write',
-      { books: field('gone_at', timestamp()) },
-      "books.deletedAt: 'gone_at' is no moment that the server alone writes",
-    ],
-    ['no moment', { books: { deletedAt: 'title' } }, "books.deletedAt: 'title' is no moment that the server alone writes"],
+    ['a moment that people write', { books: field('gone_at', timestamp()) }, "books.deletedAt: 'gone_at' is not a read-only timestamp"],
+    ['no moment', { books: { deletedAt: 'title' } }, "books.deletedAt: 'title' is not a read-only timestamp"],
     [
       'what nobody can ask for',
       { books: { list: { ...books.list, filters: [] } } },
-      "books.deletedAt: nobody can ask for what is deleted: 'gone_at' is no filter",
+      "books.deletedAt: deleted rows cannot be listed: 'gone_at' is not a filter",
     ],
     [
       'a reference that may name them',
       { loans: { fields: { ...loans.fields, book: reference('books') as Field } } },
-      'loans.fields.book: it could name a row of books that is deleted',
+      'loans.fields.book: can refer to a deleted row of books',
     ],
   ])('refuses %s', (_name, changes, fault) => expect(faults('R94', changes)).toContain(fault))
 })
 
 describe('a sandbox', () => {
   it.each<[string, Changes, string]>([
-    ['a name of Postgres', { sandboxes: [sandbox('pg_reading', reading.views)] }, "sandboxes.pg_reading: 'pg_reading' cannot be its name"],
-    ['two of a name', { sandboxes: [reading, reading] }, 'sandboxes.reading: there are several of this name'],
-    ['no views', { sandboxes: [sandbox('reading', {})] }, 'sandboxes.reading: it has no views'],
+    ['a name of Postgres', { sandboxes: [sandbox('pg_reading', reading.views)] }, "sandboxes.pg_reading: 'pg_reading' is not a valid name"],
+    ['two of a name', { sandboxes: [reading, reading] }, 'sandboxes.reading: several have this name'],
+    ['no views', { sandboxes: [sandbox('reading', {})] }, 'sandboxes.reading: has no views'],
     ['a view of nothing', views({ code: 'code' }, 'membres'), "sandboxes.reading.members: no tool 'membres'"],
     [
       'rows by nothing',
       { sandboxes: [sandbox('reading', { members: { of: 'members', columns: { code: 'code' }, where: { gone: false } } })] },
-      "sandboxes.reading.members: shows rows by no field: 'gone'",
+      "sandboxes.reading.members: filters rows by no field: 'gone'",
     ],
-    ['a column of nothing', views({ code: 'code.name' }), "sandboxes.reading.members.code: 'code.name' leads to no column"],
-    ['a value about a person', views({ name: 'name' }), "sandboxes.reading.members.name: 'name' may hold something about a person"],
+    ['a column of nothing', views({ code: 'code.name' }), "sandboxes.reading.members.code: 'code.name' is not a path to a column"],
+    ['a value about a person', views({ name: 'name' }), "sandboxes.reading.members.name: 'name' can contain personal data"],
     ['a masked value', views({ pin: 'pin' }), "sandboxes.reading.members.pin: 'pin' is masked"],
-    ['a number of which nothing is left', views({ n: { digits: 'code', modulo: 1 } }), 'sandboxes.reading.members.n: nothing is left of 1'],
+    ['a number of which nothing is left', views({ n: { digits: 'code', modulo: 1 } }), 'sandboxes.reading.members.n: 1 is not a divisor'],
   ])('refuses %s', (_name, changes, fault) => expect(faults('R95', changes)).toContain(fault))
 })
 
@@ -121,19 +121,19 @@ describe('a statement', () => {
   const told = (one: Field) => ({ books: field('found_by', one) })
   it.each<[string, Changes, string]>([
     ['no sandbox', told(sql({ sandbox: 'raeding', returns: 'code' })), `${at}: no sandbox 'raeding'`],
-    ['no column', told(sql({ sandbox: 'reading', returns: 'Code!' })), `${at}: 'Code!' is no column that it could answer`],
+    ['no column', told(sql({ sandbox: 'reading', returns: 'Code!' })), `${at}: 'Code!' is not a valid column name`],
     [
       'no view to be among',
       told(sql({ sandbox: 'reading', returns: 'code', among: { view: 'readers', where: {} } })),
-      `${at}: is among no view: 'readers'`,
+      `${at}: has no view: 'readers'`,
     ],
     [
       'no column to be among by',
       told(sql({ sandbox: 'reading', returns: 'code', among: { view: 'members', where: { gone: false } } })),
       `${at}: members has no column: 'gone'`,
     ],
-    ['no time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 0 })), `${at}: it may run for 0 s`],
-    ['too much time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 61 })), `${at}: it may run for 61 s`],
+    ['no time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 0 })), `${at}: the time limit is 0 s`],
+    ['too much time', told(sql({ sandbox: 'reading', returns: 'code', seconds: 61 })), `${at}: the time limit is 61 s`],
     [
       'a cell',
       { books: field('list', rows({ by: sql({ sandbox: 'reading', returns: 'code' }) })) },
@@ -148,29 +148,37 @@ describe('a documented call', () => {
   it.each<[string, Changes, string]>([
     [
       'a parameter in its address',
-      calls({ '/api/books/:id/lend': does('lend') }),
-      'books.calls./api/books/:id/lend: this can be no address of a call',
+      calls({ '/api/books/:id/lend': callAction('lend') }),
+      'books.calls./api/books/:id/lend: is not a valid address of a call',
     ],
-    ['the address of a tool', calls({ '/api/books/lend': does('lend') }), 'books.calls./api/books/lend: the calls of a tool stand there'],
+    [
+      'the address of a tool',
+      calls({ '/api/books/lend': callAction('lend') }),
+      'books.calls./api/books/lend: a tool has its calls at this address',
+    ],
     [
       'the address of another call',
-      { ...lend(does('lend')), loans: { calls: { '/api/admin/books/lend': edits(['name']) } } },
-      `${at}: another tool has a call there`,
+      { ...lend(callAction('lend')), loans: { calls: { '/api/admin/books/lend': callEdit(['name']) } } },
+      `${at}: another tool has a call at this address`,
     ],
-    ['no action', lend(does('lnd')), `${at}: no action 'lnd'`],
-    ['a choice of nothing', lend(doesBy('do', { lend: 'lend' }, { otherwise: 'back' })), `${at}: 'back' chooses no action`],
-    ['a question that is not asked', lend(does('lend', { names: { pages: 'n' } })), `${at}: asks for no 'pages'`],
-    ['two things of a name', lend(does('lend', { names: { reader: 'id' } })), `${at}: 'id' means two things`],
+    ['no action', lend(callAction('lnd')), `${at}: no action 'lnd'`],
+    ['a choice of nothing', lend(callActionBy('do', { lend: 'lend' }, { otherwise: 'back' })), `${at}: 'back' chooses no action`],
+    ['a question that is not asked', lend(callAction('lend', { names: { pages: 'n' } })), `${at}: has no parameter 'pages'`],
+    ['two things of a name', lend(callAction('lend', { names: { reader: 'id' } })), `${at}: 'id' names two parameters`],
     [
       'a row by what many have',
-      lend(does('lend', { names: { reader: { as: 'town', by: 'city' } } })),
-      `${at}: 'city' of members does not name one row alone`,
+      lend(callAction('lend', { names: { reader: { as: 'town', by: 'city' } } })),
+      `${at}: 'city' of members is not unique`,
     ],
-    ['a row by what is none', lend(edits(['pages'], { names: { pages: { as: 'n', by: 'code' } } })), `${at}: 'pages' names no row`],
+    [
+      'a row by what is none',
+      lend(callEdit(['pages'], { names: { pages: { as: 'n', by: 'code' } } })),
+      `${at}: 'pages' is not a reference`,
+    ],
     [
       'what nobody may do',
-      { books: { may: { list: 'books_view' }, calls: { '/api/admin/books/lend': edits(['pages']) } } },
-      `${at}: nobody may edit rows of this tool`,
+      { books: { permissions: { list: 'books_view' }, calls: { '/api/admin/books/lend': callEdit(['pages']) } } },
+      `${at}: no permission allows users to edit rows of this tool`,
     ],
   ])('refuses %s', (_name, changes, fault) => expect(faults('R106', changes)).toContain(fault))
 })

@@ -8,7 +8,7 @@ import { resource } from '../../schema/resource.ts'
 import { subscriptionFields } from '../../schema/subscription.ts'
 import type { Tool } from '../../schema/tools.ts'
 
-const shared = { section: 'test', may: { list: 'x_view', edit: 'x_view' } } as const
+const shared = { section: 'test', permissions: { list: 'x_view', edit: 'x_view' } } as const
 const channels = [channel('sms', { to: 'phone', by: 'webhook' }), channel('webhook', { to: 'url', by: 'webhook' })]
 const messages = {
   ...resource('messages', {

@@ -14,8 +14,8 @@ const books = resource('books', {
   fields: { title: text({ max: 9 }), hall: integer() },
   title: 'title',
   list,
-  may,
-  unopened: 'All there is',
+  permissions: may,
+  noDetailPage: 'All there is',
 })
 const loans = resource('loans', {
   section: 'test',
@@ -27,19 +27,19 @@ const loans = resource('loans', {
   },
   title: 'note',
   list: { columns: ['note'], sort: ['note', 'asc'] },
-  may,
-  unopened: 'All there is',
+  permissions: may,
+  noDetailPage: 'All there is',
 })
 const good: Ticked = { reference: 'book', same: { hall: 'hall' }, columns: ['title'], pasted: ['note'] }
 
 function faults(ticked: Ticked, verbs: readonly ('add' | 'edit' | 'remove')[] = ['add', 'edit'], fixed = true): string[] {
   const carts = resource('carts', {
     section: 'test',
-    fields: { title: text({ max: 9 }), hall: integer({ fixed }), loans: children('loans', { by: 'cart', may: verbs, ticked }) },
+    fields: { title: text({ max: 9 }), hall: integer({ fixed }), loans: children('loans', { by: 'cart', allows: verbs, ticked }) },
     title: 'title',
     list,
-    may,
-    unopened: 'All there is',
+    permissions: may,
+    noDetailPage: 'All there is',
   })
   return checkAll({ tools: [books, loans, carts] as readonly Resource[], permissions: ['shelf_view'], messages: [] })
     .filter(({ code }) => code === 'R54')

@@ -19,9 +19,9 @@ const cards = resource('cards', {
     pairs: keyValues(),
   },
   title: 'title',
-  unopened: 'Nothing more is to be seen',
+  noDetailPage: 'Nothing more is to be seen',
   list: { columns: ['title', 'due'], filters: ['due'], sort: ['title', 'asc'] },
-  may: { list: 'cards_view' },
+  permissions: { list: 'cards_view' },
 })
 const faults = (changes: object) =>
   checkAll({ tools: [{ ...(cards as Resource), ...changes }], permissions: ['cards_view'], messages: [] }).map(

@@ -13,7 +13,7 @@ import { text } from '../../schema/kinds/text.ts'
 import { page } from '../../schema/page.ts'
 import { resource } from '../../schema/resource.ts'
 import { lessOrEqual, mustBeZeroWhen } from '../../schema/rule.ts'
-import { type EffectsOf, tools, type WithPrints, type WithTries } from '../../schema/tools.ts'
+import { type PlannersOf, tools, type WithFormQueries, type WithPrints } from '../../schema/tools.ts'
 import { type FieldsOf, writesOf } from '../../schema/typed.ts'
 import { view } from '../../schema/view.ts'
 
@@ -37,52 +37,52 @@ export const suppliers = resource('suppliers', {
   list: {
     columns: ['brand', 'status', 'id'],
     sort: ['brand', 'asc'],
-    through: { x: { reference: 'manager', field: 'name' } },
+    relatedFilters: { x: { reference: 'manager', field: 'name' } },
     needsOneOf: ['x', 'brand'],
   },
-  may: { list: 'suppliers_view' },
+  permissions: { list: 'suppliers_view' },
   routes: { edit: '/supplier/edit/:id' },
   actions: {
-    del: transition('status', { from: ['active'], to: 'gone' }, { effect: true, asks: { reason: text({ max: 5 }) } }),
+    del: transition('status', { from: ['active'], to: 'gone' }, { planner: true, inputs: { reason: text({ max: 5 }) } }),
     q: transitionByChoice('qc', { 1: [2] }),
     a1: duplicate(['brand']),
     a2: setFields({ a: 1 }),
-    set: customAction({ asks: { manager: reference('staff') } }),
+    set: customAction({ inputs: { manager: reference('staff') } }),
   },
-  effects: ['create'],
+  planners: ['create'],
 })
 const staff = resource('staff', {
   section: 'x',
   fields: { n: text({ max: 3 }) },
   title: 'n',
   list: { columns: ['n'], sort: ['n', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 })
 export const lost = resource('lost', {
   section: 'x',
   fields: { manager: reference('staff') },
   title: 'manager',
   list: { columns: ['manager'], sort: ['id', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
   // @ts-expect-error no field to be led by
-  leadsTo: 'staff',
+  opensAt: 'staff',
 })
 export const formerly = {
-  choice: choice(['canine', 'cat'], { formerly: { dog: 'canine' } }),
-  ids: state({ 1: 'new' }, { formerly: { 7: 1 } }),
+  choice: choice(['canine', 'cat'], { migrateFrom: { dog: 'canine' } }),
+  ids: state({ 1: 'new' }, { migrateFrom: { 7: 1 } }),
   // @ts-expect-error no option to be replaced by
-  none: choice(['canine', 'cat'], { formerly: { dog: 'hound' } }),
+  none: choice(['canine', 'cat'], { migrateFrom: { dog: 'hound' } }),
   // @ts-expect-error no state to be replaced by
-  state: state(['new'], { formerly: { old: 'past' } }),
+  state: state(['new'], { migrateFrom: { old: 'past' } }),
   tool: resource('pets', {
     section: 'x',
     fields: { n: text({ max: 3 }) },
     title: 'n',
     list: { columns: ['n'], sort: ['n', 'asc'] },
-    may: { list: 'x' },
+    permissions: { list: 'x' },
     renamedFrom: 'animals',
     // @ts-expect-error no field that was renamed
-    formerly: { n: ['name', 'title'], m: 'x' },
+    migrateFrom: { n: ['name', 'title'], m: 'x' },
   }),
 }
 const slide = {
@@ -90,7 +90,7 @@ const slide = {
   fields: { n: text({ max: 3 }), place: integer({ readOnly: true }), part_of: reference('slides', { fixed: true }) },
   title: 'n',
   list: { columns: ['n'], sort: ['place', 'asc'] },
-  may: { list: 'x', edit: 'x' },
+  permissions: { list: 'x', edit: 'x' },
 } as const
 export const slides = {
   first: resource('slides', { ...slide, ordered: 'place' }),
@@ -100,18 +100,18 @@ export const slides = {
   // @ts-expect-error counted for no field
   fourth: resource('slides', { ...slide, ordered: { by: 'place', within: 'deck' } }),
 }
-const dated = { section: 'x', fields: { n: text({ max: 3 }), from: date(), to: date() }, title: 'n', may: { list: 'x' } } as const
+const dated = { section: 'x', fields: { n: text({ max: 3 }), from: date(), to: date() }, title: 'n', permissions: { list: 'x' } } as const
 const listed = { columns: ['n'], sort: ['n', 'asc'] } as const
 resource('t', { ...dated, list: { ...listed, layout: calendar({ from: 'from', to: 'to', lane: ['n'], label: ['n'] }) } })
 // @ts-expect-error no field to begin by
 resource('t', { ...dated, list: { ...listed, layout: calendar({ from: 'form', to: 'to', lane: ['n'] }) } })
 // @ts-expect-error no field to be a lane
 resource('t', { ...dated, list: { ...listed, layout: calendar({ from: 'from', to: 'to', lane: ['shelf'] }) } })
-const all = tools([suppliers, staff, page('p', { section: 'a', routes: ['/p'], may: 'x' })])
-export const e: keyof EffectsOf<typeof all, 'suppliers'> = 'del'
-export const e2: keyof EffectsOf<typeof all, 'suppliers'> = 'create'
+const all = tools([suppliers, staff, page('p', { section: 'a', routes: ['/p'], permission: 'x' })])
+export const e: keyof PlannersOf<typeof all, 'suppliers'> = 'del'
+export const e2: keyof PlannersOf<typeof all, 'suppliers'> = 'create'
 // @ts-expect-error q has no effect
-export const e3: keyof EffectsOf<typeof all, 'suppliers'> = 'q'
+export const e3: keyof PlannersOf<typeof all, 'suppliers'> = 'q'
 // @ts-expect-error unknown target
 tools([suppliers])
 const base = {
@@ -119,7 +119,7 @@ const base = {
   fields: { n: text({ max: 3 }), s: state(['a', 'b']) },
   title: 'n',
   list: { columns: ['n'], sort: ['n', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 } as const
 const lines = rows({ n: text({ max: 3 }), shop: reference('shops'), parts: rows({ of: reference('parts') }) })
 // @ts-expect-error unknown target of a cell
@@ -139,7 +139,7 @@ resource('t', { ...base, actions: { x: transition('s', { from: ['a'], to: 'c' })
 resource('t', { ...base, actions: { x: transition('n', { from: ['a'], to: 'b' }) } })
 resource('t', { ...base, actions: { x: transition('s', { from: ['a'], to: 'b' }) } })
 const queued = { ...base, actions: { x: transition('s', { from: ['a'], to: 'b' }) } } as const
-const queue = { where: { s: 'a' }, by: 'n', minutes: 5, may: 'x' } as const
+const queue = { where: { s: 'a' }, by: 'n', minutes: 5, permission: 'x' } as const
 resource('t', { ...queued, queue: { ...queue, keys: { a: 'x', b: 'papers.x' } } })
 // @ts-expect-error a key that does no action
 resource('t', { ...queued, queue: { ...queue, keys: { a: 'y' } } })
@@ -151,11 +151,11 @@ resource('t', { ...base, title: 'z' })
 resource('t', { ...base, list: { columns: ['q'], sort: ['n', 'asc'] } })
 // @ts-expect-error wrong condition
 resource('t', { ...base, fields: { n: text({ max: 3, requiredWhen: { zz: 1 } }) } })
-resource('t', { ...base, whose: ['s', { tool: 'people', by: 'code', named: 'n', where: { s: 'a' } }] })
+resource('t', { ...base, dataSubject: ['s', { tool: 'people', by: 'code', named: 'n', where: { s: 'a' } }] })
 // @ts-expect-error wrong key
-resource('t', { ...base, whose: ['zz'] })
+resource('t', { ...base, dataSubject: ['zz'] })
 // @ts-expect-error wrong key
-resource('t', { ...base, whose: [{ tool: 'people', by: 'code', named: 'zz' }] })
+resource('t', { ...base, dataSubject: [{ tool: 'people', by: 'code', named: 'zz' }] })
 // @ts-expect-error wrong rule
 resource('t', { ...base, rules: [lessOrEqual('n', 'zz')] })
 resource('t', { ...base, rules: [noOverlap({ within: ['s'], from: 'n', to: 'n', where: { s: ['a'] } }), acyclic('n', 's')] })
@@ -173,47 +173,47 @@ resource('t', { ...base, actions: { x: transitionByChoice('s', { a: ['c'] }) } }
 resource('t', { ...base, actions: { x: setFields({ z: 'c' }) } })
 // @ts-expect-error wrong key
 resource('t', { ...base, actions: { x: duplicate(['zz']) } })
-resource('t', { ...base, scope: { bound: { field: 'n' }, hides: ['s'] } })
-resource('t', { ...base, scope: { bound: { everybody: 'It is on the map' } } })
+resource('t', { ...base, rowAccess: { restrictTo: { field: 'n' }, hiddenFields: ['s'] } })
+resource('t', { ...base, rowAccess: { restrictTo: { unrestricted: 'It is on the map' } } })
 // @ts-expect-error wrong key
-resource('t', { ...base, scope: { bound: { field: 'zz' } } })
+resource('t', { ...base, rowAccess: { restrictTo: { field: 'zz' } } })
 // @ts-expect-error wrong key
-resource('t', { ...base, scope: { bound: { of: 'zz' } } })
+resource('t', { ...base, rowAccess: { restrictTo: { of: 'zz' } } })
 // @ts-expect-error no reason
-resource('t', { ...base, scope: { bound: 'everybody' } })
-const tried = { of: ['n', 's'], beneath: 'n', finds: 't' } as const
+resource('t', { ...base, rowAccess: { restrictTo: 'everybody' } })
+const tried = { fields: ['n', 's'], shownBelow: 'n', tool: 't' } as const
 export const trying = tools([
-  resource('t', { ...base, tries: { like: tried } }),
-  resource('u', { ...base, tries: { like: tried, other: tried } }),
+  resource('t', { ...base, formQueries: { like: tried } }),
+  resource('u', { ...base, formQueries: { like: tried, other: tried } }),
 ])
 // @ts-expect-error wrong key
-resource('t', { ...base, tries: { like: { ...tried, of: ['n', 'zz'] } } })
+resource('t', { ...base, formQueries: { like: { ...tried, fields: ['n', 'zz'] } } })
 // @ts-expect-error wrong key
-resource('t', { ...base, tries: { like: { ...tried, beneath: 'zz' } } })
-const lostTry = resource('t', { ...base, tries: { like: { ...tried, finds: 'nowhere' } } })
+resource('t', { ...base, formQueries: { like: { ...tried, shownBelow: 'zz' } } })
+const lostTry = resource('t', { ...base, formQueries: { like: { ...tried, tool: 'nowhere' } } })
 // @ts-expect-error a tool that is not there
 tools([lostTry])
-export const triers: Record<WithTries<typeof trying>, unknown> = { t: {}, u: {} }
+export const triers: Record<WithFormQueries<typeof trying>, unknown> = { t: {}, u: {} }
 // @ts-expect-error what a tool with tries needs is missing
-export const noTriers: Record<WithTries<typeof trying>, unknown> = { t: {} }
+export const noTriers: Record<WithFormQueries<typeof trying>, unknown> = { t: {} }
 // @ts-expect-error a tool without tries needs none
-export const moreTriers: Record<WithTries<typeof trying>, unknown> = { t: {}, u: {}, v: {} }
+export const moreTriers: Record<WithFormQueries<typeof trying>, unknown> = { t: {}, u: {}, v: {} }
 
 const viewed = resource('t', { ...base, actions: { x: setFields({ n: 'c' }) } })
 const routes = { list: '/shown' } as const
 export const shown = view('shown', viewed, {
   where: { s: 'a' },
-  may: base.may,
+  permissions: base.permissions,
   routes,
   list: { columns: ['n'] },
-  actions: { x: { may: 'm' } },
+  actions: { x: { permission: 'm' } },
 })
 // @ts-expect-error wrong key
-view('shown', viewed, { where: { zz: 1 }, may: base.may, routes })
+view('shown', viewed, { where: { zz: 1 }, permissions: base.permissions, routes })
 // @ts-expect-error wrong key
-view('shown', viewed, { where: {}, may: base.may, routes, list: { columns: ['zz'] } })
+view('shown', viewed, { where: {}, permissions: base.permissions, routes, list: { columns: ['zz'] } })
 // @ts-expect-error no action of the base
-view('shown', viewed, { where: {}, may: base.may, routes, actions: { y: {} } })
+view('shown', viewed, { where: {}, permissions: base.permissions, routes, actions: { y: {} } })
 const withView = tools([viewed, shown])
 // @ts-expect-error a view has no table that planners write to
 writesOf<FieldsOf<typeof withView>>().update('shown', 1, { n: 'c' })
@@ -231,10 +231,10 @@ resource('t', { ...base, published: { of: ['n', 'zz'], versions: 't_versions' } 
 // @ts-expect-error wrong key
 resource('t', { ...base, published: { of: ['n'], versions: 't_versions', to: 'zz' } })
 const fedTool = resource('t', base)
-feed('t', { of: fedTool, where: { n: 'a' }, by: 'n', fields: ['n', 's'], asks: { a: { field: 's', or: 'a' }, b: { from: 'n' } } })
+feed('t', { of: fedTool, where: { n: 'a' }, by: 'n', fields: ['n', 's'], parameters: { a: { field: 's', or: 'a' }, b: { from: 'n' } } })
 // @ts-expect-error wrong key
 feed('t', { of: fedTool, fields: ['zz'] })
 // @ts-expect-error wrong key
-feed('t', { of: fedTool, fields: ['n'], asks: { a: { field: 'zz' } } })
+feed('t', { of: fedTool, fields: ['n'], parameters: { a: { field: 'zz' } } })
 // @ts-expect-error wrong key
 feed('t', { of: fedTool, fields: ['n'], where: { zz: 'a' } })

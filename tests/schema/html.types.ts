@@ -11,7 +11,7 @@ const notes = resource('notes', {
   fields: { title: text({ max: 9 }), note, more: html() },
   title: 'title',
   list: { columns: ['title', 'note'], sort: ['title', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 })
 
 type Note = StoredRow<FieldsOf<readonly [typeof notes]>['notes']>

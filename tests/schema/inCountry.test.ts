@@ -11,7 +11,7 @@ const bills = resource('bills', {
   fields: { name: text({ max: 20, required: true }), gst: money({ country: 'IN' }), ppn: money({ country: 'ID' }) },
   title: 'name',
   list: { columns: ['name', 'gst', 'ppn'], filters: ['name', 'gst'], sums: ['gst', 'ppn'], sort: ['id', 'asc'] },
-  may: { list: 'read' },
+  permissions: { list: 'read' },
 })
 
 it('leaves out the fields of other countries, everywhere in a list', () => {

@@ -10,7 +10,7 @@ const notes = resource('notes', {
   fields: { status: state(['open', 'closed']) },
   title: 'status',
   list: { columns: ['status'], sort: ['id', 'asc'] },
-  may: { list: 'notes_view', edit: 'notes_edit' },
+  permissions: { list: 'notes_view', edit: 'notes_edit' },
   routes: { list: '/notes' },
   actions: { close: transition('status', { from: ['open'], to: 'closed' }) },
 })
@@ -26,12 +26,12 @@ describe('the times of a job', () => {
     expect(faults(job('close_notes', notes, { ...closes, at: '02:00' }))).toEqual([])
   })
 
-  it.each(['2:00', '24:00', '02:60', 'night'])('%s is no clock time', at => {
-    expect(faults(job('close_notes', notes, { ...closes, at }))).toEqual([`R18 '${at}' is no clock time`])
+  it.each(['2:00', '24:00', '02:60', 'night'])('%s is not a time of day', at => {
+    expect(faults(job('close_notes', notes, { ...closes, at }))).toEqual([`R18 '${at}' is not a time of day`])
   })
 
   it.each([0, -5, 1.5])('every %s minutes is no time', every => {
-    expect(faults(job('close_notes', notes, { ...closes, every }))).toEqual(['R18 it comes at no time'])
+    expect(faults(job('close_notes', notes, { ...closes, every }))).toEqual(['R18 has no schedule'])
   })
 
   it('both do not compile, and neither does', () => {
@@ -39,6 +39,6 @@ describe('the times of a job', () => {
     const both = job('close_notes', notes, { ...closes, every: 60, at: '02:00' })
     // @ts-expect-error one of the two
     const neither = job('close_notes', notes, closes)
-    expect([faults(both), faults(neither)]).toEqual([['R18 it comes at no time'], ['R18 it comes at no time']])
+    expect([faults(both), faults(neither)]).toEqual([['R18 has no schedule'], ['R18 has no schedule']])
   })
 })

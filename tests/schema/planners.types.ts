@@ -8,8 +8,8 @@ import { rows } from '../../schema/kinds/rows.ts'
 import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { resource } from '../../schema/resource.ts'
-import { type EffectsOf, type PlannerOf, type TriesOf, tools } from '../../schema/tools.ts'
-import { type EffectOf, type FieldsOf, type ReadOf, type UploadEffectOf, writesOf } from '../../schema/typed.ts'
+import { type FormQueriesOf, type PlannersOf, tools, type UploadPlannersOf } from '../../schema/tools.ts'
+import { type FieldsOf, type PlannerOf, type ReadOf, type UploadPlannerOf, writesOf } from '../../schema/typed.ts'
 import { customWrite, runAction, updateRecord, upload, upsertRecord } from '../../schema/upload.ts'
 
 const books = resource('books', {
@@ -17,13 +17,13 @@ const books = resource('books', {
   fields: {
     name: text({ required: true, max: 50 }),
     shelf: text({ max: 5 }),
-    copies: counter({ least: 0 }),
+    copies: counter({ min: 0 }),
     language: choice(['English', 'Indonesian'], { required: true }),
-    places: rows({ room: text({ required: true, max: 20 }), left: counter({ least: 0 }) }),
+    places: rows({ room: text({ required: true, max: 20 }), left: counter({ min: 0 }) }),
   },
   title: 'name',
   list: { columns: ['name'], sort: ['name', 'asc'] },
-  may: { list: 'books_view' },
+  permissions: { list: 'books_view' },
 })
 const loans = resource('loans', {
   section: 'shelf',
@@ -35,34 +35,34 @@ const loans = resource('loans', {
   },
   title: 'state',
   list: { columns: ['book'], sort: ['due', 'asc'] },
-  may: { list: 'loans_view' },
+  permissions: { list: 'loans_view' },
   actions: {
     give_back: transition(
       'state',
       { from: ['open'], to: 'returned' },
-      { effect: true, prompts: ['late'], asks: { day: date({ required: true }), note: text({ max: 50 }) } },
+      { planner: true, prompts: ['late'], inputs: { day: date({ required: true }), note: text({ max: 50 }) } },
     ),
-    prolong: customAction({ asks: { due: date({ required: true }) } }),
-    fine: customAction({ effect: true, most: { question: 'amount', says: 'nothing_left' }, asks: { amount: integer() } }),
+    prolong: customAction({ inputs: { due: date({ required: true }) } }),
+    fine: customAction({ planner: true, remaining: { question: 'amount', message: 'nothing_left' }, inputs: { amount: integer() } }),
   },
-  effects: ['create'],
-  tries: { due: { of: ['book', 'due', 'returned_on', 'state'], beneath: 'due', finds: 'books' } },
+  planners: ['create'],
+  formQueries: { due: { fields: ['book', 'due', 'returned_on', 'state'], shownBelow: 'due', tool: 'books' } },
 })
 const columns = { name: text({ required: true, max: 50 }), shelf: text({ max: 5 }) }
-const shared = { section: 'shelf', may: 'books_edit', columns, effect: true, example: { name: 'A', shelf: 'B' } } as const
+const shared = { section: 'shelf', permission: 'books_edit', columns, planner: true, example: { name: 'A', shelf: 'B' } } as const
 const moved = upload('books-moved', {
   ...shared,
-  finds: { book: { tool: 'books', by: { name: 'name' } }, other: { tool: 'books', by: { shelf: 'shelf' } } },
-  does: updateRecord('books', { on: 'book', set: { shelf: 'shelf' } }),
+  lookups: { book: { tool: 'books', by: { name: 'name' } }, other: { tool: 'books', by: { shelf: 'shelf' } } },
+  rowWrite: updateRecord('books', { on: 'book', set: { shelf: 'shelf' } }),
 })
-const known = upload('books-known', { ...shared, does: upsertRecord('books', { by: { name: 'name' }, set: { shelf: 'shelf' } }) })
+const known = upload('books-known', { ...shared, rowWrite: upsertRecord('books', { by: { name: 'name' }, set: { shelf: 'shelf' } }) })
 const returned = upload('loans-returned', {
   ...shared,
-  finds: { loan: { tool: 'loans', by: { book: 'shelf' } } },
-  does: runAction('loans', 'give_back', { on: 'loan', answers: {} }),
-  closing: true,
+  lookups: { loan: { tool: 'loans', by: { book: 'shelf' } } },
+  rowWrite: runAction('loans', 'give_back', { on: 'loan', answers: {} }),
+  hasCompletionPlanner: true,
 })
-const planned = upload('books-planned', { ...shared, options: { most: integer({ required: true }) }, does: customWrite() })
+const planned = upload('books-planned', { ...shared, options: { most: integer({ required: true }) }, rowWrite: customWrite() })
 
 const all = tools([books, loans, moved, known, returned, planned])
 type All = typeof all
@@ -113,7 +113,7 @@ export async function reads(read: ReadOf<FieldsOf<All>>): Promise<readonly (stri
   return [book?.shelf ?? null, whole?.name ?? null, book?.name ?? null]
 }
 
-type Effect<What extends string> = EffectOf<All, 'loans', What>
+type Effect<What extends string> = PlannerOf<All, 'loans', What>
 const giveBack: Effect<'give_back'> = async (list, _read, { answers }) =>
   list.flatMap(({ row, self, group }) => [
     add('books', row.book, { copies: 1 }, group),
@@ -131,8 +131,8 @@ export const noAnswer: Effect<'give_back'> = async (_rows, _read, { answers }) =
 // @ts-expect-error a write that no function made
 export const looseWrite: Effect<'give_back'> = async () => [{ tool: 'loans', op: 'update', row: 1, set: { sate: 'open' } }]
 
-type Effects = EffectsOf<All, 'loans'>
-const fine: Effects['fine'] = { plan: async () => [], most: async list => new Map(list.map(({ id, due }) => [id, due])) }
+type Effects = PlannersOf<All, 'loans'>
+const fine: Effects['fine'] = { plan: async () => [], remaining: async list => new Map(list.map(({ id, due }) => [id, due])) }
 export const effects: Effects = { give_back: giveBack, create: async () => [], fine }
 // @ts-expect-error nothing says by how much the question is limited
 export const unlimited: Effects = { give_back: giveBack, create: async () => [], fine: async () => [] }
@@ -141,7 +141,7 @@ export const missing: Effects = { give_back: giveBack, fine }
 // @ts-expect-error an effect that nothing asks for
 export const surplus: Effects = { give_back: giveBack, create: async () => [], fine, prolong: async () => [] }
 
-type Tries = TriesOf<All, 'loans'>
+type Tries = FormQueriesOf<All, 'loans'>
 export const tries: Tries = {
   due: async ({ book, due, returned_on }, read, { today }) => {
     const late = await read.rows('loans', { book, due: [due, returned_on ?? today] }, ['book'])
@@ -157,7 +157,7 @@ export const unread: Tries = { due: async ({ amount }) => [amount] }
 // @ts-expect-error a value that may be missing
 export const unsure: Tries = { due: async ({ returned_on }) => [returned_on.length] }
 
-type Moved = UploadEffectOf<All, 'books-moved'>
+type Moved = UploadPlannerOf<All, 'books-moved'>
 export const movedRows: Moved = async (list, _read, { file }) =>
   list.map(({ values, found, self, group }) =>
     update('books', self, { name: `${found.book.name} ${file}`, shelf: found.other?.shelf ?? values.shelf ?? null }, group),
@@ -167,16 +167,16 @@ export const notFound: Moved = async list => list.map(({ found }) => update('boo
 // @ts-expect-error a column that the file does not have
 export const noColumn: Moved = async list => list.map(({ self, values }) => update('books', self, { shelf: values.place }))
 // @ts-expect-error a record that may be new
-export const mayBeNew: UploadEffectOf<All, 'books-known'> = async list => list.map(({ self }) => remove('books', self))
+export const mayBeNew: UploadPlannerOf<All, 'books-known'> = async list => list.map(({ self }) => remove('books', self))
 // @ts-expect-error a record that a row need not name
-export const noSelf: UploadEffectOf<All, 'loans-returned'> = async list => list.map(({ self }) => update('loans', self, {}))
+export const noSelf: UploadPlannerOf<All, 'loans-returned'> = async list => list.map(({ self }) => update('loans', self, {}))
 // @ts-expect-error an option that is not asked
-export const noOption: UploadEffectOf<All, 'books-planned'> = async (_rows, _read, { options }) => [remove('books', options.least)]
-export const plannedRows: UploadEffectOf<All, 'books-planned'> = async (list, _read, { options }) =>
+export const noOption: UploadPlannerOf<All, 'books-planned'> = async (_rows, _read, { options }) => [remove('books', options.least)]
+export const plannedRows: UploadPlannerOf<All, 'books-planned'> = async (list, _read, { options }) =>
   list.map(({ self, values }) => insert('books', self, { name: `${values.name} ${options.most.toFixed()}`, language: 'English' }))
 
-export const planner: PlannerOf<All, 'books-moved'> = { rows: movedRows }
+export const planner: UploadPlannersOf<All, 'books-moved'> = { rows: movedRows }
 // @ts-expect-error the planner of its rows is missing
-export const noPlanner: PlannerOf<All, 'books-moved'> = {}
+export const noPlanner: UploadPlannersOf<All, 'books-moved'> = {}
 // @ts-expect-error the planner of the end of its file is missing
-export const noClosing: PlannerOf<All, 'loans-returned'> = { rows: async () => [] }
+export const noClosing: UploadPlannersOf<All, 'loans-returned'> = { rows: async () => [] }

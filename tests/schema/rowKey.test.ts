@@ -12,8 +12,8 @@ const pages = resource('pages', {
   fields: { key: text({ max: 9, unique: true }), title: text({ max: 9 }), size: integer({ unique: true }) },
   title: 'title',
   list: { columns: ['title'], sort: ['title', 'asc'] },
-  may: { list: 'pages_view' },
-  unopened: 'All there is',
+  permissions: { list: 'pages_view' },
+  noDetailPage: 'All there is',
 })
 const leading = (by: string, to = 'pages') =>
   resource('leaflets', {
@@ -21,8 +21,8 @@ const leading = (by: string, to = 'pages') =>
     fields: { title: text({ max: 9 }), leads: destination({ screens: { page: { page: rowKey(to, { by, max: 9 }) } } }) },
     title: 'title',
     list: { columns: ['title'], sort: ['title', 'asc'] },
-    may: { list: 'leaflets_view', edit: 'leaflets_edit' },
-    unopened: 'All there is',
+    permissions: { list: 'leaflets_view', edit: 'leaflets_edit' },
+    noDetailPage: 'All there is',
   }) as Resource
 const faults = (tool: Resource) =>
   checkAll({ tools: [pages, tool], permissions: ['pages_view', 'leaflets_view', 'leaflets_edit'], messages: [] }).map(({ code }) => code)
@@ -37,4 +37,6 @@ it.each([
 ])('refuses %s', (_name, by, to, code) => expect(faults(leading(by, to))).toContain(code))
 
 it('is a question whose rows whoever edits may look up', () =>
-  expect(namedQuestions(leading('key'))).toMatchObject([{ name: 'leads.page', target: 'pages', by: 'key', may: ['leaflets_edit'] }]))
+  expect(namedQuestions(leading('key'))).toMatchObject([
+    { name: 'leads.page', target: 'pages', by: 'key', permissions: ['leaflets_edit'] },
+  ]))

@@ -120,7 +120,7 @@ const offers = resource('offers', {
   },
   title: 'body',
   list: { columns: ['body'], sort: ['id', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 }) as Resource
 const checked = (given: Record<string, unknown>) => {
   const { errors, warnings } = checkRecord(offers, given, null, context)

@@ -16,7 +16,7 @@ const node = (n: number, parent: number | null, title: string | null = `Node ${n
   parent: parent === null ? null : id(parent),
   title,
 })
-const nodes = tree({ title: text({ max: 10, required: true }) }, { depth: 4, most: 6 }) as Field
+const nodes = tree({ title: text({ max: 10, required: true }) }, { depth: 4, max: 6 }) as Field
 const context = {
   country: 'IN',
   today: '2026-11-18',
@@ -96,7 +96,7 @@ const songs = resource('songs', {
   fields: { name: text({ max: 9, required: true }), number: integer({ unique: true }), length: integer() },
   title: 'name',
   list: { columns: ['name'], sort: ['name', 'asc'] },
-  may: { list: may },
+  permissions: { list: may },
 })
 const menus = (field: Field) =>
   ({
@@ -105,7 +105,7 @@ const menus = (field: Field) =>
       fields: { name: text({ max: 9, required: true }) },
       title: 'name',
       list: { columns: ['name'], sort: ['name', 'asc'] },
-      may: { list: may, create: may, edit: may },
+      permissions: { list: may, create: may, edit: may },
       routes: { list: '/menus', create: '/menus/add', edit: '/menus/:id' },
     }) as Resource),
     fields: { name: text({ max: 9, required: true }), nodes: field },
@@ -115,12 +115,12 @@ const codesOf = (field: unknown) =>
 const title = text({ max: 9 })
 
 it('finds nothing wrong with a tree, or with rows that are named by a number of their own', () => {
-  expect(codesOf(tree({ title, songs: references('songs', { by: 'number', only: { length: 3 } }) }, { depth: 4 }))).toEqual([])
+  expect(codesOf(tree({ title, songs: references('songs', { by: 'number', where: { length: 3 } }) }, { depth: 4 }))).toEqual([])
 })
 
 it.each<[string, unknown]>([
   ['a depth of none', tree({ title }, { depth: 0 })],
-  ['too many nodes', tree({ title }, { depth: 2, most: 9000 })],
+  ['too many nodes', tree({ title }, { depth: 2, max: 9000 })],
   ['a cell that every node has already', tree({ title, parent: text({ max: 9 }) } as never, { depth: 2 })],
   ['nodes without a name', tree({ rank: integer() }, { depth: 2 })],
   ['a name that is no text', tree({ title, rank: integer() }, { depth: 2, named: 'rank' })],

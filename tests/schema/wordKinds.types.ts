@@ -15,7 +15,7 @@ const letters = resource('letters', {
   },
   title: 'title',
   list: { columns: ['title', 'due'], sort: ['title', 'asc'] },
-  may: { list: 'x' },
+  permissions: { list: 'x' },
 })
 
 type Letter = StoredRow<FieldsOf<readonly [typeof letters]>['letters']>

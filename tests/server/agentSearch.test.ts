@@ -19,7 +19,7 @@ describe('finding whoever is on the phone', () => {
 
   beforeAll(async () => {
     app = await startMunshi()
-    agent = await app.signInAs('agent@example.com', { may: ['agent_dashboard'] })
+    agent = await app.signInAs('agent@example.com', { permissions: ['agent_dashboard'] })
     reseller = await insertRow(app.db, 'users', {
       code: 'RS100042',
       name: 'Asha Patel',
@@ -81,7 +81,7 @@ describe('finding whoever is on the phone', () => {
   })
 
   it('is for agents, and says what is wrong with nothing and with too much', async () => {
-    const other = await app.signInAs('other@example.com', { may: ['orders_view'] })
+    const other = await app.signInAs('other@example.com', { permissions: ['orders_view'] })
     expect((await other.get('/api/agent-dashboard/search?q=asha')).status).toBe(403)
     expect((await agent.get('/api/agent-dashboard/search?q=')).status).toBe(422)
     expect((await agent.get(`/api/agent-dashboard/search?q=${'a'.repeat(101)}`)).status).toBe(422)

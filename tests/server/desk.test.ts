@@ -15,7 +15,7 @@ describe('the desk of an order', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    agent = await app.signInAs('agent@example.com', { may: ['orders_view', 'order_view', 'agent_dashboard', 'order_edit'] })
+    agent = await app.signInAs('agent@example.com', { permissions: ['orders_view', 'order_view', 'agent_dashboard', 'order_edit'] })
     const [found] = (await (await agent.get('/api/orders?filter={"order_number":"261118000123"}')).json()) as { id: number }[]
     order = found?.id ?? 0
   })
@@ -53,7 +53,7 @@ describe('the desk of an order', () => {
   })
 
   it('is not for who may not open orders, and an unknown order is not found', async () => {
-    const other = await app.signInAs('nothing@example.com', { may: ['suppliers_view'] })
+    const other = await app.signInAs('nothing@example.com', { permissions: ['suppliers_view'] })
     expect((await other.get(`/api/orders/${order}/desk`)).status).toBe(403)
     expect((await agent.get('/api/orders/999999999/desk')).status).toBe(404)
     expect((await agent.get('/api/orders/x/timeline')).status).toBe(404)
@@ -62,7 +62,7 @@ describe('the desk of an order', () => {
   it('shows people of a supplier their own lines alone, and no totals', async () => {
     const { parts } = await desk()
     const supplier = Number(parts.sub_orders?.[0]?.supplier)
-    const own = await app.signInAs('seller@example.com', { may: ['orders_view', 'order_view'], supplier })
+    const own = await app.signInAs('seller@example.com', { permissions: ['orders_view', 'order_view'], supplier })
     const seen = await desk(order, own)
     expect(seen.parts.sub_orders?.every(row => row.supplier === supplier)).toBe(true)
     expect(seen.record.total_amount).toBeNull()

@@ -22,7 +22,14 @@ describe('the desks of catalogs and products', () => {
     app = await startMunshi()
     await loadFixtures(app)
     keeper = await app.signInAs('keeper@example.com', {
-      may: ['catalogs_view', 'catalog_product_view', 'collections_view', 'orders_view', 'price_scheduling', 'catalog_videos_upload'],
+      permissions: [
+        'catalogs_view',
+        'catalog_product_view',
+        'collections_view',
+        'orders_view',
+        'price_scheduling',
+        'catalog_videos_upload',
+      ],
     })
   })
   afterAll(() => app.close())
@@ -65,7 +72,7 @@ describe('the desks of catalogs and products', () => {
   })
 
   it('show of the rows that name them only what the person may read at its own place', async () => {
-    const shop = await app.signInAs('shop@example.com', { may: ['collections_view'] })
+    const shop = await app.signInAs('shop@example.com', { permissions: ['collections_view'] })
     const { record, parts, counts } = await desk('catalogs/500102', shop)
     expect(record.name).toBe('Catalog 500102')
     expect(parts.collections).toHaveLength(1)
@@ -75,12 +82,15 @@ describe('the desks of catalogs and products', () => {
       expect.objectContaining({ tool: 'products' }),
     )
     expect((await shop.get('/api/products/900003/desk')).status).toBe(403)
-    const seller = await app.signInAs('other@example.com', { may: ['suppliers_view'] })
+    const seller = await app.signInAs('other@example.com', { permissions: ['suppliers_view'] })
     expect((await seller.get('/api/catalogs/500102/desk')).status).toBe(403)
   })
 
   it('are for people of a supplier where the goods are theirs; what is gone is not found', async () => {
-    const own = await app.signInAs('seller@example.com', { may: ['catalog_view', 'catalog_product_view', 'orders_view'], supplier: 1002 })
+    const own = await app.signInAs('seller@example.com', {
+      permissions: ['catalog_view', 'catalog_product_view', 'orders_view'],
+      supplier: 1002,
+    })
     expect((await desk('catalogs/500300', own)).parts.products).toMatchObject([{ id: 900_099 }])
     for (const path of [
       'catalogs/500101/desk',
@@ -93,7 +103,7 @@ describe('the desks of catalogs and products', () => {
   })
 
   it('tell what was done to what hangs on them', async () => {
-    const manager = await app.signInAs('manager@example.com', { may: ['catalogs_view', 'catalog_videos_upload'] })
+    const manager = await app.signInAs('manager@example.com', { permissions: ['catalogs_view', 'catalog_videos_upload'] })
     const video = await insertRow(app.db, 'catalog_videos', { catalog: 500_201, video_url: 'https://static.example.com/v/2.mp4' })
     const { version } = await said<{ version: number }>(await manager.get(`/api/catalog_videos/${video}`))
     const headers = { 'If-Match': String(version) }

@@ -19,11 +19,11 @@ const displays = resource('displays', {
   title: 'title',
   ordered: { by: 'position', within: 'place' },
   list: { columns: ['title', 'position'], filters: ['place'], sort: ['position', 'asc'] },
-  may,
+  permissions: may,
 })
 const inWindow = view('window_displays', displays, {
   where: { place: 'window' },
-  may: { list: 'window', create: 'window', edit: 'window' },
+  permissions: { list: 'window', create: 'window', edit: 'window' },
   routes: { list: '/window' },
 })
 
@@ -33,8 +33,8 @@ let dresser: Browser
 let staff: Browser
 beforeAll(async () => {
   app = await startMunshi({ more: [displays, inWindow] })
-  dresser = await app.signInAs('dresser@example.com', { may: ['window'] })
-  staff = await app.signInAs('staff@example.com', { may: ['shelves_view', 'shelves_edit'] })
+  dresser = await app.signInAs('dresser@example.com', { permissions: ['window'] })
+  staff = await app.signInAs('staff@example.com', { permissions: ['shelves_view', 'shelves_edit'] })
 })
 afterAll(() => app.close())
 

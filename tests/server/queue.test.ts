@@ -13,8 +13,8 @@ describe('a queue', () => {
 
   beforeAll(async () => {
     app = await startMunshi()
-    asha = await app.signInAs('asha@example.com', { may: ['agent_dashboard'], name: 'Asha' })
-    budi = await app.signInAs('budi@example.com', { may: ['agent_dashboard'], name: 'Budi' })
+    asha = await app.signInAs('asha@example.com', { permissions: ['agent_dashboard'], name: 'Asha' })
+    budi = await app.signInAs('budi@example.com', { permissions: ['agent_dashboard'], name: 'Budi' })
     for (const [index, status] of ['open', 'open', 'in_progress', 'resolved'].entries())
       ids.push(await insertRow(app.db, 'tickets', { status, due_at: `2026-11-1${index}T05:00:00.000Z` }))
   })
@@ -58,7 +58,7 @@ describe('a queue', () => {
   })
 
   it('is for those who work on it', async () => {
-    const other = await app.signInAs('other@example.com', { may: ['orders_view', 'order_view'] })
+    const other = await app.signInAs('other@example.com', { permissions: ['orders_view', 'order_view'] })
     expect((await other.post('/api/tickets/next', {})).status).toBe(403)
   })
 })

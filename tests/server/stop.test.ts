@@ -23,7 +23,7 @@ test('a server that is asked to stop while a file is checked, panels listen and 
   const own = await ownDatabase(folder, PATIENCE_MS)
   const db = await own.open()
   await migrate({ db, tools, country: 'IN', log: openLog('silent') })
-  const person = await staffMember(db, 'ops@example.com', { may: ['files_uploading', 'collections_view', 'suppliers_view'] })
+  const person = await staffMember(db, 'ops@example.com', { permissions: ['files_uploading', 'collections_view', 'suppliers_view'] })
   const token = await openSession(db.sql, person, 1, new Date())
   await db.close()
 

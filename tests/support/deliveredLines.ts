@@ -37,7 +37,7 @@ export async function startReturns() {
     returnOnly: await insertRow(app.db, 'return_reasons', { name: 'quality', applies_to: 'return', needs_image: false }),
   }
   const agent = await app.signInAs('returns@example.com', {
-    may: ['return_reasons', 'return_edit', 'agent_dashboard', 'order_view', 'orders_view', 'reseller_finance', 'reseller_edit'],
+    permissions: ['return_reasons', 'return_edit', 'agent_dashboard', 'order_view', 'orders_view', 'reseller_finance', 'reseller_edit'],
   })
 
   let count = 0

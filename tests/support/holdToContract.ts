@@ -42,8 +42,8 @@ export function holdToContract(app: App): Held {
 
 function schemaOf(route: DeclaredRoute | undefined, status: number, isPlan: boolean): z.ZodType | undefined {
   if (!route) return undefined
-  const { answer, plan, waiting } = route.call
+  const { response, plan, waiting } = route.call
   if (status === 202) return waiting
   if (isPlan && plan) return plan
-  return answer instanceof z.ZodType ? answer : undefined
+  return response instanceof z.ZodType ? response : undefined
 }

@@ -96,7 +96,7 @@ const withoutDeclarations: Content = {
  *
  * ```ts
  * const { signInAs, close } = await startApp()          // in beforeAll; close() in afterAll
- * const ops = await signInAs('ops@example.com', { may: ['orders_view'] })
+ * const ops = await signInAs('ops@example.com', { permissions: ['orders_view'] })
  * const answer = await ops.get('/api/orders')            // a Response, with the person's cookie
  * await ops.post('/api/suppliers', { brand: 'Asha' })    // JSON, with Origin
  * ```
@@ -116,7 +116,7 @@ export async function startApp(options: StartOptions = {}): Promise<StartedApp> 
   const { storage: storageAt = diskStorage } = options
   const storage = storageAt(files)
   const stopping = new AbortController()
-  const access = declared ? accessRules(marketplace) : { reserved: marketplace.reserved, boundTo: 'supplier' }
+  const access = declared ? accessRules(marketplace) : { reserved: marketplace.reserved, restrictedBy: 'supplier' }
   const engine = engineOf({ marketplace, settings, clock: time.clock, storage, access, db, log })
   const works = { db, engine, clock: time.clock, log, storage: storageAt(files), stopping: stopping.signal }
   const uploads = workRunner(works, fileWork())

@@ -3,7 +3,7 @@ import type { Database } from '../../server/db/database.ts'
 
 export interface StaffOptions {
   /** Permissions granted to the person alone, by name; unknown names become actions. */
-  readonly may?: readonly string[]
+  readonly permissions?: readonly string[]
   /** Roles by name, made where they do not exist. */
   readonly roles?: readonly string[]
   readonly name?: string
@@ -14,12 +14,12 @@ export interface StaffOptions {
 export async function staffMember(
   db: Database,
   email: string,
-  { may = [], roles = [], name = email, supplier }: StaffOptions = {},
+  { permissions = [], roles = [], name = email, supplier }: StaffOptions = {},
 ): Promise<number> {
   const found = await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(db.sql)
   const id =
     found.rows[0]?.id ?? (await insert(db, 'staff_users', { email, name, status: 'active', ...(supplier !== undefined && { supplier }) }))
-  for (const permission of may) {
+  for (const permission of permissions) {
     const action = await named(db, 'actions', permission)
     await sql`insert into staff_user_actions (staff_user, action, mode) values (${id}, ${action}, 'grant') on conflict do nothing`.execute(
       db.sql,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { marketplace } from '../../resources/server.ts'
 import type { Country } from '../../schema/country.ts'
-import { boundColumn } from '../../schema/people.ts'
+import { restrictingColumn } from '../../schema/people.ts'
 import type { Tool } from '../../schema/tools.ts'
 import type { Database } from '../../server/db/database.ts'
 import { migrate } from '../../server/db/migrate/migrate.ts'
@@ -23,7 +23,13 @@ export const machinery = systemStatements(tables)
 /** A database of one's own with the tables of these tools and of the machinery, without rows. Closing it throws it away. */
 export function testDatabase(tools: readonly Tool[], country: Country = 'IN'): Promise<Database> {
   return freshDatabase({
-    text: JSON.stringify([machinery, accessTriggers(boundColumn(tools)), writeTriggers(tools), wantedTables(tools, country), migrations()]),
+    text: JSON.stringify([
+      machinery,
+      accessTriggers(restrictingColumn(tools)),
+      writeTriggers(tools),
+      wantedTables(tools, country),
+      migrations(),
+    ]),
     make: async db => {
       await migrate({ db, tools, tables, country, log: openLog('silent') })
     },

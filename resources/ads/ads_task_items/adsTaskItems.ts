@@ -24,7 +24,7 @@ export const adsTaskItems = resource('ads_task_items', {
     filters: ['ads_task', 'supplier', 'catalog', 'status'],
     sort: ['id', 'desc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: 'supplier_ads_task' },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: 'supplier_ads_task' },
   routes: { list: '/ads-task-entries', show: '/ads-task-entries/:id' },
 })

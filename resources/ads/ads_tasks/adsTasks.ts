@@ -14,6 +14,6 @@ export const adsTasks = resource('ads_tasks', {
   },
   title: 'title',
   list: { columns: ['task', 'title', 'description', 'columns', 'active'], filters: ['task', 'title', 'active'], sort: ['task', 'asc'] },
-  may: { list: 'supplier_ads_task', create: 'supplier_ads_task' },
+  permissions: { list: 'supplier_ads_task', create: 'supplier_ads_task' },
   routes: { list: '/ads-task', create: '/ads-task/add', show: '/ads-task/task/:id' },
 })

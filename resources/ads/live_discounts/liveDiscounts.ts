@@ -24,7 +24,7 @@ export const liveDiscounts = resource('live_discounts', {
     filters: ['offer_code', 'stream', 'product', 'start_at', 'status'],
     sort: ['start_at', 'desc'],
   },
-  scope: { bound: { of: 'product' } },
-  may: { list: 'live_stream_discounts', create: 'live_stream_discounts', edit: 'live_stream_discounts' },
+  rowAccess: { restrictTo: { of: 'product' } },
+  permissions: { list: 'live_stream_discounts', create: 'live_stream_discounts', edit: 'live_stream_discounts' },
   routes: { list: '/live-commerce/discounts/list', create: '/live-commerce/discounts/add', edit: '/live-commerce/discounts/:id' },
 })

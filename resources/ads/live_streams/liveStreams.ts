@@ -35,7 +35,7 @@ export const liveStreams = resource('live_streams', {
     gallery: 'thumbnail',
   },
   // A stream shows goods of several suppliers; whose sell how well there is not told to the others.
-  scope: { bound: 'none' },
-  may: { list: 'live_stream_view' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'live_stream_view' },
   routes: { list: '/live-commerce/streams/list', show: '/live-commerce/streams/:id' },
 })

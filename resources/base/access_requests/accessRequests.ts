@@ -24,22 +24,22 @@ export const accessRequests = resource('access_requests', {
     defaultFilter: { status: 'open' },
     views: { open: { filter: { status: 'open' }, home: true, at: '/admin-access?tab=requests' } },
   },
-  may: { list: 'user_access_admin', edit: 'user_access_admin' },
+  permissions: { list: 'user_access_admin', edit: 'user_access_admin' },
   actions: {
     approve: transition(
       'status',
       { from: ['open'], to: 'approved' },
       {
-        asks: { until: timestamp({ help: 'Leave empty for no end date' }), answer },
-        notBy: 'created_by',
-        effect: true,
-        says: { done: 'approved_successfully' },
+        inputs: { until: timestamp({ help: 'Leave empty for no end date' }), answer },
+        notPerformedBy: 'created_by',
+        planner: true,
+        messages: { done: 'approved_successfully' },
       },
     ),
     refuse: transition(
       'status',
       { from: ['open'], to: 'refused' },
-      { asks: { answer: text({ max: 128, required: true }) }, notBy: 'created_by', says: { done: 'rejected_successfully' } },
+      { inputs: { answer: text({ max: 128, required: true }) }, notPerformedBy: 'created_by', messages: { done: 'rejected_successfully' } },
     ),
   },
 })

@@ -11,5 +11,5 @@ export const actions = resource('actions', {
   },
   title: 'name',
   list: { columns: ['name', 'description', 'area', 'origin'], filters: ['name', 'area', 'origin'], sort: ['name', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

@@ -6,6 +6,6 @@ export const adminAccess = page('admin_access', {
   label: 'Access',
   synonyms: ['role', 'permission', 'team', 'user', 'rights', 'grant', 'staff'],
   routes: ['/admin-access'],
-  may: 'user_access_admin',
+  permission: 'user_access_admin',
   reads: ['/api/admin/users', '/api/admin/actions', '/api/admin/all-teams', '/api/admin/roles'],
 })

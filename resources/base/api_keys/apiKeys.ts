@@ -24,7 +24,7 @@ export const apiKeys = resource('api_keys', {
     staff_user: reference('staff_users', {
       required: true,
       fixed: true,
-      only: { kind: 'service', status: 'active' },
+      where: { kind: 'service', status: 'active' },
       label: 'Service account',
     }),
     key: secret({ prefix: 'mk_', begins: 'begins' }),
@@ -43,16 +43,16 @@ export const apiKeys = resource('api_keys', {
     sort: ['id', 'desc'],
     rowClasses: [{ name: 'expired', when: { status: 'active', expires_on: { before: 'today' } }, tone: 'bad', mark: 'expired' }],
   },
-  may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
+  permissions: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
   routes: { list: '/api-keys', create: '/api-keys/add', edit: '/api-keys/:id' },
-  bySession: true,
+  sessionOnly: true,
   irreversibleWhen: { never: 'Nothing is sent. Its one irreversible action is about safety.' },
   actions: {
     // From the next call on; who has it must not get it back by an undo.
     revoke: transition(
       'status',
       { from: ['active'], to: 'revoked' },
-      { irreversible: true, dangerous: true, says: { done: 'key_revoked' } },
+      { irreversible: true, confirm: true, messages: { done: 'key_revoked' } },
     ),
   },
 })

@@ -86,27 +86,33 @@ export const backgroundJobs = resource('background_jobs', {
     pageSize: 50,
     views: { failed: { filter: { last_state: ['failed', 'parked'] }, home: true } },
   },
-  scope: { bound: 'none' },
+  rowAccess: { restrictTo: 'none' },
   // A job that is paused cancels, closes and charges nothing. Work on one file is its sender's own.
   limits: { of: ['jobs'], fields: ['paused'], where: secondPersonWhen.where },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
   routes: { list: '/background-jobs', show: '/background-jobs/:id' },
   actions: {
     stop: setFields(
       { stop_asked: true },
       {
-        may: 'user_access_admin',
+        permission: 'user_access_admin',
         // What is being taken back goes on to its end.
         when: { last_state: ['running', 'waiting'], stop_asked: false, name: { not: ['revert_file', 'take_back_file'] } },
         label: 'Stop this run',
       },
     ),
-    pause: setFields({ paused: true }, { may: 'user_access_admin', when: { paused: false }, secondPersonWhen }),
-    resume: setFields({ paused: false }, { may: 'user_access_admin', when: { paused: true }, secondPersonWhen }),
+    pause: setFields(
+      { paused: true },
+      { permission: 'user_access_admin', when: { paused: false }, requiresApprovalWhen: secondPersonWhen },
+    ),
+    resume: setFields(
+      { paused: false },
+      { permission: 'user_access_admin', when: { paused: true }, requiresApprovalWhen: secondPersonWhen },
+    ),
     run_now: customAction({
-      may: 'user_access_admin',
+      permission: 'user_access_admin',
       when: { paused: false, last_state: { not: ['running', 'paused'] } },
-      effect: true,
+      planner: true,
       label: 'Run or retry now',
     }),
   },

@@ -5,6 +5,6 @@ export const changes = page('changes', {
   section: 'access',
   synonyms: ['history', 'audit', 'log', 'activity', 'undo', 'revert', 'approval'],
   routes: ['/changes', '/changes/:id'],
-  may: ANY_WRITER,
+  permission: ANY_WRITER,
   reads: ['/api/changes'],
 })

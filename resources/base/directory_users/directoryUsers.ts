@@ -10,5 +10,5 @@ export const directoryUsers = resource('directory_users', {
   },
   title: 'email',
   list: { columns: ['email', 'name', 'active'], filters: ['email', 'active'], sort: ['email', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

@@ -22,6 +22,6 @@ export const jobRuns = resource('job_runs', {
     filters: ['job', 'state', 'started_at'],
     sort: ['started_at', 'desc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'user_access_admin' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'user_access_admin' },
 })

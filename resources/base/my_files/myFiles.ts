@@ -4,7 +4,7 @@ import { AUTHENTICATED, page } from '../../../schema/language.ts'
 export const myFiles = page('my_files', {
   section: 'uploads',
   routes: ['/my-files'],
-  may: AUTHENTICATED,
+  permission: AUTHENTICATED,
   hidden: true,
   views: { with_errors: { home: true }, ready_to_apply: { home: true }, waiting_for_my_approval: { home: true } },
 })

@@ -8,5 +8,5 @@ export const roleActions = resource('role_actions', {
   unique: [['role', 'action']],
   indexes: [['action']],
   list: { columns: ['role', 'action'], filters: ['role', 'action'], sort: ['id', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

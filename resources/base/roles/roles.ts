@@ -11,5 +11,5 @@ export const roles = resource('roles', {
   },
   title: 'label',
   list: { columns: ['name', 'label'], filters: ['name'], sort: ['name', 'asc'] },
-  may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin', delete: 'user_access_admin' },
+  permissions: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin', delete: 'user_access_admin' },
 })

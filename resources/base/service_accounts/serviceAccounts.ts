@@ -13,19 +13,19 @@ export const serviceAccounts = (staff: Resource<'staff_users', Staff['fields'], 
     where: { kind: 'service' },
     list: { columns: ['name', 'email', 'status', 'created_at'], filters: ['email', 'status'], sort: ['name', 'asc'] },
     sections: { account: ['name', 'email'] },
-    may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
+    permissions: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
     routes: { list: '/service-accounts', create: '/service-accounts/add', show: '/service-accounts/:id' },
     desk: {
-      head: ['email', 'created_at'],
+      summary: ['email', 'created_at'],
       parts: {
         keys: {
           tool: 'api_keys',
           by: 'staff_user',
           columns: ['name', 'begins', 'status', 'expires_on', 'last_used_at'],
-          add: { asks: ['name', 'expires_on'], when: { status: 'active' }, label: 'New key' },
+          add: { inputs: ['name', 'expires_on'], when: { status: 'active' }, label: 'New key' },
         },
       },
     },
-    leads: { access: { to: '/admin-access', may: 'user_access_admin', with: { user: { field: 'email' } } } },
+    links: { access: { to: '/admin-access', permission: 'user_access_admin', with: { user: { field: 'email' } } } },
     actions: { revise: { label: 'Edit account' }, delete_soft: { label: 'Switch off' }, restore: { label: 'Switch on' } },
   })

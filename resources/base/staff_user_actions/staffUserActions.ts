@@ -13,5 +13,5 @@ export const staffUserActions = resource('staff_user_actions', {
   unique: [['staff_user', 'action']],
   indexes: [['action']],
   list: { columns: ['staff_user', 'action', 'mode', 'expires_at'], filters: ['staff_user', 'action', 'mode'], sort: ['id', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

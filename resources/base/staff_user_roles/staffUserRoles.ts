@@ -12,5 +12,5 @@ export const staffUserRoles = resource('staff_user_roles', {
   unique: [['role', 'staff_user']],
   indexes: [['staff_user']],
   list: { columns: ['role', 'staff_user', 'expires_at'], filters: ['role', 'staff_user'], sort: ['id', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

@@ -46,39 +46,44 @@ export const staffUsers = resource('staff_users', {
     sort: ['email', 'asc'],
   },
   people: {},
-  may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
-  effects: ['update'],
+  permissions: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
+  planners: ['update'],
   actions: {
     // Who they are and what they are limited to: shown before it is done, for it may change what others and they themselves can do.
     revise: customAction({
-      asks: { name, email: address, country_name },
-      revises: true,
-      dangerous: true,
-      effect: true,
+      inputs: { name, email: address, country_name },
+      prefill: true,
+      confirm: true,
+      planner: true,
       bulk: 0,
       label: 'Edit person',
-      says: { done: 'saved' },
+      messages: { done: 'saved' },
     }),
     agree_email: setFields(
       { email_changed_at: null, email_changed_by: null },
       {
         when: { email_changed_at: { set: true } },
-        notBy: 'email_changed_by',
+        notPerformedBy: 'email_changed_by',
         label: 'Approve e-mail',
-        says: { done: 'email_agreed' },
+        messages: { done: 'email_agreed' },
       },
     ),
     // Sign-in is refused; what the person may do is kept, so that it can be undone.
     delete_soft: transition(
       'status',
       { from: ['active'], to: 'soft_deleted' },
-      { dangerous: true, label: 'Delete', says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+      { confirm: true, label: 'Delete', messages: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
     ),
-    restore: transition('status', { from: ['soft_deleted'], to: 'active' }, { says: { done: 'saved' } }),
+    restore: transition('status', { from: ['soft_deleted'], to: 'active' }, { messages: { done: 'saved' } }),
     delete_hard: transition(
       'status',
       { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
-      { effect: true, dangerous: true, label: 'Delete permanently', says: { done: 'user_delete_successfully', failed: 'user_not_valid' } },
+      {
+        planner: true,
+        confirm: true,
+        label: 'Delete permanently',
+        messages: { done: 'user_delete_successfully', failed: 'user_not_valid' },
+      },
     ),
   },
 })

@@ -8,5 +8,5 @@ export const teamActions = resource('team_actions', {
   unique: [['team', 'action']],
   indexes: [['action']],
   list: { columns: ['team', 'action'], filters: ['team', 'action'], sort: ['id', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

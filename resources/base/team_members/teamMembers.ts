@@ -12,5 +12,5 @@ export const teamMembers = resource('team_members', {
   unique: [['team', 'staff_user']],
   indexes: [['staff_user']],
   list: { columns: ['team', 'staff_user', 'expires_at'], filters: ['team', 'staff_user'], sort: ['id', 'asc'] },
-  may: { list: 'user_access_admin' },
+  permissions: { list: 'user_access_admin' },
 })

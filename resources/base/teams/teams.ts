@@ -10,5 +10,5 @@ export const teams = resource('teams', {
   },
   title: 'name',
   list: { columns: ['name', 'lead', 'active'], filters: ['name', 'active'], sort: ['name', 'asc'] },
-  may: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
+  permissions: { list: 'user_access_admin', create: 'user_access_admin', edit: 'user_access_admin' },
 })

@@ -16,6 +16,6 @@ export const uploadRows = resource('upload_rows', {
   unique: [['uploaded_file', 'row_no']],
   indexes: [{ on: ['uploaded_file'], where: { result: 'failed' } }],
   list: { columns: ['row_no', 'row_key', 'result'], filters: ['uploaded_file', 'result'], sort: ['row_no', 'asc'] },
-  scope: { bound: 'none' },
-  may: { list: 'user_access_admin' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'user_access_admin' },
 })

@@ -15,7 +15,7 @@ import {
 } from '../../../schema/language.ts'
 
 /** The calls of uploads do these, for whoever may send files of the family; a file is taken back by reverting it, not the change of its stage. */
-const ownCall = { ownCall: true, irreversible: true } as const
+const ownCall = { hasOwnEndpoint: true, irreversible: true } as const
 
 /** Every file that came in, of whatever family (document 2, §3: Files). The five statuses are the documents'; a stage tells more beside them. */
 export const uploadedFiles = resource('uploaded_files', {
@@ -93,8 +93,8 @@ export const uploadedFiles = resource('uploaded_files', {
     views: { to_be_deleted: { filter: {}, days: { delete_on: [0, null] } } },
     pageSize: 15,
   },
-  scope: { bound: 'none' },
-  may: { list: 'user_access_admin' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'user_access_admin' },
   routes: { list: '/uploaded-files', show: '/uploaded-files/:id' },
   actions: {
     // A file that became stale while it waited is checked again.
@@ -107,7 +107,7 @@ export const uploadedFiles = resource('uploaded_files', {
     apply: transition('stage', { from: ['checked'], to: 'queued' }, ownCall),
     send_for_approval: transition('stage', { from: ['checked'], to: 'awaiting_approval' }, ownCall),
     // Nobody decides on what they handed in.
-    approve: transition('stage', { from: ['awaiting_approval'], to: 'queued' }, { ...ownCall, notBy: 'uploaded_by' }),
+    approve: transition('stage', { from: ['awaiting_approval'], to: 'queued' }, { ...ownCall, notPerformedBy: 'uploaded_by' }),
     reject: transition('stage', { from: ['awaiting_approval'], to: 'rejected' }, ownCall),
     cancel: transition('stage', { from: ['checking', 'queued', 'applying'], to: 'cancelled' }, ownCall),
     discard: customAction({ ...ownCall, when: { stage: ['checked', 'parked', 'cancelled', 'rejected', 'awaiting_approval'] } }),

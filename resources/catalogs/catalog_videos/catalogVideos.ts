@@ -1,6 +1,6 @@
 import { boolean, choice, reference, resource, setFields, state, transition, url } from '../../../schema/language.ts'
 
-const byUploaders = { may: 'catalog_videos_upload' } as const
+const byUploaders = { permission: 'catalog_videos_upload' } as const
 
 /** Videos of catalogs; shown in the app once approved (document 1, §2.7; document 2, §3). */
 export const catalogVideos = resource('catalog_videos', {
@@ -16,7 +16,7 @@ export const catalogVideos = resource('catalog_videos', {
     approval: state({ 0: 'pending', 1: 'approved', 2: 'rejected' }, { tones: { 0: 'attention', 1: 'good', 2: 'bad' } }),
   },
   title: 'video_url',
-  leadsTo: 'catalog',
+  opensAt: 'catalog',
   unique: [['catalog', 'video_url']],
   indexes: [['approval', '-id']],
   list: {
@@ -25,23 +25,23 @@ export const catalogVideos = resource('catalog_videos', {
     sort: ['id', 'desc'],
     views: { to_approve: { filter: { approval: 0 }, home: ['merchandising'] } },
   },
-  scope: { bound: { of: 'catalog' } },
-  may: { list: 'catalog_videos_upload' },
+  rowAccess: { restrictTo: { of: 'catalog' } },
+  permissions: { list: 'catalog_videos_upload' },
   routes: { list: '/catalog-videos/all' },
   actions: {
     approve: transition(
       'approval',
       { from: [0, 2], to: 1 },
-      { ...byUploaders, says: { done: 'approved_successfully', failed: 'video_status_error' } },
+      { ...byUploaders, messages: { done: 'approved_successfully', failed: 'video_status_error' } },
     ),
     reject: transition(
       'approval',
       { from: [0, 1], to: 2 },
-      { ...byUploaders, says: { done: 'rejected_successfully', failed: 'video_status_error' } },
+      { ...byUploaders, messages: { done: 'rejected_successfully', failed: 'video_status_error' } },
     ),
     deactivate: setFields(
       { active: false },
-      { ...byUploaders, when: { active: true }, says: { done: 'deactivated_successfully', failed: 'video_status_error' } },
+      { ...byUploaders, when: { active: true }, messages: { done: 'deactivated_successfully', failed: 'video_status_error' } },
     ),
   },
 })

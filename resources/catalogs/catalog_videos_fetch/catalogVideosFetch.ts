@@ -7,7 +7,7 @@ export const catalogVideosFetch = page('catalog_videos_fetch', {
   under: 'catalogs',
   synonyms: ['video', 'clip', 'catalog ids', 'fetch'],
   routes: ['/catalog-videos/fetch'],
-  may: 'catalog_videos_upload',
+  permission: 'catalog_videos_upload',
 })
 
 /** Catalogs that are asked for at once. */

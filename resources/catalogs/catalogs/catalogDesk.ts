@@ -6,7 +6,7 @@ const marks = ['limit_kind', 'bucket', 'pre_booking', 'not_for_you', 'hidden', '
 
 /** A catalog as whoever looks after it sees it: its goods with their stock, who ordered of it, where it is shown, and what is said of it. */
 export const catalogDesk = {
-  head: ['id', 'supplier', 'sub_sub_category', 'description', ...prices, ...steps, ...marks],
+  summary: ['id', 'supplier', 'sub_sub_category', 'description', ...prices, ...steps, ...marks],
   pictures: 'image',
   moments: ['created_at', 'first_activated_at', 'notification_sent_at', 'stock_confirmed_at', 'pre_booking_stopped_at'],
   parts: {
@@ -24,7 +24,7 @@ export const catalogDesk = {
       latest: 10,
       table: true,
       // What happens to it is told at its order.
-      quiet: true,
+      hideFromTimeline: true,
     },
     collections: {
       tool: 'collection_catalogs',
@@ -44,7 +44,7 @@ export const catalogDesk = {
       by: 'catalog',
       columns: ['rating', 'approval', 'text', 'product', 'user', 'created_at'],
       latest: 10,
-      quiet: true,
+      hideFromTimeline: true,
     },
     price_reactions: {
       tool: 'price_reactions',

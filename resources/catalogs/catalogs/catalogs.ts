@@ -17,7 +17,7 @@ import {
 import { catalogDesk } from './catalogDesk.ts'
 import { stockConfirmed } from './stockConfirmed.ts'
 
-const may = 'uat_catalogs'
+const permission = 'uat_catalogs'
 
 /** Groups of products of one supplier. They are edited in the cataloging application; here they are chosen and shown (document 1, §2.4). */
 export const catalogs = resource('catalogs', {
@@ -44,15 +44,15 @@ export const catalogs = resource('catalogs', {
       min: 0,
       max: 5,
       readOnly: true,
-      rollUp: { of: 'reviews', by: 'catalog', where: { approval: 1 }, as: { avg: 'rating' } },
+      aggregate: { of: 'reviews', by: 'catalog', where: { approval: 1 }, as: { avg: 'rating' } },
     }),
     stock_confirmed_at: timestamp(),
     image: image(),
-    product_count: integer({ readOnly: true, rollUp: { of: 'products', by: 'catalog', as: { count: true } }, label: 'Products' }),
+    product_count: integer({ readOnly: true, aggregate: { of: 'products', by: 'catalog', as: { count: true } }, label: 'Products' }),
     added_on: date(),
   },
   title: 'name',
-  picked: { picture: 'image', facts: ['supplier', 'min_price', 'product_count'] },
+  pickerCard: { picture: 'image', facts: ['supplier', 'min_price', 'product_count'] },
   desk: catalogDesk,
   indexes: [['supplier', 'activation'], ['sub_sub_category'], ['added_on']],
   list: {
@@ -80,19 +80,19 @@ export const catalogs = resource('catalogs', {
   irreversibleWhen: [
     { where: { pre_booking_stopped_at: { set: true } }, fields: ['pre_booking', 'pre_booking_stopped_at'], because: 'buyers_were_told' },
   ],
-  scope: { bound: { field: 'supplier' } },
-  may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'] },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'] },
   routes: { list: '/catalog/catalogs', show: '/catalog/:id' },
   actions: {
     publish: setFields(
       { uat: false, activation: 'activated' },
-      { may, when: { uat: true }, rules: [stockConfirmed], effect: true, says: { done: 'activated_successfully' } },
+      { permission, when: { uat: true }, rules: [stockConfirmed], planner: true, messages: { done: 'activated_successfully' } },
     ),
-    confirm_stock: customAction({ may, when: { uat: true }, effect: true }),
+    confirm_stock: customAction({ permission, when: { uat: true }, planner: true }),
     // Buyers are told (document 2, §3): there is no way back.
     stop_pre_booking: setFields(
       { pre_booking: false },
-      { may, when: { pre_booking: true }, effect: true, dangerous: true, irreversible: true },
+      { permission, when: { pre_booking: true }, planner: true, confirm: true, irreversible: true },
     ),
   },
 })

@@ -14,5 +14,7 @@ export const categories = resource('categories', {
   title: 'name',
   indexes: [['parent'], ['type', 'name']],
   list: { ...columnsAndFilters('name', 'type', 'parent', 'ss_id', 'active'), sort: ['name', 'asc'] },
-  may: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'category_navigation_trees', 'clp_admin', 'clp_products_view'] },
+  permissions: {
+    list: ['catalogs_view', 'catalog_view', 'collections_view', 'category_navigation_trees', 'clp_admin', 'clp_products_view'],
+  },
 })

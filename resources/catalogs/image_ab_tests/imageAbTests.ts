@@ -16,7 +16,7 @@ export const imageAbTests = resource('image_ab_tests', {
     status: state({ 0: 'not started', 1: 'stopped', 2: 'running' }, { tones: { 0: 'attention', 1: 'bad', 2: 'good' } }),
   },
   title: 'product',
-  leadsTo: 'product',
+  opensAt: 'product',
   rules: [lessOrEqual('start_date', 'end_date')],
   unique: [['product', 'variant_no', 'start_date']],
   list: {
@@ -24,7 +24,7 @@ export const imageAbTests = resource('image_ab_tests', {
     filters: ['product', 'status', 'start_date', 'end_date'],
     sort: ['start_date', 'desc'],
   },
-  scope: { bound: { of: 'product' } },
-  may: { list: 'image_ab_file_upload' },
+  rowAccess: { restrictTo: { of: 'product' } },
+  permissions: { list: 'image_ab_file_upload' },
   routes: { list: '/image-ab-file-upload/tests' },
 })

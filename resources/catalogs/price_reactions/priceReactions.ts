@@ -16,7 +16,7 @@ export const priceReactions = resource('price_reactions', {
     decision: choice(['open', 'keep', 'drop'], { default: 'open' }),
   },
   title: 'round',
-  leadsTo: 'catalog',
+  opensAt: 'catalog',
   rules: [lessOrEqual('show_from', 'show_to')],
   unique: [['catalog', 'round']],
   list: {
@@ -24,7 +24,7 @@ export const priceReactions = resource('price_reactions', {
     filters: ['catalog', 'round', 'show_from', 'show_to', 'decision'],
     sort: ['show_from', 'desc'],
   },
-  scope: { bound: { of: 'catalog' } },
-  may: { list: 'reverse_tinder_upload' },
+  rowAccess: { restrictTo: { of: 'catalog' } },
+  permissions: { list: 'reverse_tinder_upload' },
   routes: { list: '/reverse-tinder/votes' },
 })

@@ -43,7 +43,7 @@ export const priceSchedules = resource('price_schedules', {
   section: 'catalogs',
   synonyms: ['price', 'scheduled', 'discount', 'future price'],
   fields: {
-    product: reference('products', { required: true, fixed: true, only: { state: { not: 'permanently_deactivated' } } }),
+    product: reference('products', { required: true, fixed: true, where: { state: { not: 'permanently_deactivated' } } }),
     new_price: integer({ required: true, min: 1, isAmount: true, help: 'Buyers pay this from start to end' }),
     old_price: integer({ readOnly: true, isAmount: true }),
     start_at: timestamp({ required: true }),
@@ -54,7 +54,7 @@ export const priceSchedules = resource('price_schedules', {
     kept_by: reference('staff_users', { readOnly: true, label: 'Price changed by' }),
   },
   title: 'product',
-  leadsTo: 'product',
+  opensAt: 'product',
   sections: {
     price: ['product', 'new_price', 'start_at', 'end_at', 'reason'],
     course: ['status', 'old_price', 'kept_price', 'kept_by'],
@@ -69,7 +69,7 @@ export const priceSchedules = resource('price_schedules', {
   list: {
     columns: ['product', 'new_price', 'start_at', 'end_at', 'status', 'old_price', 'reason', 'kept_price', 'kept_by'],
     filters: ['product', 'start_at', 'end_at', 'status'],
-    through: {
+    relatedFilters: {
       sku: { reference: 'product', field: 'sku', operators: ['equals'], label: 'SKU' },
       supplier: { reference: 'product', field: 'supplier', label: 'Supplier' },
     },
@@ -77,28 +77,28 @@ export const priceSchedules = resource('price_schedules', {
     layout: calendar({ from: 'start_at', to: 'end_at', lane: ['product'], label: ['new_price'], state: 'status' }),
     views: { active_now: { filter: { status: 'active' } }, to_come: { filter: { status: 'scheduled' } } },
   },
-  scope: { bound: { of: 'product' } },
-  may: { list: ['price_scheduling', 'generic_excel_upload'], create: 'price_scheduling', edit: 'price_scheduling' },
+  rowAccess: { restrictTo: { of: 'product' } },
+  permissions: { list: ['price_scheduling', 'generic_excel_upload'], create: 'price_scheduling', edit: 'price_scheduling' },
   // What has begun is ended, and what is over stays as it was.
   closed: { status: { not: 'scheduled' } },
   routes: { list: '/price-scheduling', create: '/price-scheduling/add' },
-  says: { created: 'price_update_successfully' },
-  effects: ['create', 'update'],
+  messages: { created: 'price_update_successfully' },
+  planners: ['create', 'update'],
   actions: {
     start: transition(
       'status',
       { from: ['scheduled'], to: 'active' },
-      { label: 'Start now', may: 'price_scheduling', effect: true, says: { done: 'price_update_successfully' } },
+      { label: 'Start now', permission: 'price_scheduling', planner: true, messages: { done: 'price_update_successfully' } },
     ),
     end: transition(
       'status',
       { from: ['active'], to: 'reverted' },
-      { label: 'End now', may: 'price_scheduling', effect: true, dangerous: true, says: { done: 'price_update_successfully' } },
+      { label: 'End now', permission: 'price_scheduling', planner: true, confirm: true, messages: { done: 'price_update_successfully' } },
     ),
     cancel: transition(
       'status',
       { from: ['scheduled'], to: 'cancelled' },
-      { may: 'price_scheduling', says: { done: 'price_update_successfully' } },
+      { permission: 'price_scheduling', messages: { done: 'price_update_successfully' } },
     ),
   },
 })

@@ -6,7 +6,7 @@ const removal = ['deleted_at', 'removal_reason', 'removal_comment'] as const
 
 /** A product as whoever sells it sees it: pictures, prices, what is left of each size, who ordered it, and what is planned for it. */
 export const productDesk = {
-  head: ['id', 'sku', 'vsku', 'catalog', 'supplier', ...prices, ...goods, ...removal, 'variations'],
+  summary: ['id', 'sku', 'vsku', 'catalog', 'supplier', ...prices, ...goods, ...removal, 'variations'],
   pictures: 'images',
   moments: ['created_at', 'deleted_at'],
   parts: {
@@ -18,7 +18,7 @@ export const productDesk = {
       latest: 10,
       table: true,
       // What happens to it is told at its order.
-      quiet: true,
+      hideFromTimeline: true,
     },
     price_schedules: {
       tool: 'price_schedules',

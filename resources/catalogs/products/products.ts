@@ -65,9 +65,9 @@ export const products = resource('products', {
   },
   title: 'name',
   code: 'sku',
-  picked: { picture: 'images', facts: ['discounted_price', 'variations'] },
+  pickerCard: { picture: 'images', facts: ['discounted_price', 'variations'] },
   desk: productDesk,
-  leads: { schedule_price: { to: '/price-scheduling/add', may: 'price_scheduling', with: { product: { field: 'id' } } } },
+  links: { schedule_price: { to: '/price-scheduling/add', permission: 'price_scheduling', with: { product: { field: 'id' } } } },
   rules: [
     lessOrEqual('discounted_price', 'mrp', { strictly: true }),
     lessOrEqual('discounted_price', 'wholesale_price', { strictly: true }),
@@ -81,7 +81,7 @@ export const products = resource('products', {
     sort: ['id', 'desc'],
     gallery: 'images',
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: ['catalogs_view', 'catalog_product_view'] },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: ['catalogs_view', 'catalog_product_view'] },
   routes: { list: '/catalog/products', show: '/product/:id' },
 })

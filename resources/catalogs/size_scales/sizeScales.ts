@@ -17,6 +17,6 @@ export const sizeScales = resource('size_scales', {
     filters: ['scale_id', 'name', 'sub_sub_category'],
     sort: ['scale_id', 'asc'],
   },
-  may: { list: ['generic_excel_upload', 'catalogs_view'] },
+  permissions: { list: ['generic_excel_upload', 'catalogs_view'] },
   routes: { list: '/excel-upload/scales', show: '/excel-upload/scales/:id' },
 })

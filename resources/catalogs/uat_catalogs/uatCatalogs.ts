@@ -26,7 +26,7 @@ export const catalogsInUat = view('uat_catalogs', catalogs, {
     uploads: ['uat-catalogs'],
     views: { pre_booking: { filter: { pre_booking: true } } },
   },
-  may: { list: 'uat_catalogs' },
+  permissions: { list: 'uat_catalogs' },
   routes: { list: '/uat-catalogs', show: '/uat-catalogs/catalog/:id' },
   desk: catalogDesk,
   actions: { publish: {}, confirm_stock: {}, stop_pre_booking: {} },

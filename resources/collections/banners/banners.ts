@@ -46,8 +46,8 @@ export const banners = resource('banners', {
     priority: integer({ required: true }),
     audiences: references('audiences', {
       max: 20,
-      picked: true,
-      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      picker: 'dialog',
+      where: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
       help: 'Leave empty for everybody',
     }),
     active: boolean({ default: true, readOnly: true }),
@@ -65,9 +65,9 @@ export const banners = resource('banners', {
     versionLessOrEqual('min_android', 'max_android'),
     versionLessOrEqual('min_ios', 'max_ios'),
   ],
-  preview: { of: ['title', 'sub_title', 'image'], load: () => import('../preview/banner.ts') },
+  preview: { fields: ['title', 'sub_title', 'image'], load: () => import('../preview/banner.ts') },
   // Free words, before there were audiences.
-  formerly: { destination: fromScreenAndData, audiences: { words: 'name' } },
+  migrateFrom: { destination: fromScreenAndData, audiences: { words: 'name' } },
   indexes: [
     ['active', 'start_time'],
     ['start_time', 'title'],
@@ -83,12 +83,12 @@ export const banners = resource('banners', {
       ending_soon: { filter: { active: true }, days: { end_time: [0, 3] }, home: ['marketing'] },
     },
   },
-  scope: { bound: 'none' },
-  may: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
   routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
-    duplicate: duplicate([], { may: 'app_banner_add' }),
+    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, messages: { done: 'deactivated_successfully' } }),
+    duplicate: duplicate([], { permission: 'app_banner_add' }),
   },
 })

@@ -14,6 +14,6 @@ export const collectionCatalogs = resource('collection_catalogs', {
   unique: [['collection', 'catalog']],
   indexes: [['catalog']],
   list: { columns: ['catalog', 'position', 'created_at', 'created_by'], filters: ['collection', 'catalog'], sort: ['position', 'asc'] },
-  scope: { bound: { of: 'catalog' } },
-  may: { list: ['collections_view', 'collection_view', 'collection_edit'] },
+  rowAccess: { restrictTo: { of: 'catalog' } },
+  permissions: { list: ['collections_view', 'collection_view', 'collection_edit'] },
 })

@@ -4,7 +4,7 @@ import { link } from '../../../schema/language.ts'
 export const collectionRedirect = link('collection_redirect', {
   section: 'collections',
   routes: ['/collection/:id'],
-  may: 'collection_view',
+  permission: 'collection_view',
   to: '/collection/edit/:id',
   hidden: true,
 })

@@ -7,5 +7,5 @@ export const editFilterGroup = page('edit_filter_group', {
   under: 'filter_groups',
   synonyms: ['hvf', 'change'],
   routes: ['/edit-filter-group'],
-  may: 'hvf_admin',
+  permission: 'hvf_admin',
 })

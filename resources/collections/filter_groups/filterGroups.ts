@@ -30,7 +30,7 @@ export const filterGroups = resource('filter_groups', {
       { min: 1, max: 60, required: true, help: 'In the order that they are offered; values of a range are numbers' },
     ),
     categories: rows(
-      { category: reference('categories', { required: true, only: { type: 'sub-sub-category' } }) },
+      { category: reference('categories', { required: true, where: { type: 'sub-sub-category' } }) },
       { max: 100, help: 'Sub-sub-categories that offer it; leave empty for all' },
     ),
     priority: integer({ required: true, help: 'The highest is shown first' }),
@@ -46,10 +46,10 @@ export const filterGroups = resource('filter_groups', {
     sort: ['priority', 'desc'],
     views: { offered: { filter: { active: true } } },
   },
-  may: { list: 'hvf_admin', create: 'hvf_admin', edit: 'hvf_admin', delete: 'hvf_admin' },
+  permissions: { list: 'hvf_admin', create: 'hvf_admin', edit: 'hvf_admin', delete: 'hvf_admin' },
   routes: { list: '/hvf-admin', create: '/add-new-filter-group', edit: '/edit-filter-group?id=:id' },
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, messages: { done: 'deactivated_successfully' } }),
   },
 })

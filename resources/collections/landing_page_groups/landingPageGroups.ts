@@ -16,6 +16,6 @@ export const landingPageGroups = resource('landing_page_groups', {
     filters: ['landing_page', 'widget_group'],
     sort: ['position', 'asc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'landing_pages_view', create: 'landing_page_edit', edit: 'landing_page_edit', delete: 'landing_page_edit' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'landing_pages_view', create: 'landing_page_edit', edit: 'landing_page_edit', delete: 'landing_page_edit' },
 })

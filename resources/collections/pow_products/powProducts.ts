@@ -15,7 +15,7 @@ export const powProducts = resource('pow_products', {
     order_count: integer({ readOnly: true, default: 0, label: 'Orders' }),
   },
   title: 'product',
-  leadsTo: 'product',
+  opensAt: 'product',
   unique: [
     ['week_start', 'slot'],
     ['week_start', 'product'],
@@ -26,7 +26,7 @@ export const powProducts = resource('pow_products', {
     filters: ['week_start', 'product'],
     sort: ['week_start', 'desc'],
   },
-  scope: { bound: { of: 'product' } },
-  may: { list: 'pow' },
+  rowAccess: { restrictTo: { of: 'product' } },
+  permissions: { list: 'pow' },
   routes: { list: '/pow-products-file-upload/products' },
 })

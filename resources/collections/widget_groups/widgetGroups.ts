@@ -26,7 +26,7 @@ export const widgetGroups = resource('widget_groups', {
   synonyms: ['widget', 'tile', 'strip', 'grid', 'carousel', 'home page'],
   fields: {
     title: text({ max: 50, required: true, search: true }),
-    template: reference('widget_templates', { required: true, only: { active: true }, label: 'Layout' }),
+    template: reference('widget_templates', { required: true, where: { active: true }, label: 'Layout' }),
     arrangement: choice(arrangements, { readOnly: true }),
     columns: integer({ readOnly: true }),
     widgets: rows(
@@ -59,19 +59,19 @@ export const widgetGroups = resource('widget_groups', {
   },
   rules: [lessOrEqual('start_at', 'end_at', { strictly: true }), tilesFit],
   preview: {
-    of: ['title', 'template', 'widgets', 'theme', 'switch_interval', 'client_page'],
+    fields: ['title', 'template', 'widgets', 'theme', 'switch_interval', 'client_page'],
     load: () => import('../preview/widgetGroup.ts'),
   },
-  effects: ['create', 'update'],
+  planners: ['create', 'update'],
   indexes: [['client_page', 'slot_number']],
-  tries: {
+  formQueries: {
     same_slot: {
-      of: ['client_page', 'slot_number', 'start_at', 'end_at'],
-      beneath: 'slot_number',
-      finds: 'widget_groups',
+      fields: ['client_page', 'slot_number', 'start_at', 'end_at'],
+      shownBelow: 'slot_number',
+      tool: 'widget_groups',
       warns: 'Also in this slot at that time',
       when: { active: true },
-      during: ['start_at', 'end_at'],
+      period: ['start_at', 'end_at'],
     },
   },
   list: {
@@ -97,19 +97,19 @@ export const widgetGroups = resource('widget_groups', {
       ending_soon: { filter: { active: true }, days: { end_at: [0, 3] } },
     },
   },
-  scope: { bound: 'none' },
-  may: { list: 'widgets_view', create: 'widgets_add', edit: 'widgets_edit', delete: 'widgets_edit' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'widgets_view', create: 'widgets_add', edit: 'widgets_edit', delete: 'widgets_edit' },
   routes: { list: '/widgets-group', create: '/widget-group/add', edit: '/widget-group/:id' },
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
     deactivate: setFields(
       { active: false },
       {
         when: { active: true },
-        breaks: [{ in: 'landing_page_groups', by: 'widget_group', of: { landing_page: { active: true } } }],
-        says: { done: 'deactivated_successfully' },
+        dependents: [{ in: 'landing_page_groups', by: 'widget_group', of: { landing_page: { active: true } } }],
+        messages: { done: 'deactivated_successfully' },
       },
     ),
-    duplicate: duplicate([], { may: 'widgets_add' }),
+    duplicate: duplicate([], { permission: 'widgets_add' }),
   },
 })

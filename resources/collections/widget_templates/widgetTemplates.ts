@@ -19,10 +19,10 @@ export const widgetTemplates = resource('widget_templates', {
   title: 'name',
   sections: { template: ['name', 'kind', 'tile_multiple', 'active'] },
   list: { ...columnsAndFilters('name', 'kind', 'tile_multiple', 'active'), sort: ['name', 'asc'] },
-  may: { list: 'widgets_view', create: 'widgets_add', edit: 'widgets_edit', delete: 'widgets_edit' },
+  permissions: { list: 'widgets_view', create: 'widgets_add', edit: 'widgets_edit', delete: 'widgets_edit' },
   routes: { list: '/widget-templates', create: '/widget-template/add', edit: '/widget-template/:id' },
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, messages: { done: 'deactivated_successfully' } }),
   },
 })

@@ -31,14 +31,14 @@ export const messageChannels = resource('message_channels', {
     channel: ['name', 'provider', 'rate', 'state', 'off_since', 'off_reason'],
     lately: ['last_sent_at', 'last_error', 'last_error_detail', 'last_error_at'],
   },
-  scope: { bound: 'none' },
+  rowAccess: { restrictTo: 'none' },
   // A channel that is off holds back what the outbox has to send.
   limits: { of: ['outbox_messages'] },
-  secondPersonWhen: { update: { rowsAbove: 0, by } },
-  may: { list: 'channel_config', edit: 'channel_config' },
+  requiresApprovalWhen: { update: { rowsAbove: 0, by } },
+  permissions: { list: 'channel_config', edit: 'channel_config' },
   routes: { list: '/outbox/channels', show: '/outbox/channels/:id' },
   actions: {
-    switch_off: setFields({ state: 'off' }, { when: { state: 'on' }, secondPerson: by }),
-    switch_on: setFields({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' }, secondPerson: by }),
+    switch_off: setFields({ state: 'off' }, { when: { state: 'on' }, requiresApproval: by }),
+    switch_on: setFields({ state: 'on', off_since: null, off_reason: null }, { when: { state: 'off' }, requiresApproval: by }),
   },
 })

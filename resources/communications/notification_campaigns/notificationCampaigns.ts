@@ -20,7 +20,7 @@ import {
 import { campaignChannels, SECOND_PERSON_ABOVE } from '../sendRules.ts'
 import { campaignRules } from './campaignRules.ts'
 
-const may = 'notification_all_campaigns'
+const permission = 'notification_all_campaigns'
 
 const byTemplate = { channel: ['push', 'whatsapp', 'email'] } as const
 const bySms = { channel: 'sms' } as const
@@ -42,7 +42,7 @@ const sumAbove = {
   limit: { tool: 'send_limits', where: { name: 'second person above' }, value: 'value', usual: SECOND_PERSON_ABOVE },
 } as const
 
-const sends = { effect: true, irreversible: true, dangerous: true, harms: false } as const
+const sends = { planner: true, irreversible: true, confirm: true, destructive: false } as const
 
 /** Runs of which messages have left, or are about to. */
 const begun = { tool: 'notification_runs', by: 'campaign', where: { is_test: { not: true } }, irreversible: true } as const
@@ -75,7 +75,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
     audience: reference('audiences', {
       when: toAudience,
       requiredWhen: toAudience,
-      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      where: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
     }),
     user_ids: longText({
       max: 60_000,
@@ -99,7 +99,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
       help: 'People whose code ends in two digits between these get nothing, so that the effect of the campaign can be seen',
     }),
     hold_out_to: integer({ min: 0, max: 99 }),
-    template: reference('notification_templates', { when: byTemplate, requiredWhen: byTemplate, only: { active: true } }),
+    template: reference('notification_templates', { when: byTemplate, requiredWhen: byTemplate, where: { active: true } }),
     sms_template: reference('sms_templates', { when: bySms, requiredWhen: bySms, label: 'SMS template' }),
     message_type: choice(['promotional', 'transactional'], {
       required: true,
@@ -167,15 +167,15 @@ export const notificationCampaigns = resource('notification_campaigns', {
       drafts: { filter: { status: 'draft' } },
     },
   },
-  scope: { bound: 'none' },
-  may: { list: may, create: may, edit: may, delete: may },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: {
     list: '/all-notification-campaigns',
     create: '/all-notification-campaigns/add',
     edit: '/all-notification-campaigns/:id',
   },
   // An edit moves a scheduled campaign to another day, or to more people.
-  secondPersonWhen: { update: { sumAbove } },
+  requiresApprovalWhen: { update: { sumAbove } },
   // What a run took with it stays as it was; what was sent is kept.
   closed: { status: ['cancelled', 'sent'] },
   irreversibleWhen: [
@@ -190,12 +190,12 @@ export const notificationCampaigns = resource('notification_campaigns', {
       because: 'campaign_has_left',
     },
   ],
-  says: { readFailed: 'templates_list_fetch_error' },
-  effects: ['create', 'update', 'delete'],
-  preview: { tries: 'numbers', load: () => import('../preview/sent.ts') },
-  tries: {
+  messages: { readFailed: 'templates_list_fetch_error' },
+  planners: ['create', 'update', 'delete'],
+  preview: { figuresFrom: 'numbers', load: () => import('../preview/sent.ts') },
+  formQueries: {
     numbers: {
-      of: [
+      fields: [
         'channel',
         'recipient_type',
         'audience',
@@ -210,9 +210,9 @@ export const notificationCampaigns = resource('notification_campaigns', {
         'deeplink',
         'schedule',
       ],
-      beneath: 'schedule',
-      finds: 'users',
-      tells: {
+      shownBelow: 'schedule',
+      tool: 'users',
+      figures: {
         people: 'count',
         left_out: 'count',
         deleted: 'part',
@@ -237,15 +237,15 @@ export const notificationCampaigns = resource('notification_campaigns', {
       { from: open, to: 'scheduled' },
       {
         ...sends,
-        secondPersonWhen: { where: { needs_second: true }, limitsIn: ['send_limits'], sumAbove },
+        requiresApprovalWhen: { where: { needs_second: true }, limitsIn: ['send_limits'], sumAbove },
         label: 'Send',
         bulk: 0,
-        repeats: { try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' },
+        buttonLabel: { formQuery: 'numbers', message: 'Send to %{smart_count} person |||| Send to %{smart_count} people' },
       },
     ),
     send_test: customAction({
       label: 'Send a test',
-      asks: {
+      inputs: {
         codes: tags({
           max: 5,
           length: 8,
@@ -255,19 +255,19 @@ export const notificationCampaigns = resource('notification_campaigns', {
         }),
       },
       when: { status: ['draft', 'scheduled', 'paused', 'failed'] },
-      effect: true,
+      planner: true,
       irreversible: true,
-      harms: false,
-      elsewhere: true,
-      stays: true,
+      destructive: false,
+      plannerInputsOnly: true,
+      stayOnRecord: true,
       bulk: 0,
     }),
-    pause: transition('status', { from: ['scheduled', 'sending'], to: 'paused' }, { effect: true }),
-    resume: transition('status', { from: ['paused'], to: 'scheduled' }, { effect: true }),
+    pause: transition('status', { from: ['scheduled', 'sending'], to: 'paused' }, { planner: true }),
+    resume: transition('status', { from: ['paused'], to: 'scheduled' }, { planner: true }),
     cancel: transition(
       'status',
       { from: ['draft', 'scheduled', 'sending', 'paused'], to: 'cancelled' },
-      { effect: true, dangerous: true, irreversible: true, label: 'Cancel campaign' },
+      { planner: true, confirm: true, irreversible: true, label: 'Cancel campaign' },
     ),
     duplicate: duplicate(['status', 'schedule', 'starts_at', 'ends_at', 'next_run_at', 'run_count', 'approved_people', 'approved_text']),
   },

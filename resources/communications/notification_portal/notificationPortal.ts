@@ -5,6 +5,6 @@ export const notificationPortal = page('notification_portal', {
   section: 'communications',
   synonyms: ['push', 'notification', 'template'],
   routes: ['/notification-portal'],
-  may: 'notification_portal_view',
+  permission: 'notification_portal_view',
   tabs: { templates: 'push_templates', campaigns: 'push_campaigns' },
 })

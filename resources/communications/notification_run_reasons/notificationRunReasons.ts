@@ -14,9 +14,9 @@ export const notificationRunReasons = resource('notification_run_reasons', {
     people: integer({ readOnly: true }),
   },
   title: 'reason',
-  leadsTo: 'run',
+  opensAt: 'run',
   indexes: [['run']],
   list: { columns: ['reason', 'outcome', 'people', 'detail', 'run'], filters: ['run', 'outcome', 'reason'], sort: ['id', 'desc'] },
-  scope: { bound: 'none' },
-  may: { list: anySender },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: anySender },
 })

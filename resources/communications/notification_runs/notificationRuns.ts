@@ -99,12 +99,12 @@ export const notificationRuns = resource('notification_runs', {
       'simulated',
     ],
     filters: ['campaign', 'status', 'run_at', 'fault', 'is_test', 'simulated'],
-    through: { channel: { reference: 'campaign', field: 'channel', label: 'Channel' } },
+    relatedFilters: { channel: { reference: 'campaign', field: 'channel', label: 'Channel' } },
     sort: ['run_at', 'desc'],
     views: { under_way: { filter: { status: ['queued', 'sending', 'paused'] } }, stopped: { filter: { status: ['failed', 'skipped'] } } },
   },
   desk: {
-    head: [
+    summary: [
       'campaign',
       'run_at',
       'status',
@@ -122,7 +122,7 @@ export const notificationRuns = resource('notification_runs', {
       'reached_ordered',
       'reached_rate',
     ],
-    strong: ['status', 'targeted'],
+    highlighted: ['status', 'targeted'],
     funnel: ['queued', 'sent', 'delivered', 'opened'],
     parts: {
       reasons: {
@@ -131,7 +131,7 @@ export const notificationRuns = resource('notification_runs', {
         columns: ['outcome', 'reason', 'detail', 'people'],
         table: true,
         sort: ['people', 'desc'],
-        open: true,
+        alwaysReadable: true,
       },
       messages: {
         tool: 'outbox_messages',
@@ -142,18 +142,18 @@ export const notificationRuns = resource('notification_runs', {
       },
     },
   },
-  scope: { bound: 'none' },
-  may: { list: anySender, edit: anySender },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: anySender, edit: anySender },
   routes: { list: '/all-notification-campaigns/runs', show: '/all-notification-campaigns/runs/:id' },
   actions: {
     // The same messages leave again, under the same ids.
     retry_failed: customAction({
       label: 'Send failed ones again',
       when: { status: ['sent', 'sending'], failed: { above: 0 }, retry_asked: false },
-      effect: true,
+      planner: true,
       irreversible: true,
-      dangerous: true,
-      harms: false,
+      confirm: true,
+      destructive: false,
       bulk: 0,
     }),
   },

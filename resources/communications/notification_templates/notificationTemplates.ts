@@ -13,7 +13,7 @@ import {
 import { addressees, fromUser } from '../addressees.ts'
 import { mediaFits } from './mediaFits.ts'
 
-const may = 'notification_all_campaigns'
+const permission = 'notification_all_campaigns'
 
 /** The largest file of any channel; each has its own limit. */
 const LARGEST = 16_777_216
@@ -62,7 +62,7 @@ export const notificationTemplates = resource('notification_templates', {
   },
   rules: [mediaFits],
   preview: {
-    of: ['channel', 'sender', 'title', 'body', 'key_values', 'media_file'],
+    fields: ['channel', 'sender', 'title', 'body', 'key_values', 'media_file'],
     filledFrom: fromUser,
     load: () => import('../preview/message.ts'),
   },
@@ -71,19 +71,19 @@ export const notificationTemplates = resource('notification_templates', {
     filters: ['name', 'body', 'channel', 'purpose', 'country_code', 'provider_status', 'active', 'sender'],
     sort: ['name', 'asc'],
   },
-  may: { list: may, create: may, edit: may, delete: may },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: {
     list: '/all-notification-campaigns/templates',
     create: '/all-notification-campaigns/create-template',
     edit: '/all-notification-campaigns/template/:id',
   },
-  says: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
-  effects: ['update'],
+  messages: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
+  planners: ['update'],
   actions: {
     submit_to_provider: transition(
       'provider_status',
       { from: ['not submitted', 'rejected'], to: 'pending' },
-      { when: onWhatsapp, effect: true, label: 'Submit to WhatsApp' },
+      { when: onWhatsapp, planner: true, label: 'Submit to WhatsApp' },
     ),
     set_provider_result: transitionByChoice(
       'provider_status',
@@ -91,7 +91,9 @@ export const notificationTemplates = resource('notification_templates', {
       {
         when: onWhatsapp,
         label: 'Set result',
-        asks: { provider_reason: text({ max: 128, when: { provider_status: 'rejected' }, requiredWhen: { provider_status: 'rejected' } }) },
+        inputs: {
+          provider_reason: text({ max: 128, when: { provider_status: 'rejected' }, requiredWhen: { provider_status: 'rejected' } }),
+        },
       },
     ),
   },

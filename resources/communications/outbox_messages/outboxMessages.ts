@@ -38,7 +38,7 @@ export const outboxMessages = resource('outbox_messages', {
   },
   // One that waits leaves within a second.
   irreversibleWhen: [{ where: { state: { not: 'suppressed' } }, because: 'message_has_left' }],
-  whose: ['recipient', 'customer'],
+  dataSubject: ['recipient', 'customer'],
   sections: {
     message: [
       'recipient',
@@ -105,25 +105,25 @@ export const outboxMessages = resource('outbox_messages', {
     views: { failed: { filter: { state: 'failed' }, home: true }, waiting: { filter: { state: ['queued', 'sending'] } } },
   },
   // People of one supplier reach what their own webhooks were told, and no message to anybody.
-  scope: { bound: { of: 'subscription' } },
-  may: { list: ['sms_portal_view', 'notification_portal_view', 'channel_config'] },
+  rowAccess: { restrictTo: { of: 'subscription' } },
+  permissions: { list: ['sms_portal_view', 'notification_portal_view', 'channel_config'] },
   routes: { list: '/outbox', show: '/outbox/:id' },
   actions: {
     // A message that leaves again cannot be called back.
     resend: customAction({
-      may: 'webhooks',
+      permission: 'webhooks',
       when: { state: ['failed', 'sent'], subscription: { set: true } },
-      effect: true,
+      planner: true,
       irreversible: true,
-      harms: false,
+      destructive: false,
       label: 'Send again',
     }),
     retry: customAction({
-      may: 'channel_config',
+      permission: 'channel_config',
       when: { state: 'failed', subscription: null },
-      effect: true,
+      planner: true,
       irreversible: true,
-      harms: false,
+      destructive: false,
       label: 'Send again',
     }),
   },

@@ -24,7 +24,7 @@ export async function reckoned(
   const known = new Set(await knownOf(names, isSuppliers, read))
   const index = namesIn(pasted).findIndex(name => !known.has(name.toUpperCase()))
   const field = isSuppliers ? 'supplier_ids' : 'user_ids'
-  if (index >= 0) return { wrong: { [field]: { code: 'not_ids_at', params: { index } } }, says: FAILED }
+  if (index >= 0) return { wrong: { [field]: { code: 'not_ids_at', params: { index } } }, message: FAILED }
   return { set: await judged(row, names.length, read, country) }
 }
 

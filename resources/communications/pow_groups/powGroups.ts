@@ -26,7 +26,7 @@ export const powGroups = resource('pow_groups', {
     week_start: date({ required: true, fixed: true, label: 'Week', help: 'The Monday it starts on' }),
     audience: reference('audiences', {
       required: true,
-      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      where: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
       help: 'Its members are the members of the group',
     }),
     members: integer(counted),
@@ -50,8 +50,8 @@ export const powGroups = resource('pow_groups', {
     filters: ['name', 'week_start', 'city', 'audience'],
     sort: ['week_start', 'desc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'pow', create: 'pow', edit: 'pow', delete: 'pow' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'pow', create: 'pow', edit: 'pow', delete: 'pow' },
   routes: {
     list: '/pow-whatsapp-dashboard/groups',
     create: '/pow-whatsapp-dashboard/groups/add',
@@ -61,11 +61,11 @@ export const powGroups = resource('pow_groups', {
     // Makes a draft, which is looked at and sent by those who send.
     send_message: customAction({
       label: 'Send POW message',
-      asks: {
+      inputs: {
         pow_product: reference('pow_products', { required: true, label: 'Product of the week' }),
         template: reference('notification_templates', {
           required: true,
-          only: { channel: 'whatsapp', purpose: 'pow', active: true, provider_status: 'approved' },
+          where: { channel: 'whatsapp', purpose: 'pow', active: true, provider_status: 'approved' },
           label: 'Template',
           help: 'Its text has {{link}}, and may have {{product}}',
         }),
@@ -76,11 +76,11 @@ export const powGroups = resource('pow_groups', {
         }),
       },
       rules: [leadsOut],
-      effect: true,
-      elsewhere: true,
-      harms: false,
+      planner: true,
+      plannerInputsOnly: true,
+      destructive: false,
       bulk: 100,
-      says: { done: 'pow_messages_drafted' },
+      messages: { done: 'pow_messages_drafted' },
     }),
   },
 })

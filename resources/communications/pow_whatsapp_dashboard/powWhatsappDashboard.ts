@@ -6,7 +6,7 @@ export const powWhatsappDashboard = page('pow_whatsapp_dashboard', {
   label: 'POW WhatsApp dashboard',
   synonyms: ['product of the week', 'whatsapp', 'group', 'clicks', 'chart'],
   routes: ['/pow-whatsapp-dashboard'],
-  may: 'pow',
+  permission: 'pow',
   reads: ['/api/pow_groups'],
 })
 

@@ -1,7 +1,7 @@
 import { view } from '../../../schema/language.ts'
 import { notificationTemplates } from '../notification_templates/notificationTemplates.ts'
 
-const may = 'notification_portal_view'
+const permission = 'notification_portal_view'
 
 /** Texts of push notifications (document 1, §2.11: /notification-portal). */
 export const pushTemplates = view('push_templates', notificationTemplates, {
@@ -16,7 +16,7 @@ export const pushTemplates = view('push_templates', notificationTemplates, {
     columns: ['name', 'title', 'body', 'active', 'purpose', 'country_code', 'sender'],
     filters: ['name', 'body', 'purpose', 'country_code', 'active', 'sender'],
   },
-  may: { list: may, create: may, edit: may, delete: may },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { create: '/notification-portal/create-template', edit: '/notification-portal/template/:id' },
-  says: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
+  messages: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
 })

@@ -1,7 +1,7 @@
 import { choice, decimal, resource } from '../../../schema/language.ts'
 import { anySender, limitNames } from '../sendRules.ts'
 
-const may = 'send_limits_edit'
+const permission = 'send_limits_edit'
 
 /** From how many people on a second person has to agree, how many promotional messages one person gets, and what a message costs (remaining.md, §3.2 nos. 33, 34). */
 export const sendLimits = resource('send_limits', {
@@ -16,11 +16,11 @@ export const sendLimits = resource('send_limits', {
   },
   title: 'name',
   list: { columns: ['name', 'value', 'updated_at'], filters: ['name'], sort: ['id', 'asc'] },
-  scope: { bound: 'none' },
+  rowAccess: { restrictTo: 'none' },
   // Senders do not set their own limits, and nobody sets one alone.
   limits: { of: ['notification_campaigns', 'audiences'] },
-  secondPersonWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 }, delete: { rowsAbove: 0 } },
-  may: { list: anySender, create: may, edit: may, delete: may },
+  requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 }, delete: { rowsAbove: 0 } },
+  permissions: { list: anySender, create: permission, edit: permission, delete: permission },
   routes: {
     list: '/all-notification-campaigns/limits',
     create: '/all-notification-campaigns/limits/add',

@@ -6,6 +6,6 @@ export const smsPortal = page('sms_portal', {
   label: 'SMS portal',
   synonyms: ['sms', 'dlt', 'text message', 'template'],
   routes: ['/sms-portal'],
-  may: 'sms_portal_view',
+  permission: 'sms_portal_view',
   tabs: { templates: 'sms_templates', campaigns: 'sms_campaigns' },
 })

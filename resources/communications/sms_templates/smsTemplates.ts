@@ -2,7 +2,7 @@ import { choice, resource, state, template, text, transition, transitionByChoice
 import { addressees, fromUser } from '../addressees.ts'
 import { senderFits } from './senderFits.ts'
 
-const may = 'sms_portal_view'
+const permission = 'sms_portal_view'
 
 /** 19 digits, as the registry of texts gives them. */
 const dltTemplateId = { code: 'dlt_template_id', pattern: /^\d{19}$/, example: '1107161234567890123' } as const
@@ -43,7 +43,7 @@ export const smsTemplates = resource('sms_templates', {
     approval: ['dlt_status', 'dlt_template_id', 'dlt_reason', 'provider_status'],
   },
   rules: [senderFits],
-  preview: { of: ['sender', 'text'], filledFrom: fromUser, load: () => import('../preview/message.ts') },
+  preview: { fields: ['sender', 'text'], filledFrom: fromUser, load: () => import('../preview/message.ts') },
   list: {
     columns: ['name', 'text', 'dlt_status', 'provider_status', 'message_type', 'service', 'language', 'dlt_template_id', 'sender'],
     filters: ['name', 'text', 'message_type', 'language', 'service', 'dlt_status', 'provider_status', 'dlt_template_id', 'sender'],
@@ -53,15 +53,15 @@ export const smsTemplates = resource('sms_templates', {
       waiting_for_dlt: { filter: { dlt_status: 'pending' } },
     },
   },
-  may: { list: may, create: may, edit: may, delete: may },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { create: '/sms-portal/create-template', edit: '/sms-portal/template/:id' },
-  says: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
-  effects: ['update'],
+  messages: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
+  planners: ['update'],
   actions: {
     submit_to_dlt: transition(
       'dlt_status',
       { from: ['not submitted', 'rejected'], to: 'pending' },
-      { effect: true, label: 'Submit to DLT' },
+      { planner: true, label: 'Submit to DLT' },
     ),
     set_dlt_result: transitionByChoice(
       'dlt_status',
@@ -70,7 +70,7 @@ export const smsTemplates = resource('sms_templates', {
         label: 'Set DLT result',
         // Each has an id of its own.
         bulk: 0,
-        asks: {
+        inputs: {
           dlt_template_id: text({
             max: 25,
             format: dltTemplateId,

@@ -18,7 +18,7 @@ export const webhookEvents = view('webhook_events', outboxMessages, {
     delivery: ['state', 'reason', 'detail', 'attempts', 'sent_at', 'next_try_at', 'provider'],
     events: ['events'],
   },
-  may: { list: 'webhooks' },
+  permissions: { list: 'webhooks' },
   routes: { list: '/webhooks/events', show: '/webhooks/events/:id' },
   actions: { resend: {} },
 })

@@ -10,7 +10,7 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
   fields: subscriptionFields(),
   title: 'name',
   subscribes: { by: 'webhook' },
-  effects: ['create', 'update'],
+  planners: ['create', 'update'],
   indexes: [['tool', 'state']],
   sections: {
     events: ['name', 'url', 'tool', 'actions', 'only_where'],
@@ -22,11 +22,11 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
     sort: ['id', 'desc'],
   },
   irreversibleWhen: { never: 'A revert is sent to the webhooks like any other change.' },
-  scope: { bound: { of: 'owner' } },
-  may: { list: 'webhooks', create: 'webhooks', edit: 'webhooks', delete: 'webhooks' },
+  rowAccess: { restrictTo: { of: 'owner' } },
+  permissions: { list: 'webhooks', create: 'webhooks', edit: 'webhooks', delete: 'webhooks' },
   routes: { list: '/webhooks', create: '/webhooks/add', edit: '/webhooks/:id/edit', show: '/webhooks/:id' },
   desk: {
-    head: ['url', 'tool', 'actions', 'owner', 'off_reason', 'off_detail', 'off_since', 'renewed_at'],
+    summary: ['url', 'tool', 'actions', 'owner', 'off_reason', 'off_detail', 'off_since', 'renewed_at'],
     parts: {
       events: {
         tool: 'webhook_events',
@@ -40,13 +40,13 @@ export const webhookSubscriptions = resource('webhook_subscriptions', {
     send_test: customAction({
       when: { state: 'on' },
       bulk: 0,
-      effect: true,
+      planner: true,
       irreversible: true,
-      harms: false,
+      destructive: false,
       label: 'Send test event',
-      says: { done: 'test_event_sent' },
+      messages: { done: 'test_event_sent' },
     }),
-    new_secret: customAction({ renews: 'secret', bulk: 0, effect: true, irreversible: true, dangerous: true, harms: false }),
+    new_secret: customAction({ regenerates: 'secret', bulk: 0, planner: true, irreversible: true, confirm: true, destructive: false }),
     switch_off: setFields({ state: 'off' }, { when: { state: 'on' } }),
     switch_on: setFields({ state: 'on', off_since: null, off_reason: null, off_detail: null }, { when: { state: 'off' } }),
   },

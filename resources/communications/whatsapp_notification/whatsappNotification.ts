@@ -6,6 +6,6 @@ export const whatsappNotification = page('whatsapp_notification', {
   label: 'WhatsApp notifications',
   synonyms: ['whatsapp', 'message', 'template'],
   routes: ['/whatsapp-notification'],
-  may: 'whatsapp_notifications_view',
+  permission: 'whatsapp_notifications_view',
   tabs: { templates: 'whatsapp_templates', campaigns: 'whatsapp_campaigns' },
 })

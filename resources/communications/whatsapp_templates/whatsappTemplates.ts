@@ -1,7 +1,7 @@
 import { view } from '../../../schema/language.ts'
 import { notificationTemplates } from '../notification_templates/notificationTemplates.ts'
 
-const may = 'whatsapp_notifications_view'
+const permission = 'whatsapp_notifications_view'
 
 /** Texts of messages by WhatsApp, with what WhatsApp says of them (document 1, §2.11: /whatsapp-notification). */
 export const whatsappTemplates = view('whatsapp_templates', notificationTemplates, {
@@ -21,8 +21,8 @@ export const whatsappTemplates = view('whatsapp_templates', notificationTemplate
       waiting_for_result: { filter: { provider_status: 'pending' } },
     },
   },
-  may: { list: may, create: may, edit: may, delete: may },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { create: '/whatsapp-notification/create-template', edit: '/whatsapp-notification/template/:id' },
-  says: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
-  actions: { submit_to_provider: { may }, set_provider_result: { may } },
+  messages: { created: 'template_saved', saved: 'template_saved', readFailed: 'templates_list_fetch_error' },
+  actions: { submit_to_provider: { permission }, set_provider_result: { permission } },
 })

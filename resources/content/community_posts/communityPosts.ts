@@ -18,16 +18,16 @@ const statuses = ['non moderated', 'moderated', 'under review', 'blocked'] as co
 const groups = ['fashion tips', 'selling tips', 'success stories', 'new catalogs', 'help'] as const
 const reasons = ['spam', 'abuse', 'contact details', 'wrong group', 'other'] as const
 
-const may = 'community_moderation'
-const deciding = { may, bulk: 200, says: { failed: 'post_moderation_failed' } } as const
-const because = (block_reason: (typeof reasons)[number]) => ({ does: 'block', with: { block_reason } }) as const
+const permission = 'community_moderation'
+const deciding = { permission, bulk: 200, messages: { failed: 'post_moderation_failed' } } as const
+const because = (block_reason: (typeof reasons)[number]) => ({ action: 'block', with: { block_reason } }) as const
 const person = {
   tool: 'users',
   named: 'user',
   columns: ['name', 'code', 'registered_at', 'city', 'blocked'],
-  open: true,
+  alwaysReadable: true,
   readOnly: true,
-  quiet: true,
+  hideFromTimeline: true,
 } as const
 
 /** What resellers and the house post for each other; shown in the app once moderated (document 1, §2.9; domain.md, §1.6 and §2.12). */
@@ -95,7 +95,7 @@ export const communityPosts = resource('community_posts', {
     where: { status: ['non moderated', 'under review'] },
     by: 'id',
     minutes: 10,
-    may,
+    permission,
     keys: {
       a: 'moderate',
       r: 'put_under_review',
@@ -109,7 +109,7 @@ export const communityPosts = resource('community_posts', {
     shows: 'images',
   },
   desk: {
-    head: [
+    summary: [
       'status',
       'body',
       'group_name',
@@ -121,49 +121,49 @@ export const communityPosts = resource('community_posts', {
       'permalink',
       'moderated_by',
     ],
-    strong: ['report_count'],
+    highlighted: ['report_count'],
     parts: {
       author: { ...person, label: 'Author' },
       earlier: {
         tool: 'community_posts',
-        of: 'author',
+        parent: 'author',
         by: 'user',
         columns: ['title', 'status', 'group_name', 'report_count', 'block_reason', 'posted_at'],
         latest: 6,
-        open: true,
+        alwaysReadable: true,
         table: true,
         label: 'All of this author',
       },
     },
   },
-  scope: { bound: 'none' },
-  whose: ['user'],
-  may: { list: may },
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['user'],
+  permissions: { list: permission },
   routes: { list: '/community/moderation', show: '/community/moderation/:id' },
-  effects: ['create', 'update'],
+  planners: ['create', 'update'],
   // The app tells who reports a post; five since it was last looked at bring it back to the moderators at once.
   ingests: {
     'post-reports': {
       by: 'permalink',
       counts: 'report_count',
-      follows: { action: 'put_under_review', where: { status: 'moderated', report_count: { above: 4 } } },
+      triggers: { action: 'put_under_review', where: { status: 'moderated', report_count: { above: 4 } } },
     },
   },
   actions: {
-    moderate: transition('status', { from: ['non moderated', 'under review', 'blocked'], to: 'moderated' }, { ...deciding, effect: true }),
+    moderate: transition('status', { from: ['non moderated', 'under review', 'blocked'], to: 'moderated' }, { ...deciding, planner: true }),
     put_under_review: transition('status', { from: ['non moderated', 'moderated'], to: 'under review' }, deciding),
     block: transition(
       'status',
       { from: ['non moderated', 'under review', 'moderated'], to: 'blocked' },
       {
         ...deciding,
-        effect: true,
-        asks: { block_reason: choice(reasons, { required: true }) },
-        also: {
+        planner: true,
+        inputs: { block_reason: choice(reasons, { required: true }) },
+        companionActions: {
           block_author: {
             to: 'user',
-            does: 'block_as_customer',
-            may: 'reseller_edit',
+            action: 'block_as_customer',
+            permission: 'reseller_edit',
             with: { block_reason: 'block_reason' },
             label: 'Block the author too',
             help: 'They can no longer order or pay on delivery',
@@ -172,5 +172,5 @@ export const communityPosts = resource('community_posts', {
       },
     ),
   },
-  says: { readFailed: 'fetch_posts_failed' },
+  messages: { readFailed: 'fetch_posts_failed' },
 })

@@ -1,7 +1,7 @@
 import { view } from '../../../schema/language.ts'
 import { communityPosts } from '../community_posts/communityPosts.ts'
 
-const may = 'community_upload'
+const permission = 'community_upload'
 
 /** Posts of the house, published at once or at a moment to come (document 1, §2.9); a search needs both days of its range (document 2, §5). */
 export const communityUpload = view('community_upload', communityPosts, {
@@ -21,7 +21,7 @@ export const communityUpload = view('community_upload', communityPosts, {
       to_come: { filter: {}, days: { posted_at: [1, 90] } },
     },
   },
-  may: { list: may, create: may, edit: may },
+  permissions: { list: permission, create: permission, edit: permission },
   routes: { list: '/community/upload', create: '/community/upload/add', edit: '/community/upload/:id' },
-  actions: { block: { may, label: 'Take down' }, moderate: { may, label: 'Publish again' } },
+  actions: { block: { permission, label: 'Take down' }, moderate: { permission, label: 'Publish again' } },
 })

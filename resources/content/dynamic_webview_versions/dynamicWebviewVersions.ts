@@ -6,7 +6,7 @@ export const dynamicWebviewVersions = versions('dynamic_webview_versions', {
   section: 'content',
   label: 'Versions of web views',
   one: 'version',
-  scope: { bound: 'none' },
-  may: { list: 'dynamic_webview', rollBack: 'dynamic_webview' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'dynamic_webview', rollBack: 'dynamic_webview' },
   routes: { list: '/dynamic-webview/versions', show: '/dynamic-webview/versions/:id' },
 })

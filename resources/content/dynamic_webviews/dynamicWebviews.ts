@@ -37,7 +37,7 @@ export const dynamicWebviews = resource('dynamic_webviews', {
     from: 'start_at',
     to: 'end_at',
   },
-  preview: { of: ['title', 'components'], load: () => import('../preview/webview.ts') },
+  preview: { fields: ['title', 'components'], load: () => import('../preview/webview.ts') },
   list: {
     columns: ['title', 'page_key', 'publication', 'start_at', 'end_at', 'published_version', 'published_at'],
     filters: ['page_key', 'title', 'publication', 'start_at', 'end_at'],
@@ -48,8 +48,8 @@ export const dynamicWebviews = resource('dynamic_webviews', {
     ],
     views: { drafts: { filter: { publication: ['draft', 'changed'] } } },
   },
-  scope: { bound: 'none' },
-  may: { list: 'dynamic_webview', create: 'dynamic_webview', edit: 'dynamic_webview', delete: 'dynamic_webview' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'dynamic_webview', create: 'dynamic_webview', edit: 'dynamic_webview', delete: 'dynamic_webview' },
   routes: {
     list: '/dynamic-webview',
     create: '/dynamic-webview/add',

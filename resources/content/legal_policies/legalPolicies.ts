@@ -33,8 +33,8 @@ export const legalPolicies = resource('legal_policies', {
     filters: ['policy_id', 'title', 'audience'],
     sort: ['title', 'asc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'legal_and_policies', create: 'legal_and_policies', edit: 'legal_and_policies' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'legal_and_policies', create: 'legal_and_policies', edit: 'legal_and_policies' },
   routes: {
     list: '/legal-and-policies',
     create: '/legal-and-policies/add',
@@ -43,20 +43,20 @@ export const legalPolicies = resource('legal_policies', {
   },
   actions: {
     new_version: customAction({
-      asks: {
+      inputs: {
         languages: choices(['en', 'id'], { required: true, help: 'Each begins with the text of its last version' }),
         effective_from: date({ required: true, help: 'The day it takes effect; it can still be changed' }),
       },
       rules: [dayToCome],
-      effect: true,
-      elsewhere: true,
+      planner: true,
+      plannerInputsOnly: true,
       bulk: 0,
     }),
     change_details: customAction({
-      asks: { title: text({ max: 50, required: true }), audience: choice(audiences, { required: true }) },
-      revises: true,
+      inputs: { title: text({ max: 50, required: true }), audience: choice(audiences, { required: true }) },
+      prefill: true,
       bulk: 0,
     }),
   },
-  leads: { compare: { to: '/legal-and-policies/compare', may: 'legal_and_policies', with: { policy: { field: 'policy_id' } } } },
+  links: { compare: { to: '/legal-and-policies/compare', permission: 'legal_and_policies', with: { policy: { field: 'policy_id' } } } },
 })

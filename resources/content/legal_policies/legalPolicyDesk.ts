@@ -2,8 +2,8 @@ import type { Desk } from '../../../schema/desk.ts'
 
 /** A policy with all its versions, the newest first. */
 export const legalPolicyDesk = {
-  head: ['policy_id', 'audience', 'live_version'],
-  strong: ['live_version'],
+  summary: ['policy_id', 'audience', 'live_version'],
+  highlighted: ['live_version'],
   parts: {
     versions: {
       tool: 'legal_policy_versions',

@@ -49,16 +49,16 @@ export const legalPolicyVersions = resource('legal_policy_versions', {
     sort: ['version_no', 'desc'],
     rowClasses: [{ name: 'to_come', when: { status: 'published', effective_from: { after: 'today' } }, tone: 'info', mark: 'to_come' }],
   },
-  scope: { bound: 'none' },
-  may: { list: 'legal_and_policies', edit: 'legal_and_policies', delete: 'legal_and_policies' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'legal_and_policies', edit: 'legal_and_policies', delete: 'legal_and_policies' },
   routes: { edit: '/legal-and-policies/version/:id' },
-  effects: ['delete'],
+  planners: ['delete'],
   actions: {
     publish: transition(
       'status',
       { from: ['draft'], to: 'published' },
       {
-        asks: {
+        inputs: {
           effective_from: date({ required: true, help: 'Today: it takes effect at once, and the previous version is archived' }),
           alone: boolean({
             label: 'Publish in this language alone',
@@ -67,23 +67,23 @@ export const legalPolicyVersions = resource('legal_policy_versions', {
           }),
         },
         rules: [dayToCome],
-        revises: true,
-        effect: true,
-        dangerous: true,
+        prefill: true,
+        planner: true,
+        confirm: true,
       },
     ),
-    take_effect: customAction({ when: { status: 'published', in_force: false, effective_from: { until: 'today' } }, effect: true }),
+    take_effect: customAction({ when: { status: 'published', in_force: false, effective_from: { until: 'today' } }, planner: true }),
     add_language: customAction({
       when: { both: false, status: ['draft', 'published'] },
-      effect: true,
+      planner: true,
       bulk: 0,
       label: 'Add the other language',
     }),
   },
-  leads: {
+  links: {
     compare: {
       to: '/legal-and-policies/compare',
-      may: 'legal_and_policies',
+      permission: 'legal_and_policies',
       with: { policy: { field: 'policy_key' }, to: { field: 'name' } },
     },
   },

@@ -4,8 +4,8 @@ import { mediaRejectionReasons } from '../mediaQueue.ts'
 const kinds = ['review_image', 'review_video', 'influencer_video'] as const
 const failed = 'video_status_error'
 /** Those who look at reviews, and those who look at influencers; which rows are whose, the scope says. */
-const may = ['catalog_rating_review', 'video_influencer_review'] as const
-const deciding = { may, bulk: 200, effect: true } as const
+const permission = ['catalog_rating_review', 'video_influencer_review'] as const
+const deciding = { permission, bulk: 200, planner: true } as const
 
 /** Pictures and videos that buyers and influencers hand in through the app; shown there once approved (domain.md, §1.6 and §2.12). */
 export const mediaItems = resource('media_items', {
@@ -47,29 +47,29 @@ export const mediaItems = resource('media_items', {
     sort: ['id', 'desc'],
     gallery: 'media',
   },
-  scope: {
-    bound: { of: 'catalog' },
-    only: [
-      { where: { kind: ['review_image', 'review_video'] }, may: 'catalog_rating_review' },
-      { where: { kind: 'influencer_video' }, may: 'video_influencer_review' },
+  rowAccess: {
+    restrictTo: { of: 'catalog' },
+    rowPermissions: [
+      { where: { kind: ['review_image', 'review_video'] }, permission: 'catalog_rating_review' },
+      { where: { kind: 'influencer_video' }, permission: 'video_influencer_review' },
     ],
   },
-  whose: ['user'],
-  may: { list: may },
-  unopened: 'It is opened among the media of reviews or of influencers.',
+  dataSubject: ['user'],
+  permissions: { list: permission },
+  noDetailPage: 'It is opened among the media of reviews or of influencers.',
   actions: {
-    approve: transition('approval', { from: [0, 2], to: 1 }, { ...deciding, says: { done: 'approved_successfully', failed } }),
+    approve: transition('approval', { from: [0, 2], to: 1 }, { ...deciding, messages: { done: 'approved_successfully', failed } }),
     reject: transition(
       'approval',
       { from: [0, 1], to: 2 },
       {
         ...deciding,
         prompts: ['media_used_in'],
-        asks: {
+        inputs: {
           rejection_reason: choice(mediaRejectionReasons, { required: true }),
           comment: text({ max: 128, requiredWhen: { rejection_reason: 0 } }),
         },
-        says: { done: 'rejected_successfully', failed },
+        messages: { done: 'rejected_successfully', failed },
       },
     ),
   },

@@ -5,7 +5,7 @@ export const noticeBoard = page('notice_board', {
   section: 'content',
   synonyms: ['announcement', 'news', 'staff message'],
   routes: ['/notice-board'],
-  may: AUTHENTICATED,
+  permission: AUTHENTICATED,
   hidden: true,
-  home: { may: AUTHENTICATED, height: 364 },
+  home: { permission: AUTHENTICATED, height: 364 },
 })

@@ -5,6 +5,6 @@ export const policyCompare = page('policy_compare', {
   section: 'content',
   label: 'Compare policies',
   routes: ['/legal-and-policies/compare'],
-  may: 'legal_and_policies',
+  permission: 'legal_and_policies',
   hidden: true,
 })

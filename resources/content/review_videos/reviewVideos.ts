@@ -2,7 +2,7 @@ import { view } from '../../../schema/language.ts'
 import { mediaItems } from '../media_items/mediaItems.ts'
 import { mediaDesk, mediaQueue } from '../mediaQueue.ts'
 
-const may = 'catalog_rating_review'
+const permission = 'catalog_rating_review'
 
 /** Pictures and videos of reviews, looked at one after the other (document 1, §2.9). */
 export const reviewVideos = view('review_videos', mediaItems, {
@@ -17,9 +17,9 @@ export const reviewVideos = view('review_videos', mediaItems, {
       rejected: { filter: { approval: 2 } },
     },
   },
-  queue: { ...mediaQueue, may },
+  queue: { ...mediaQueue, permission },
   desk: mediaDesk,
-  may: { list: may },
+  permissions: { list: permission },
   routes: { list: '/review-ratings/videos/:page_number?', show: '/review-ratings/video/:id' },
-  actions: { approve: { may }, reject: { may } },
+  actions: { approve: { permission }, reject: { permission } },
 })

@@ -1,12 +1,12 @@
 import type { Desk } from '../../../schema/desk.ts'
 import { person } from '../mediaQueue.ts'
 
-const beside = { open: true, readOnly: true, quiet: true } as const
+const beside = { alwaysReadable: true, readOnly: true, hideFromTimeline: true } as const
 const list = { tool: 'reviews', latest: 6, ...beside, table: true } as const
 
 /** A review with its pictures and videos, what the buyer wrote before, and what others say of the catalog. */
 export const reviewDesk = {
-  head: [
+  summary: [
     'rating',
     'text',
     'catalog',
@@ -18,13 +18,13 @@ export const reviewDesk = {
     'rejection_reason',
     'rejection_comment',
   ],
-  strong: ['rating', 'text'],
+  highlighted: ['rating', 'text'],
   parts: {
     media: { tool: 'media_items', by: 'review', columns: ['kind', 'approval', 'rejection_reason'], gallery: 'media', ...beside },
     person,
     earlier: {
       ...list,
-      of: 'person',
+      parent: 'person',
       by: 'user',
       columns: ['rating', 'approval', 'text', 'catalog', 'rejection_reason', 'created_at'],
       label: 'All reviews of this person',
@@ -32,7 +32,7 @@ export const reviewDesk = {
     catalog: { tool: 'catalogs', named: 'catalog', columns: ['name', 'id', 'rating', 'supplier', 'activation'], ...beside },
     others: {
       ...list,
-      of: 'catalog',
+      parent: 'catalog',
       by: 'catalog',
       columns: ['rating', 'approval', 'text', 'user', 'created_at'],
       label: 'All reviews of this catalog',

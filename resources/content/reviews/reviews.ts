@@ -2,7 +2,7 @@ import { choice, decimal, integer, longText, reference, resource, state, text, t
 import { decisionKeys, mediaRejectionReasons } from '../mediaQueue.ts'
 import { reviewDesk } from './reviewDesk.ts'
 
-const reviewing = { may: 'catalog_rating_review', effect: true } as const
+const reviewing = { permission: 'catalog_rating_review', planner: true } as const
 
 /** What buyers say of catalogs; a catalog's rating is the average of the approved ones (document 1, §2.9; document 2, §3 and §4). */
 export const reviews = resource('reviews', {
@@ -36,24 +36,24 @@ export const reviews = resource('reviews', {
       low_ratings: { filter: { rating_to: 2 }, days: { created_at: [-7, null] }, home: ['content moderation'] },
     },
   },
-  queue: { where: { approval: 0 }, by: 'id', minutes: 10, may: 'catalog_rating_review', keys: decisionKeys },
+  queue: { where: { approval: 0 }, by: 'id', minutes: 10, permission: 'catalog_rating_review', keys: decisionKeys },
   desk: reviewDesk,
-  scope: { bound: { of: 'catalog' } },
-  whose: ['user'],
-  may: { list: 'catalog_rating_review' },
+  rowAccess: { restrictTo: { of: 'catalog' } },
+  dataSubject: ['user'],
+  permissions: { list: 'catalog_rating_review' },
   routes: { list: '/review-ratings/:page_number?', show: '/review-ratings/review/:id' },
   actions: {
-    approve: transition('approval', { from: [0, 2], to: 1 }, { ...reviewing, says: { done: 'approved_successfully' } }),
+    approve: transition('approval', { from: [0, 2], to: 1 }, { ...reviewing, messages: { done: 'approved_successfully' } }),
     reject: transition(
       'approval',
       { from: [0, 1], to: 2 },
       {
         ...reviewing,
-        asks: {
+        inputs: {
           rejection_reason: choice(mediaRejectionReasons, { required: true }),
           rejection_comment: text({ max: 128, requiredWhen: { rejection_reason: 0 } }),
         },
-        says: { done: 'rejected_successfully' },
+        messages: { done: 'rejected_successfully' },
       },
     ),
   },

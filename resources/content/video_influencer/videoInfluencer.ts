@@ -2,7 +2,7 @@ import { view } from '../../../schema/language.ts'
 import { mediaItems } from '../media_items/mediaItems.ts'
 import { influencerDesk, mediaQueue } from '../mediaQueue.ts'
 
-const may = 'video_influencer_review'
+const permission = 'video_influencer_review'
 
 /** Videos of influencers, looked at one after the other (document 1, §2.9). */
 export const videoInfluencer = view('video_influencer', mediaItems, {
@@ -18,9 +18,9 @@ export const videoInfluencer = view('video_influencer', mediaItems, {
       rejected: { filter: { approval: 2 } },
     },
   },
-  queue: { ...mediaQueue, may },
+  queue: { ...mediaQueue, permission },
   desk: influencerDesk,
-  may: { list: may },
+  permissions: { list: permission },
   routes: { list: '/video-influencer', show: '/video-influencer/:id' },
-  actions: { approve: { may }, reject: { may } },
+  actions: { approve: { permission }, reject: { permission } },
 })

@@ -29,7 +29,7 @@ export function orders(plan: Plan): Sql {
 
 /** What orders take from their lines (document 2, §3). */
 function rolledUp({ after }: Plan): Sql {
-  const ranks = sql`${values(statusShares.rollUp)}::smallint[]`
+  const ranks = sql`${values(statusShares.aggregate)}::smallint[]`
   return sql`
     select s."order" as id, count(*) as sub_order_count, bool_or(supplier.international) as is_international, max(s.updated_at) as updated_at,
       coalesce(sum(s.amount) filter (where s.status <> 5), 0) as goods,

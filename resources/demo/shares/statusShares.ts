@@ -13,5 +13,5 @@ export const statusShares = {
   underWay: shares('4: 8, 3: 28, 12: 25, 2: 25'),
   aside: shares('5: 10, 9: 1, 10: 1, 11: 1'),
   /** Which status an order takes from its lines that are not cancelled: the first of these that one of them has (document 2, §3). */
-  rollUp: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4],
+  aggregate: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4],
 } as const

@@ -49,11 +49,11 @@ export function access(world: World) {
 }
 
 /** Pairs of holder and action by id; `*` is every action. */
-function grants(holders: readonly { readonly may: string }[]): (readonly [number, number])[] {
-  return holders.flatMap(({ may }, index) =>
-    may === '*'
+function grants(holders: readonly { readonly permissions: string }[]): (readonly [number, number])[] {
+  return holders.flatMap(({ permissions: permission }, index) =>
+    permission === '*'
       ? permissions.map((_permission, action) => [index + 1, action + 1] as const)
-      : may.split(/\s+/).map(name => [index + 1, idOf(permissions, name)] as const),
+      : permission.split(/\s+/).map(name => [index + 1, idOf(permissions, name)] as const),
   )
 }
 

@@ -18,7 +18,7 @@ export function orders(world: World, baskets: readonly Basket[], lines: readonly
   return baskets.map(basket => {
     const own = linesOf.get(basket.id)!
     const kept = own.filter(line => line.status !== CANCELLED)
-    const status = statusShares.rollUp.find(one => kept.some(line => line.status === one)) ?? CANCELLED
+    const status = statusShares.aggregate.find(one => kept.some(line => line.status === one)) ?? CANCELLED
     const goods = kept.reduce((sum, line) => sum + Number(line.amount), 0)
     const money = charges(world, draw, basket, goods)
     const { id, placed_at, order_number, payment_mode } = basket

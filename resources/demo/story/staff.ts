@@ -23,7 +23,7 @@ const duties: Readonly<Record<(typeof teams)[number], string>> = {
   'content moderation': `community_moderation community_upload catalog_rating_review video_influencer_review`,
   platform: `firebase_admin rule_engine s3_file_uploader abacus`,
 }
-export const demoTeams = Object.entries(duties).map(([name, may]) => ({ name, may }))
+export const demoTeams = Object.entries(duties).map(([name, permissions]) => ({ name, permissions }))
 
 const person = (email: string, roles: readonly string[], teams: readonly string[] = [], status: 'active' | 'soft_deleted' = 'active') => ({
   email: `${email}@example.com`,

@@ -19,7 +19,7 @@ const open = [...fewChanges, ...fewChanges, ...fewChanges].slice(0, 10)
 export function endings(families: readonly Upload[], files: number, underWay: string, draw: Random) {
   const named = (names: readonly string[], ending: Ending) =>
     names.flatMap(name => families.filter(upload => upload.name === name)).map(upload => ({ upload, ending }))
-  const risky = families.filter(({ secondPersonAbove }) => secondPersonAbove !== undefined)
+  const risky = families.filter(({ approvalAboveRows }) => approvalAboveRows !== undefined)
   const last = [
     ...risky.slice(0, WAITING).map(upload => ({ upload, ending: 'awaiting_approval' as const })),
     ...named(open, 'checking'),

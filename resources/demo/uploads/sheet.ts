@@ -1,7 +1,7 @@
 import type { Country } from '../../../schema/country.ts'
 import type { DemoRow } from '../../../schema/demo.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
-import type { Find, Upload } from '../../../schema/upload.ts'
+import type { Lookup, Upload } from '../../../schema/upload.ts'
 import { exampleCell } from '../../../schema/uploadColumns.ts'
 import type { Made, World } from '../world.ts'
 
@@ -25,7 +25,7 @@ export function demoSheet(world: World, upload: Upload, made: Made, isFresh = fa
   const columns = Object.keys(upload.columns)
   const example = exampleOf(upload, world.country)
   const faults = faultsOf(world, upload)
-  const named = Object.values(upload.finds).map(find => ({ find, records: recordsOf(find, made) }))
+  const named = Object.values(upload.lookups).map(find => ({ find, records: recordsOf(find, made) }))
 
   function good(index: number): SheetCells {
     const cells = { ...example }
@@ -37,12 +37,12 @@ export function demoSheet(world: World, upload: Upload, made: Made, isFresh = fa
         told.add(column)
       }
     }
-    if (upload.does.does === 'upserts') {
-      const records = made(upload.does.tool)
+    if (upload.rowWrite.type === 'upsertRecord') {
+      const records = made(upload.rowWrite.tool)
       const record = records[index % records.length]
-      tell(record, upload.does.by)
+      tell(record, upload.rowWrite.by)
       // What the record holds already, but for the last that the example tells: that is another one in most rows.
-      const set = Object.entries(upload.does.set)
+      const set = Object.entries(upload.rowWrite.set)
       const [field = '', other] = set.findLast(([, column]) => typeof column === 'string' && example[column]) ?? []
       tell(record, Object.fromEntries(set.filter(([, column]) => isFresh || column !== other)))
       if (!isFresh && record && typeof other === 'string' && index % 3 > 0)
@@ -86,17 +86,17 @@ function exampleOf(upload: Upload, country: Country): SheetCells {
 }
 
 /** Records that a find could mean, as far as what it always asks tells. */
-function recordsOf({ tool, by }: Find, made: Made): readonly DemoRow[] {
+function recordsOf({ tool, by }: Lookup, made: Made): readonly DemoRow[] {
   const fixed = Object.entries(by).flatMap(([field, source]) => (typeof source === 'string' ? [] : [[field, source.always] as const]))
   return made(tool).filter(row => fixed.every(([field, value]) => row[field] === undefined || row[field] === value))
 }
 
 function faultsOf(
   { rowError }: World,
-  { columns, finds }: Upload,
+  { columns, lookups }: Upload,
 ): { readonly column: string; readonly cell: string; readonly error: RowError }[] {
   return Object.entries(columns).flatMap(([column, field]) => {
-    const isNamed = Object.values(finds).some(({ by, unknown }) => !unknown && Object.values(by).at(-1) === column)
+    const isNamed = Object.values(lookups).some(({ by, unknown }) => !unknown && Object.values(by).at(-1) === column)
     const faults = [
       field.required && { cell: '', code: 'missing' },
       measured.includes(field.kind) && { cell: 'n/a', code: 'wrong_type' },

@@ -25,7 +25,7 @@ export const uploadedFiles = demo({
     const draw = world.random('uploaded_files')
     const { at, daysAgo, later } = world.moments
     const tools: readonly Tool[] = declared
-    const families = tools.filter((tool): tool is Upload => tool.word === 'upload' && !tool.pasted && !tool.reads)
+    const families = tools.filter((tool): tool is Upload => tool.type === 'upload' && !tool.pasted && !tool.reads)
     const planned = endings(families, FILES, UNDER_WAY.family, draw)
     const staff = made('staff_users').filter(({ email }) => /^(admin|ops-executive|operations|staff-\d+)@/.test(String(email)))
     const upload_rows: DemoRow[] = []
@@ -119,10 +119,10 @@ function progress(ending: Ending, good: number, bad: number, asked_by: number | 
 }
 
 /** What plain families change, as far as their declaration says it. */
-function changesOf({ does }: Upload, good: number) {
-  if (does.does !== 'sets' && does.does !== 'inserts') return null
-  const isNew = does.does === 'inserts'
-  const columns = Object.keys(does.set).map(field => ({ tool: does.tool, field, count: good }))
+function changesOf({ rowWrite }: Upload, good: number) {
+  if (rowWrite.type !== 'updateRecord' && rowWrite.type !== 'insertRecord') return null
+  const isNew = rowWrite.type === 'insertRecord'
+  const columns = Object.keys(rowWrite.set).map(field => ({ tool: rowWrite.tool, field, count: good }))
   return { columns, samples: [], inserts: isNew ? good : 0, updates: isNew ? 0 : good, deletes: 0 }
 }
 
@@ -134,8 +134,8 @@ function answers({ options }: Upload, made: Made): Record<string, unknown> {
 
 function answerOf(field: Field, made: Made): unknown {
   if (field.options) return field.options[0]?.id
-  const { tool, only = {} } = field.refersTo ?? { tool: '' }
-  return made(tool).find(row => Object.entries(only).every(([name, value]) => [value].flat().some(one => one === row[name])))?.id
+  const { tool, where = {} } = field.refersTo ?? { tool: '' }
+  return made(tool).find(row => Object.entries(where).every(([name, value]) => [value].flat().some(one => one === row[name])))?.id
 }
 
 /** A version 4 UUID of the demo's own numbers. */

@@ -65,7 +65,7 @@ export const appSettings = resource('app_settings', {
     sort: ['key', 'asc'],
     views: { drafts: { filter: { publication: ['draft', 'changed', 'leaving'] }, home: ['platform'] } },
   },
-  may: { list: 'firebase_admin', create: 'firebase_admin', edit: 'firebase_admin', delete: 'firebase_admin' },
+  permissions: { list: 'firebase_admin', create: 'firebase_admin', edit: 'firebase_admin', delete: 'firebase_admin' },
   routes: { list: '/firebase/admin', create: '/firebase/admin/add', edit: '/firebase/admin/:id' },
   actions: publishingAll('firebase_admin'),
 })

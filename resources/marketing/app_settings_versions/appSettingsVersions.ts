@@ -7,6 +7,6 @@ export const appSettingsVersions = versions('app_settings_versions', {
   section: 'marketing',
   label: 'Versions of app settings',
   one: 'version',
-  may: { list: 'firebase_admin', rollBack: 'firebase_admin' },
+  permissions: { list: 'firebase_admin', rollBack: 'firebase_admin' },
   routes: { list: '/firebase/admin/versions', show: '/firebase/admin/versions/:id' },
 })

@@ -9,7 +9,10 @@ export const audienceMembers = resource('audience_members', {
   under: 'audiences',
   list: {
     ...usersListed,
-    through: { city: { reference: 'user', field: 'city', label: 'City' }, code: { reference: 'user', field: 'code', label: 'User code' } },
+    relatedFilters: {
+      city: { reference: 'user', field: 'city', label: 'City' },
+      code: { reference: 'user', field: 'code', label: 'User code' },
+    },
     needsOneOf: ['audience', 'user', 'code'],
   },
   routes: { list: '/audience-system/members' },

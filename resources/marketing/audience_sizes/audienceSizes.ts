@@ -14,13 +14,13 @@ export const audienceSizes = resource('audience_sizes', {
     note: text({ max: 300, personal: false }),
   },
   title: 'found_at',
-  leadsTo: 'audience',
+  opensAt: 'audience',
   indexes: [['audience', '-found_at']],
   list: {
     columns: ['found_at', 'size', 'outcome', 'note', 'took_ms', 'audience'],
     filters: ['audience', 'outcome', 'found_at'],
     sort: ['found_at', 'desc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'audience_system' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'audience_system' },
 })

@@ -1,12 +1,12 @@
 import {
   boolean,
+  callAction,
+  callActionBy,
+  callEdit,
   children,
   choice,
   customAction,
   date,
-  does,
-  doesBy,
-  edits,
   integer,
   lessOrEqual,
   longText,
@@ -21,7 +21,7 @@ import {
   transition,
 } from '../../../schema/language.ts'
 
-const may = 'audience_system_add'
+const permission = 'audience_system_add'
 const note = text({ max: 128, required: true, personal: false, label: 'Why' })
 /** Banners and icons that some people would still see, or see no more. */
 const shownTo = [
@@ -42,7 +42,7 @@ export const audiences = resource('audiences', {
   synonyms: ['segment', 'user group', 'list of users', 'sql', 'target'],
   fields: {
     name: text({ max: 50, required: true, unique: true, search: true, personal: false }),
-    owner: reference('staff_users', { required: true, notifies: true, only: { status: 'active' } }),
+    owner: reference('staff_users', { required: true, notifies: true, where: { status: 'active' } }),
     description: text({ max: 128, required: true, personal: false }),
     type: choice(['DYNAMIC', 'AUTOMATIC'], { required: true, readOnly: true, default: 'DYNAMIC' }),
     used_for: choice(['general', 'referral'], { required: true, readOnly: true, default: 'general' }),
@@ -107,7 +107,7 @@ export const audiences = resource('audiences', {
       readOnly: true,
       label: 'Campaigns',
       help: 'Cancelled ones are not counted. An audience without any may still be used: its banners and icons stand on its screen under Used in',
-      rollUp: { of: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, as: { count: true } },
+      aggregate: { of: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, as: { count: true } },
     }),
     approved_size: integer({ readOnly: true, internal: true }),
     decision_note: text({ max: 128, readOnly: true, personal: false, label: 'Last decision' }),
@@ -167,40 +167,44 @@ export const audiences = resource('audiences', {
       'size',
       'campaigns',
     ],
-    through: { owner_status: { reference: 'owner', field: 'status', label: 'Owner is' } },
+    relatedFilters: { owner_status: { reference: 'owner', field: 'status', label: 'Owner is' } },
     sort: ['name', 'asc'],
     views: {
       in_use: { filter: { renewal_status: ['RENEWED', 'STOPPED'] } },
       to_approve: { filter: { refresh_state: 'Blocked On Approval' }, home: ['marketing'] },
-      mine: { filter: {}, mine: ['owner'] },
+      mine: { filter: {}, currentUserFields: ['owner'] },
       without_owner: { filter: { owner_status: 'soft_deleted' } },
       deleted: { filter: { deleted_at_empty: false } },
     },
   },
-  scope: { bound: 'none' },
-  may: { list: 'audience_system', edit: may, delete: may },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'audience_system', edit: permission, delete: permission },
   routes: { list: '/audience-system', edit: '/audience-system/audience/:id' },
   deletedAt: 'deleted_at',
   // A campaign that waits for its run keeps it; banners only name it.
-  usedIn: [{ in: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, keeps: toGoOut }, ...shownTo],
+  usages: [{ in: 'notification_campaigns', by: 'audience', where: { status: { not: 'cancelled' } }, preventsDelete: toGoOut }, ...shownTo],
   closed: { renewal_status: 'EXPIRED' },
-  says: { created: 'audience_created', closed: 'audience_deleted_or_expired' },
+  messages: { created: 'audience_created', closed: 'audience_deleted_or_expired' },
   calls: {
-    '/api/admin/audience/renewal/stop': does('stop_renewal'),
-    '/api/admin/audience/refreshAudience': doesBy('refresh', { start: 'start_refresh', stop: 'stop_refresh' }, { otherwise: 'start' }),
-    '/api/admin/audience/updateOwner': does('change_owner', { names: { owner: { as: 'owner_email', by: 'email' } }, most: 200 }),
-    '/api/admin/audience/modId': edits(['mod_id_from', 'mod_id_to']),
+    '/api/admin/audience/renewal/stop': callAction('stop_renewal'),
+    '/api/admin/audience/refreshAudience': callActionBy(
+      'refresh',
+      { start: 'start_refresh', stop: 'stop_refresh' },
+      { otherwise: 'start' },
+    ),
+    '/api/admin/audience/updateOwner': callAction('change_owner', { names: { owner: { as: 'owner_email', by: 'email' } }, maxRows: 200 }),
+    '/api/admin/audience/modId': callEdit(['mod_id_from', 'mod_id_to']),
   },
-  effects: ['create', 'update'],
-  tries: {
+  planners: ['create', 'update'],
+  formQueries: {
     run: {
-      of: ['sql_query', 'query_type', 'mod_id_from', 'mod_id_to'],
-      beneath: 'sql_query',
-      finds: 'users',
-      asked: true,
-      against: 'size',
+      fields: ['sql_query', 'query_type', 'mod_id_from', 'mod_id_to'],
+      shownBelow: 'sql_query',
+      tool: 'users',
+      onDemand: true,
+      comparedWith: 'size',
     },
-    resolve: { of: ['user_codes', 'mod_id_from', 'mod_id_to'], beneath: 'user_codes', finds: 'users', against: 'size' },
+    resolve: { fields: ['user_codes', 'mod_id_from', 'mod_id_to'], shownBelow: 'user_codes', tool: 'users', comparedWith: 'size' },
   },
   actions: {
     start_refresh: customAction({
@@ -209,36 +213,36 @@ export const audiences = resource('audiences', {
         { refresh_state: 'Refreshed', renewal_status: { not: 'EXPIRED' } },
         { refresh_state: 'In Queue', refresh_stop_requested: true },
       ],
-      effect: true,
+      planner: true,
     }),
     stop_refresh: customAction({
       label: 'Stop refreshing',
       when: { refresh_enabled: true, refresh_stop_requested: false },
-      effect: true,
+      planner: true,
     }),
     approve_size: transition(
       'refresh_state',
       { from: ['Blocked On Approval'], to: 'In Queue' },
-      { label: 'Approve size', notBy: 'owner', shows: decided, asks: { decision_note: note }, effect: true },
+      { label: 'Approve size', notPerformedBy: 'owner', shows: decided, inputs: { decision_note: note }, planner: true },
     ),
     reject_size: transition(
       'refresh_state',
       { from: ['Blocked On Approval'], to: 'Refreshed' },
-      { label: 'Keep old members', shows: decided, asks: { decision_note: note }, effect: true },
+      { label: 'Keep old members', shows: decided, inputs: { decision_note: note }, planner: true },
     ),
-    renew: transition('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { effect: true }),
+    renew: transition('renewal_status', { from: ['RENEWED', 'STOPPED', 'EXPIRED'], to: 'RENEWED' }, { planner: true }),
     stop_renewal: transition(
       'renewal_status',
       { from: ['RENEWED'], to: 'STOPPED' },
       {
         label: 'Stop renewal',
-        breaks: [{ in: 'notification_campaigns', by: 'audience', where: toGoOut }, ...shownTo],
+        dependents: [{ in: 'notification_campaigns', by: 'audience', where: toGoOut }, ...shownTo],
       },
     ),
     restore: setFields({ deleted_at: null }, { when: { deleted_at: { set: true } } }),
     change_owner: customAction({
       label: 'Change owner',
-      asks: { owner: reference('staff_users', { required: true, notifies: true, only: { status: 'active' } }) },
+      inputs: { owner: reference('staff_users', { required: true, notifies: true, where: { status: 'active' } }) },
     }),
   },
 })

@@ -28,7 +28,7 @@ export const bitlyGenerator = view('bitly_generator', shortUrls, {
     campaign: ['campaign', 'source', 'medium', 'leads_to'],
     figures: ['active', 'clicks', 'all_clicks', 'bitly_state', 'bitly_link', 'bitly_answer', 'target_note'],
   },
-  may: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
+  permissions: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
   routes: {
     list: '/marketing-dashboard/bitly-generator',
     more: ['/bitly-generator'],

@@ -14,10 +14,10 @@ export const manualAudiences = view('manual_audiences', audiences, {
     history_of_sizes: ['sizes'],
   },
   routes: { list: '/audience-system/manual', create: '/audience-system/add-manual', edit: '/audience-system/edit-manual/:id' },
-  leads: {
+  links: {
     send_file: {
       to: '/audience-system/members-file',
-      may: 'audience_system_add',
+      permission: 'audience_system_add',
       with: { audience: { field: 'id' } },
       label: 'Send a file',
     },

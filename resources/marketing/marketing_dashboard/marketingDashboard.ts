@@ -6,7 +6,7 @@ export const marketingDashboard = page('marketing_dashboard', {
   label: 'Marketing dashboard',
   synonyms: ['clicks', 'link', 'campaign', 'utm', 'chart', 'report'],
   routes: ['/marketing-dashboard'],
-  may: 'marketing_dashboard',
+  permission: 'marketing_dashboard',
   reads: ['/api/short_urls'],
 })
 

@@ -20,7 +20,7 @@ export const shortUrlClicks = resource('short_url_clicks', {
     simulated: boolean({ readOnly: true, help: 'Made up for the demo: nobody opened the link' }),
   },
   title: 'day',
-  leadsTo: 'short_url',
+  opensAt: 'short_url',
   unique: [['short_url', 'day', 'source']],
   indexes: [['day']],
   list: {
@@ -28,8 +28,8 @@ export const shortUrlClicks = resource('short_url_clicks', {
     filters: ['short_url', 'day', 'source', 'simulated'],
     sort: ['day', 'desc'],
     sums: ['clicks', 'all_clicks'],
-    through: { campaign: { reference: 'short_url', field: 'campaign', operators: ['equals'], label: 'Campaign' } },
+    relatedFilters: { campaign: { reference: 'short_url', field: 'campaign', operators: ['equals'], label: 'Campaign' } },
   },
-  scope: { bound: 'none' },
-  may: { list: 'marketing_dashboard' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'marketing_dashboard' },
 })

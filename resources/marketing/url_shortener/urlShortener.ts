@@ -16,7 +16,7 @@ export const urlShortener = view('url_shortener', shortUrls, {
     campaign: ['campaign', 'source', 'medium', 'leads_to'],
     figures: ['active', 'clicks', 'all_clicks', 'target_note', 'bitly_state', 'bitly_link', 'bitly_answer'],
   },
-  may: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
+  permissions: { list: 'marketing_dashboard', create: 'marketing_dashboard', edit: 'marketing_dashboard' },
   routes: {
     list: '/marketing-dashboard/url-shortener',
     more: ['/url-shortener'],

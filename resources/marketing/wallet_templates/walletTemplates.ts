@@ -24,7 +24,7 @@ export const walletTemplates = resource('wallet_templates', {
   },
   // Uploads of rewards and credits obey the largest amount.
   limits: { of: ['wallet_transactions', 'credits-winner-infograph', 'reseller-rewards', 'catalog-rating-rewards'] },
-  secondPersonWhen: { create: { rowsAbove: 0, by }, update: { rowsAbove: 0, by } },
-  may: { list: ['gamification', 'resellers_view'], create: 'gamification', edit: 'gamification' },
+  requiresApprovalWhen: { create: { rowsAbove: 0, by }, update: { rowsAbove: 0, by } },
+  permissions: { list: ['gamification', 'resellers_view'], create: 'gamification', edit: 'gamification' },
   routes: { create: '/gamification/wallet-template/add', edit: '/gamification/wallet-template/:id' },
 })

@@ -6,6 +6,6 @@ export const categoryTreeVersions = versions('category_tree_versions', {
   section: 'navigation',
   label: 'Versions of category trees',
   one: 'version',
-  may: { list: 'category_navigation_trees', rollBack: 'category_navigation_trees' },
+  permissions: { list: 'category_navigation_trees', rollBack: 'category_navigation_trees' },
   routes: { list: '/category-navigation/versions', show: '/category-navigation/versions/:id' },
 })

@@ -15,31 +15,31 @@ export const categoryTrees = resource('category_trees', {
         image: image({ under: 122_880, help: 'Under 120 KB' }),
         ss_ids: references('categories', {
           by: 'ss_id',
-          only: { type: 'sub-sub-category', active: true },
-          picked: true,
+          where: { type: 'sub-sub-category', active: true },
+          picker: 'dialog',
           max: 50,
           label: 'Sub-sub-categories',
         }),
       },
-      { depth: 4, most: 500, required: true },
+      { depth: 4, max: 500, required: true },
     ),
     ...publicationFields,
   },
   title: 'name',
   sections: { tree: ['name', 'nodes'], publication: ['published_version', 'published_at', 'comment'] },
   rules: [inTwoNodes],
-  tries: {
-    placed: { of: ['nodes'], beneath: 'nodes', finds: 'categories', warns: 'In no node', counts: 'catalogs' },
+  formQueries: {
+    placed: { fields: ['nodes'], shownBelow: 'nodes', tool: 'categories', warns: 'In no node', counts: 'catalogs' },
   },
   published: { of: ['nodes'], versions: 'category_tree_versions', oneLive: true },
-  preview: { of: ['nodes'], load: () => import('../preview/categoryTree.ts') },
+  preview: { fields: ['nodes'], load: () => import('../preview/categoryTree.ts') },
   list: {
     columns: ['name', 'publication', 'nodes', 'published_version', 'published_at', 'updated_at'],
     filters: ['name', 'publication'],
     sort: ['id', 'desc'],
     views: { live: { filter: { publication: ['published', 'changed'] } } },
   },
-  may: {
+  permissions: {
     list: 'category_navigation_trees',
     create: 'category_navigation_trees',
     edit: 'category_navigation_trees',

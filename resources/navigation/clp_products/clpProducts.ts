@@ -6,5 +6,5 @@ export const clpProducts = page('clp_products', {
   label: 'Filter validation',
   synonyms: ['clp', 'filter', 'attributes', 'wrong products'],
   routes: ['/clp/products'],
-  may: 'clp_products_view',
+  permission: 'clp_products_view',
 })

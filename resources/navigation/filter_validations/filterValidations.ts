@@ -10,7 +10,7 @@ export const filterValidations = resource('filter_validations', {
     sub_sub_category: reference('categories', {
       required: true,
       fixed: true,
-      only: { type: 'sub-sub-category', active: true },
+      where: { type: 'sub-sub-category', active: true },
       label: 'Sub-sub-category',
     }),
     filter_key: text({ max: 30, required: true, fixed: true, label: 'Filter' }),
@@ -43,10 +43,10 @@ export const filterValidations = resource('filter_validations', {
     sort: ['id', 'desc'],
     views: { open: { filter: { verdict: 'open' }, home: ['merchandising'] }, wrong: { filter: { verdict: 'wrong' } } },
   },
-  scope: { bound: 'none' },
-  may: { list: 'clp_products_view', create: 'clp_products_view', edit: 'clp_products_view' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'clp_products_view', create: 'clp_products_view', edit: 'clp_products_view' },
   routes: { list: '/clp/products/verdicts', edit: '/clp/products/verdict/:id' },
-  effects: ['create', 'update'],
+  planners: ['create', 'update'],
   irreversibleWhen: { never: 'The file is for an upload of this panel, which has its own history.' },
   prints: { corrections: { as: 'csv', label: 'Download for the taxonomy upload', when: { verdict: 'wrong' } } },
 })

@@ -40,17 +40,17 @@ export const sortFilterOptions = resource('sort_filter_options', {
     pageSize: 100,
     views: { sorting: { filter: { kind: 'sort' } }, filtering: { filter: { kind: 'filter' } } },
   },
-  may: { list: 'sort_and_filter', create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
+  permissions: { list: 'sort_and_filter', create: 'sort_and_filter', edit: 'sort_and_filter', delete: 'sort_and_filter' },
   routes: { list: '/sort-and-filter', create: '/sort-and-filter/add', edit: '/sort-and-filter/:id' },
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
     deactivate: setFields(
       { active: false },
       {
         when: { active: true },
-        guards: [{ none: 'clp_pages', by: 'default_sort', where: { active: true }, says: 'sort_in_use' }],
-        breaks: [{ in: 'clp_pages', by: 'filters', where: { active: true } }],
-        says: { done: 'deactivated_successfully' },
+        guards: [{ none: 'clp_pages', by: 'default_sort', where: { active: true }, message: 'sort_in_use' }],
+        dependents: [{ in: 'clp_pages', by: 'filters', where: { active: true } }],
+        messages: { done: 'deactivated_successfully' },
       },
     ),
   },

@@ -13,7 +13,7 @@ export const topNavItems = resource('top_nav_items', {
     icon: image({ required: true, under: 122_880, help: 'Under 120 KB' }),
     destination: destination({ screens: bannerScreens, required: true }),
     audience: reference('audiences', {
-      only: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
+      where: { deleted_at: null, renewal_status: ['RENEWED', 'STOPPED'] },
       help: 'Leave empty for everybody',
     }),
     position: integer({ readOnly: true }),
@@ -23,8 +23,8 @@ export const topNavItems = resource('top_nav_items', {
   ordered: 'position',
   sections: { item: ['title', 'icon', 'active'], destination: ['destination'], audience: ['audience'] },
   indexes: [['audience']],
-  formerly: { destination: fromScreenAndData },
-  preview: { of: ['title', 'icon'], load: () => import('../preview/topNav.ts') },
+  migrateFrom: { destination: fromScreenAndData },
+  preview: { fields: ['title', 'icon'], load: () => import('../preview/topNav.ts') },
   list: {
     columns: ['title', 'position', 'active', 'destination', 'audience', 'updated_at'],
     filters: ['title', 'destination', 'audience', 'active'],
@@ -33,12 +33,12 @@ export const topNavItems = resource('top_nav_items', {
     pageSize: 100,
     views: { shown: { filter: { active: true } } },
   },
-  scope: { bound: 'none' },
-  may: { list: 'top_nav_admin', create: 'top_nav_admin', edit: 'top_nav_admin', delete: 'top_nav_admin' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'top_nav_admin', create: 'top_nav_admin', edit: 'top_nav_admin', delete: 'top_nav_admin' },
   routes: { list: '/top-nav-admin', create: '/top-nav-admin/add', edit: '/top-nav-admin/:id' },
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, says: { done: 'activated_successfully' } }),
-    deactivate: setFields({ active: false }, { when: { active: true }, says: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, messages: { done: 'deactivated_successfully' } }),
     duplicate: duplicate([]),
   },
 })

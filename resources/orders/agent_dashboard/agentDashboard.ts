@@ -6,5 +6,5 @@ export const agentDashboard = page('agent_dashboard', {
   label: 'Agent dashboard',
   synonyms: ['search', 'customer', 'caller', 'support', 'find', 'help desk'],
   routes: ['/agent-dashboard/search'],
-  may: 'agent_dashboard',
+  permission: 'agent_dashboard',
 })

@@ -1,7 +1,7 @@
 import { choice, customAction, integer, phone, reference, resource, text, timestamp } from '../../../schema/language.ts'
 import { parties } from '../choices.ts'
 
-const may = 'make_calls_view'
+const permission = 'make_calls_view'
 const outcomes = ['connected', 'no answer', 'busy', 'wrong number', 'call back'] as const
 const told = ['call_to_type', 'call_to_id', 'phone', 'call_purpose', 'attributable_to', 'outcome'] as const
 
@@ -40,24 +40,24 @@ export const callLogs = resource('call_logs', {
     filters: [...told, 'order', 'agent', 'called_at'],
     sort: ['called_at', 'desc'],
   },
-  scope: { bound: 'none' },
-  whose: [
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: [
     { tool: 'users', by: 'code', named: 'call_to_id', where: { call_to_type: 'reseller' } },
     { tool: 'customers', by: 'code', named: 'call_to_id', where: { call_to_type: 'customer' } },
   ],
-  may: { list: may, create: may },
+  permissions: { list: permission, create: permission },
   routes: { show: '/make-calls/:id' },
-  effects: ['create'],
+  planners: ['create'],
   actions: {
     finish: customAction({
-      may,
+      permission,
       when: { outcome: null },
-      asks: {
+      inputs: {
         outcome: choice(outcomes, { required: true }),
         duration_s: integer({ max: 14_400, unit: 'seconds', label: 'Duration' }),
         comment: text({ max: 128 }),
       },
-      effect: true,
+      planner: true,
       bulk: 0,
       label: 'Note how it went',
     }),

@@ -18,5 +18,5 @@ export const cancellationReasons = resource('cancellation_reasons', {
     filters: ['selectable', 'attributable_to'],
     sort: ['reason_id', 'asc'],
   },
-  may: { list: ['orders_view', 'order_view', 'bulk_cancellations_view'] },
+  permissions: { list: ['orders_view', 'order_view', 'bulk_cancellations_view'] },
 })

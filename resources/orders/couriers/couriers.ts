@@ -16,5 +16,5 @@ export const couriers = resource('couriers', {
     filters: ['name', 'valid_for_link', 'active'],
     sort: ['name', 'asc'],
   },
-  may: { list: ['orders_view', 'order_view', 'supplier_manifest', 'files_uploading'] },
+  permissions: { list: ['orders_view', 'order_view', 'supplier_manifest', 'files_uploading'] },
 })

@@ -22,6 +22,6 @@ export const dailyMetrics = resource('daily_metrics', {
     sort: ['metric_date', 'desc'],
     longestSpan: { metric_date: 30 },
   },
-  scope: { bound: 'none' },
-  may: { list: ['trends_view', 'orders_view'] },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: ['trends_view', 'orders_view'] },
 })

@@ -6,8 +6,8 @@ export const dailytrends = page('dailytrends', {
   label: 'Daily trends',
   synonyms: ['gmv', 'chart', 'figures', 'report', 'sales', 'metrics'],
   routes: ['/dailytrends'],
-  may: 'trends_view',
-  home: { may: ['trends_view', 'orders_view'] },
+  permission: 'trends_view',
+  home: { permission: ['trends_view', 'orders_view'] },
   reads: ['/api/daily_metrics'],
 })
 

@@ -6,6 +6,6 @@ export const fulfilment = page('fulfilment', {
   label: 'Returns',
   synonyms: ['return', 'refund', 'exchange', 're-ship', 'rto', 'return reasons'],
   routes: ['/fulfilment'],
-  may: 'return_reasons',
+  permission: 'return_reasons',
   tabs: { requests: 'return_requests', reasons: 'return_reasons' },
 })

@@ -6,5 +6,5 @@ export const makeCalls = page('make_calls', {
   label: 'Make calls',
   synonyms: ['phone', 'telephone', 'call log', 'dial'],
   routes: ['/make-calls'],
-  may: 'make_calls_view',
+  permission: 'make_calls_view',
 })

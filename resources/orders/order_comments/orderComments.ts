@@ -12,9 +12,9 @@ export const orderComments = resource('order_comments', {
   indexes: [['order', '-id'], ['sub_order']],
   list: { columns: ['comment', 'order', 'created_at', 'created_by'], filters: ['order', 'sub_order'], sort: ['id', 'desc'] },
   // Comments on a whole order are not one supplier's.
-  scope: { bound: { of: 'sub_order' } },
-  whose: ['order', 'sub_order'],
-  may: { list: 'order_view', create: 'order_view' },
-  effects: ['create'],
-  says: { createFailed: 'comment_update_error' },
+  rowAccess: { restrictTo: { of: 'sub_order' } },
+  dataSubject: ['order', 'sub_order'],
+  permissions: { list: 'order_view', create: 'order_view' },
+  planners: ['create'],
+  messages: { createFailed: 'comment_update_error' },
 })

@@ -37,7 +37,7 @@ export const orderLedger = resource('order_ledger', {
       of: ['sub_order', 'account', 'mode'],
       where: { account: ['receipts', 'credits'] },
       locks: 'order',
-      says: 'more_than_received',
+      message: 'more_than_received',
     },
   },
   unique: [{ on: ['order', 'event', 'entry'], where: { reverses: null } }],
@@ -62,8 +62,8 @@ export const orderLedger = resource('order_ledger', {
     sort: ['id', 'desc'],
   },
   // Suppliers see what they are owed, and no payment of a customer.
-  scope: { bound: { of: 'sub_order', where: { account: 'supplier' } } },
-  may: { list: ['order_view', 'reseller_finance'] },
-  leadsTo: 'order',
+  rowAccess: { restrictTo: { of: 'sub_order', where: { account: 'supplier' } } },
+  permissions: { list: ['order_view', 'reseller_finance'] },
+  opensAt: 'order',
   routes: { list: '/orders/ledger' },
 })

@@ -2,10 +2,10 @@ import { choice, customAction, integer, money, text, transitionByChoice } from '
 import { bookAnother } from '../bookProduct.ts'
 import { addressQuestions, cancelQuestions } from '../questions.ts'
 
-const may = 'order_edit'
+const permission = 'order_edit'
 const says = { failed: 'failed_to_update_retry' } as const
 /** Actions that move money: users see the effect on the order's amounts before it is done. */
-const changing = { may, says, effect: true, dangerous: true } as const
+const changing = { permission, messages: says, planner: true, confirm: true } as const
 const results = ['verified', 'rejected', 'unreachable'] as const
 
 /** What staff do to whole orders (document 2, §3). */
@@ -13,7 +13,7 @@ export const orderActions = {
   mark_paid: customAction({
     ...changing,
     when: { status: 1 },
-    asks: {
+    inputs: {
       payment_reference: text({ max: 60, required: true }),
       amount: money({ required: true, help: 'The amount left to pay: the total minus credits used' }),
     },
@@ -22,45 +22,45 @@ export const orderActions = {
     'cod_verification',
     { pending: results, unreachable: results },
     {
-      may: 'cod_verification_view',
-      says,
-      asks: { comment: text({ max: 128 }) },
-      effect: true,
+      permission: 'cod_verification_view',
+      messages: says,
+      inputs: { comment: text({ max: 128 }) },
+      planner: true,
       // All that is open is cancelled.
-      dangerousWhen: { cod_verification: 'rejected' },
+      confirmWhen: { cod_verification: 'rejected' },
       label: 'COD result',
     },
   ),
   edit_address: customAction({
-    may,
-    says: { failed: 'order_info_update_failed' },
+    permission,
+    messages: { failed: 'order_info_update_failed' },
     when: { status: [1, 2, 9, 11, 12] },
-    guards: [{ none: 'sub_orders', by: 'order', where: { status: [3, 4, 6, 7, 8, 10] }, says: 'order_info_update_failed' }],
-    asks: addressQuestions({ required: true }),
-    revises: true,
-    effect: true,
+    guards: [{ none: 'sub_orders', by: 'order', where: { status: [3, 4, 6, 7, 8, 10] }, message: 'order_info_update_failed' }],
+    inputs: addressQuestions({ required: true }),
+    prefill: true,
+    planner: true,
   }),
   edit_charges: customAction({
-    may,
-    says: { failed: 'failed_to_update_retry', wrong: 'please_check_inputs' },
+    permission,
+    messages: { failed: 'failed_to_update_retry', wrong: 'please_check_inputs' },
     when: { status: [1, 2, 9] },
-    asks: {
+    inputs: {
       shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
       cod_fee: money({ max: { IN: 200, ID: 50_000 }, label: 'COD fee', help: 'Only for cash on delivery' }),
       discount_amount: integer({ min: 0, isAmount: true, label: 'Discount' }),
       difference: choice(['collect', 'give back', 'waive'], {
         help: 'Only for a paid order: what becomes of the difference between the new total and what was paid',
       }),
-      waive_reason: text({ max: 128, askedOf: ['reseller_finance'], when: { difference: 'waive' }, label: 'Reason of the waiver' }),
+      waive_reason: text({ max: 128, inputPermission: ['reseller_finance'], when: { difference: 'waive' }, label: 'Reason of the waiver' }),
     },
-    revises: true,
-    effect: true,
-    dangerous: true,
+    prefill: true,
+    planner: true,
+    confirm: true,
   }),
   record_receipt: customAction({
     ...changing,
     when: { status: [2, 3, 4, 6, 7, 9, 10, 11, 12], payment_mode: { not: 'cod' }, verified_at: { set: true } },
-    asks: {
+    inputs: {
       receipt_amount: money({ required: true, label: 'Amount', help: 'At most what is open: the total minus what was received' }),
       receipt_mode: choice(['bank_transfer', 'online', 'paytm'], {
         required: true,
@@ -74,8 +74,8 @@ export const orderActions = {
   cancel: customAction({
     ...changing,
     when: { status: [1, 2, 3, 9, 10, 11, 12] },
-    asks: cancelQuestions,
-    harms: true,
+    inputs: cancelQuestions,
+    destructive: true,
     label: 'Cancel order',
   }),
 } as const

@@ -10,8 +10,8 @@ export const address = ['address_line1', 'address_line2', 'landmark', 'city', 's
 
 /** All there is to know of an order (document 1, §2.6): its lines, parcels, requests, tickets and what happened. */
 export const orderDesk = {
-  head: [...leading, ...checkout, ...payment, ...address, ...charges, ...paid, 'is_international', 'source', 'order_type'],
-  strong: leading,
+  summary: [...leading, ...checkout, ...payment, ...address, ...charges, ...paid, 'is_international', 'source', 'order_type'],
+  highlighted: leading,
   blocks: { address },
   moments: ['placed_at', 'verified_at'],
   parts: {
@@ -42,18 +42,18 @@ export const orderDesk = {
       picture: { part: 'products', by: 'product', field: 'images' },
       moments: ['shipped_at', 'delivered_at', 'lost_at', 'cancelled_at'],
     },
-    products: { tool: 'products', of: 'sub_orders', named: 'product', columns: ['name', 'images'], hidden: true },
+    products: { tool: 'products', parent: 'sub_orders', named: 'product', columns: ['name', 'images'], hidden: true },
     shipments: {
       tool: 'shipments',
-      of: 'sub_orders',
+      parent: 'sub_orders',
       by: 'sub_order',
       columns: ['awb', 'courier', 'kind', 'status', 'is_rto', 'picked_up_at', 'delivered_at', 'sub_order'],
       // What happens to a parcel is told at its line or request.
-      quiet: true,
+      hideFromTimeline: true,
     },
     return_requests: {
       tool: 'return_requests',
-      of: 'sub_orders',
+      parent: 'sub_orders',
       by: 'sub_order',
       columns: [
         'request_number',
@@ -73,7 +73,7 @@ export const orderDesk = {
       ],
       moments: ['initiated_at'],
       add: {
-        asks: ['request_type', 'reason', 'exchange_variation', 'images', 'comment'],
+        inputs: ['request_type', 'reason', 'exchange_variation', 'images', 'comment'],
         when: { status: 4 },
         unless: { open: true },
         label: 'Start return or exchange',
@@ -93,9 +93,9 @@ export const orderDesk = {
       by: 'order',
       moments: ['created_at'],
       columns: ['ticket_number', 'status', 'category', 'priority', 'attributable_to', 'assigned_to', 'due_at', 'comment', 'resolution'],
-      add: { asks: ['category', 'attributable_to', 'priority', 'sub_order', 'comment'], label: 'Create ticket' },
+      add: { inputs: ['category', 'attributable_to', 'priority', 'sub_order', 'comment'], label: 'Create ticket' },
     },
     order_comments: { tool: 'order_comments', by: 'order', columns: ['comment'], hidden: true, moments: ['created_at'] },
   },
-  note: 'order_comments',
+  notesPart: 'order_comments',
 } as const satisfies Desk

@@ -23,7 +23,7 @@ const orderViews = {
   today: { filter: {}, days: { placed_at: [0, 0] }, home: ['admin', 'supplier users'] },
   last_7_days: { filter: {}, days: { placed_at: [-6, null] } },
   to_ship: { filter: { status: [2, 12] }, days: { placed_at: [-30, null] }, home: ['supplier users'] },
-  my_holds: { filter: { status: [9, 11] }, mine: ['held_by'], days: { placed_at: [-30, null] } },
+  my_holds: { filter: { status: [9, 11] }, currentUserFields: ['held_by'], days: { placed_at: [-30, null] } },
   on_hold: { filter: { status: [9, 11] }, days: { placed_at: [-30, null] }, home: ['support'] },
   delayed: { filter: { status: [3, 10] }, days: { placed_at: [-30, null], promised_date: [null, -1] }, home: ['ops executive'] },
   returns_waiting: { filter: { status: [6, 7] }, days: { placed_at: [-30, null] } },
@@ -70,7 +70,7 @@ export const orders = resource('orders', {
     credits_used: money({ default: '0' }),
     status: state(orderStatuses, {
       tones: orderTones,
-      rollUp: { ...standing, as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 } },
+      aggregate: { ...standing, as: { first: 'status', order: [1, 9, 11, 2, 12, 10, 3, 6, 7, 8, 4], otherwise: 5 } },
     }),
     cod_verification: state(['not_required', 'pending', 'verified', 'rejected', 'unreachable'], {
       tones: { pending: 'attention', verified: 'good', rejected: 'bad', unreachable: 'attention' },
@@ -79,7 +79,7 @@ export const orders = resource('orders', {
     verified_at: timestamp(),
     // The bank's, for the books.
     payment_reference: text({ max: 60, readOnly: true, personal: false }),
-    goods_amount: money({ readOnly: true, default: '0', rollUp: { ...standing, as: { sum: 'amount' } } }),
+    goods_amount: money({ readOnly: true, default: '0', aggregate: { ...standing, as: { sum: 'amount' } } }),
     shipping_charge: money({ default: '0' }),
     cod_fee: money({ default: '0', max: { IN: 200, ID: 50_000 }, label: 'COD fee' }),
     discount_amount: integer({ default: 0, isAmount: true, label: 'Discount' }),
@@ -89,20 +89,20 @@ export const orders = resource('orders', {
     received_amount: money({
       readOnly: true,
       default: '0',
-      rollUp: { of: 'order_ledger', by: 'order', where: { kind: 'received', account: ['receipts', 'credits'] }, as: { sum: 'amount' } },
+      aggregate: { of: 'order_ledger', by: 'order', where: { kind: 'received', account: ['receipts', 'credits'] }, as: { sum: 'amount' } },
       label: 'Received',
     }),
     given_back_amount: money({
       readOnly: true,
       default: '0',
-      rollUp: { of: 'order_ledger', by: 'order', where: { kind: 'given back', account: 'order' }, as: { sum: 'amount' } },
+      aggregate: { of: 'order_ledger', by: 'order', where: { kind: 'given back', account: 'order' }, as: { sum: 'amount' } },
       label: 'Given back',
     }),
-    // Kept by work.ts: what the live lines cost minus what they hold.
+    // Updated by background.ts: what the live lines cost minus what they hold.
     open_amount: money({ readOnly: true, label: 'Open' }),
     // Balances with a CHECK. They are on the order, not on its lines: planners lock the order, and a roll-up of other lines would deadlock.
-    money_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'receipts' } }, label: 'Money balance' }),
-    credits_held: money({ ...held, rollUp: { ...ofLedger, where: { account: 'credits' } }, label: 'Credits balance' }),
+    money_held: money({ ...held, aggregate: { ...ofLedger, where: { account: 'receipts' } }, label: 'Money balance' }),
+    credits_held: money({ ...held, aggregate: { ...ofLedger, where: { account: 'credits' } }, label: 'Credits balance' }),
     is_international: boolean({ label: 'International' }),
     source: choice(['app', 'web', 'agent', 'bulk'], { default: 'app' }),
     // The name a file of orders gave it; none is booked twice.
@@ -111,7 +111,7 @@ export const orders = resource('orders', {
     sub_order_count: integer({
       readOnly: true,
       default: 0,
-      rollUp: { of: 'sub_orders', by: 'order', as: { count: true } },
+      aggregate: { of: 'sub_orders', by: 'order', as: { count: true } },
       label: 'Sub-orders',
     }),
     placed_at: timestamp({ required: true }),
@@ -119,9 +119,9 @@ export const orders = resource('orders', {
     // under way, and the latest shipping.
     promised_date: date({
       readOnly: true,
-      rollUp: { of: 'sub_orders', by: 'order', where: { status: [3, 10] }, as: { min: 'promised_date' } },
+      aggregate: { of: 'sub_orders', by: 'order', where: { status: [3, 10] }, as: { min: 'promised_date' } },
     }),
-    shipped_at: timestamp({ readOnly: true, rollUp: { ...standing, as: { max: 'shipped_at' } } }),
+    shipped_at: timestamp({ readOnly: true, aggregate: { ...standing, as: { max: 'shipped_at' } } }),
     sub_orders: children('sub_orders', { by: 'order', label: 'Sub-orders' }),
   },
   title: 'order_number',
@@ -179,7 +179,7 @@ export const orders = resource('orders', {
       'verified_at',
       'promised_date',
     ],
-    through: {
+    relatedFilters: {
       reseller_name: { reference: 'reseller', field: 'name', operators: ['equals', 'contains'] },
       reseller_code: { reference: 'reseller', field: 'code', operators: ['equals'] },
       reseller_phone: { reference: 'reseller', field: 'phone', operators: ['equals'] },
@@ -213,18 +213,18 @@ export const orders = resource('orders', {
     counts: ['sub_orders'],
     sums: ['goods_amount', 'total_amount'],
   },
-  scope: {
-    bound: { child: 'sub_orders', by: 'order' },
+  rowAccess: {
+    restrictTo: { child: 'sub_orders', by: 'order' },
     // An order may hold lines of several suppliers: what is summed over all of them is nobody's alone.
-    hides: [...charges, 'total_amount', ...paid, 'money_held', 'credits_held', 'sub_order_count'],
+    hiddenFields: [...charges, 'total_amount', ...paid, 'money_held', 'credits_held', 'sub_order_count'],
   },
-  whose: ['customer'],
-  may: { list: 'orders_view', show: 'order_view' },
+  dataSubject: ['customer'],
+  permissions: { list: 'orders_view', show: 'order_view' },
   routes: { list: '/orders/:page_number?', show: '/order/:id' },
-  leads: {
+  links: {
     call_customer: {
       to: '/make-calls',
-      may: 'make_calls_view',
+      permission: 'make_calls_view',
       with: { call_to_type: { always: 'customer' }, call_to_id: { titleOf: 'customer' } },
     },
   },

@@ -1,6 +1,6 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
-import { add, type EffectContext, insert, type Read, type Row, type Write } from '../../planner.ts'
+import { add, insert, type PlannerContext, type Read, type Row, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { bookedLine, creditsFrom } from './bookedLine.ts'
 import { codVerification } from './codVerification.ts'
@@ -28,14 +28,14 @@ export async function booked(
   { customer, address }: Destination,
   at: { readonly row: { readonly id: number }; readonly group: string },
   read: Read,
-  context: EffectContext<'customers', 'book_product'>,
+  context: PlannerContext<'customers', 'book_product'>,
 ): Promise<readonly (Write | Refusing | Wrong)[]> {
   const { answers, now, country } = context
   const { of, text } = units(country)
   const [product] = answers.product ? await read.locked('products', { id: answers.product }) : []
   const [supplier] = await read.rows('suppliers', { id: product?.supplier ?? answers.supplier })
   const [reseller] = await read.locked('users', { id: customer.reseller })
-  if (!supplier || !reseller || reseller.blocked === true || reseller.deletion !== 'active') return [{ refuse: at.row.id, says }]
+  if (!supplier || !reseller || reseller.blocked === true || reseller.deletion !== 'active') return [{ refuse: at.row.id, message: says }]
   const { quantity } = answers
   const price = of(product?.discounted_price ?? answers.price)
   const mode = answers.payment_mode
@@ -43,10 +43,11 @@ export async function booked(
   const fee = mode === 'cod' ? of(answers.cod_fee) : 0
   const total = price * quantity + shipping + fee
   const faults: Record<string, Fault> = { ...faultsOf(product, answers.variation, price), ...modeFault(mode, reseller, total, of) }
-  if (Object.keys(faults).length > 0) return [{ wrong: faults, says }]
+  if (Object.keys(faults).length > 0) return [{ wrong: faults, message: says }]
   const stock = await bookedStock([{ product: product?.id }], read)
   const goods = stock.take({ product: product?.id, variation: answers.variation, quantity }, at.group)
-  if (goods === null) return [{ wrong: { quantity: { code: 'too_much', params: { maximum: left(product, answers.variation) } } }, says }]
+  if (goods === null)
+    return [{ wrong: { quantity: { code: 'too_much', params: { maximum: left(product, answers.variation) } } }, message: says }]
   const order = { newRow: 'booked order' }
   const bookedRow = { newRow: 'booked line' }
   const byCredits = mode === 'credits'

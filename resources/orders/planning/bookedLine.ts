@@ -1,7 +1,7 @@
 import type { Country } from '../../../schema/country.ts'
 import { plusDays } from '../../../schema/days.ts'
 import type { NewRow } from '../../../schema/planner.ts'
-import { add, type EffectContext, insert, type Row, type Write } from '../../planner.ts'
+import { add, insert, type PlannerContext, type Row, type Write } from '../../planner.ts'
 import { supplierPrice, units } from './amounts.ts'
 import { entriesOf } from './orderBooks.ts'
 
@@ -20,7 +20,7 @@ interface BookedGoods extends Pick<Row<'sub_orders'>, 'product_name' | 'variatio
 /** What a line of a new order says: ordered at once where cash or credits pay for it, else it waits for the payment. */
 export function bookedLine(
   { supplier, product, product_name, variation, quantity, price, mode }: BookedGoods,
-  { country, today, now }: Pick<EffectContext<'orders', 'book_product'>, 'country' | 'today' | 'now'>,
+  { country, today, now }: Pick<PlannerContext<'orders', 'book_product'>, 'country' | 'today' | 'now'>,
 ) {
   const { text } = units(country)
   const sla_date = plusDays(today, supplier.sla_max)

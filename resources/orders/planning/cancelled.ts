@@ -1,4 +1,4 @@
-import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
+import { type PlannerContext, type PlannerRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { closedCalls, holdReasonGone } from './holding.ts'
 import { lineStatuses, noted, parcels } from './lines.ts'
 import { moneyBack } from './moneyBack.ts'
@@ -10,8 +10,8 @@ import { stockMoved } from './stock.ts'
 const afterShipping = { rto: 20, lost: 23 }
 
 /** When and by whom lines are cancelled, and what was answered of it. */
-export type CancelContext = Omit<EffectContext<'sub_orders', 'cancel'>, 'answers'> & {
-  readonly answers: Partial<Pick<EffectContext<'sub_orders', 'cancel'>['answers'], 'attributable_to' | 'comment'>>
+export type CancelContext = Omit<PlannerContext<'sub_orders', 'cancel'>, 'answers'> & {
+  readonly answers: Partial<Pick<PlannerContext<'sub_orders', 'cancel'>['answers'], 'attributable_to' | 'comment'>>
 }
 
 /** Who cancels, by whom it is attributed to; the courier's and the platform's are done by staff. */
@@ -24,7 +24,7 @@ const doneBy = { supplier: 'supplier', reseller: 'reseller', customer: 'customer
  * @param books the ledgers of the orders, if the plan has opened them
  */
 export async function cancelled(
-  given: readonly EffectRow<'sub_orders'>[],
+  given: readonly PlannerRow<'sub_orders'>[],
   reason: Row<'cancellation_reasons'>,
   read: Read,
   context: CancelContext,
@@ -46,7 +46,7 @@ export async function cancelled(
 }
 
 function ownWrite(
-  { row, group }: EffectRow<'sub_orders'>,
+  { row, group }: PlannerRow<'sub_orders'>,
   reason: Row<'cancellation_reasons'>,
   paid: string | undefined,
   { answers, actor, now }: CancelContext,
@@ -71,7 +71,7 @@ function ownWrite(
 
 /** Of a parcel under way it is said what became of it. */
 async function parcelsOf(
-  lines: readonly EffectRow<'sub_orders'>[],
+  lines: readonly PlannerRow<'sub_orders'>[],
   reason: Row<'cancellation_reasons'>,
   read: Read,
   now: string,

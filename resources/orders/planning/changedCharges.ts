@@ -1,6 +1,6 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
-import { type Effect, type EffectContext, type EffectRow, type Row, update, type Write } from '../../planner.ts'
+import { type Planner, type PlannerContext, type PlannerRow, type Row, update, type Write } from '../../planner.ts'
 import { type Units, units } from './amounts.ts'
 import type { Charges } from './charges.ts'
 import { chargesOf, chargesSet, withTotal } from './chargesOf.ts'
@@ -8,8 +8,8 @@ import { givenBack, upTo } from './givenBack.ts'
 import { isLive, type OrderBooks, openBooks } from './orderBooks.ts'
 import { openAmount, receipt } from './receipts.ts'
 
-type Answers = EffectContext<'orders', 'edit_charges'>['answers']
-type Changed = EffectRow<'orders'> & { readonly charges: Charges; readonly open: number; readonly faults: Readonly<Record<string, Fault>> }
+type Answers = PlannerContext<'orders', 'edit_charges'>['answers']
+type Changed = PlannerRow<'orders'> & { readonly charges: Charges; readonly open: number; readonly faults: Readonly<Record<string, Fault>> }
 
 const says = 'please_check_inputs'
 
@@ -17,7 +17,7 @@ const says = 'please_check_inputs'
  * Changes charges and the total (document 2, §3). Only cash orders have a COD fee; the discount never exceeds what credits leave open. If the order is paid,
  * staff decide whether the difference is collected, given back or waived.
  */
-export const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, context) => {
+export const editCharges: Planner<'orders', 'edit_charges'> = async (rows, read, context) => {
   const { answers, country } = context
   const unit = units(country)
   const books = await openBooks(
@@ -32,9 +32,9 @@ export const editCharges: Effect<'orders', 'edit_charges'> = async (rows, read, 
   })
   const wrong = planned.filter(({ faults }) => Object.keys(faults).length > 0)
   const [first] = wrong
-  if (first && wrong.length === rows.length) return [{ wrong: first.faults, says }]
+  if (first && wrong.length === rows.length) return [{ wrong: first.faults, message: says }]
   return planned.flatMap((one): (Write | Refusing | Wrong)[] => {
-    if (wrong.includes(one)) return [{ refuse: one.row.id, says }]
+    if (wrong.includes(one)) return [{ refuse: one.row.id, message: says }]
     const opening = books.open(one.row.id, one.group)
     const settling = settled(one, books, context, unit)
     // Settle first: it may give credits back.
@@ -52,7 +52,7 @@ const priced = (row: Row<'orders'>, { total }: Charges, { text }: Units) => ({ .
 function settled(
   { row, group, open, charges }: Changed,
   books: OrderBooks,
-  { answers, today }: Pick<EffectContext<'orders', 'edit_charges'>, 'answers' | 'today'>,
+  { answers, today }: Pick<PlannerContext<'orders', 'edit_charges'>, 'answers' | 'today'>,
   unit: Units,
 ): Write[] {
   if (open === 0 || answers.difference === 'collect') return []
@@ -108,7 +108,7 @@ function differenceFaults(open: number, { difference, waive_reason }: Answers, {
 }
 
 /** Posts money that the customer pays later, after charges rose or after a refund: at most the open amount. */
-export const recordReceipt: Effect<'orders', 'record_receipt'> = async (rows, read, { answers, country }) => {
+export const recordReceipt: Planner<'orders', 'record_receipt'> = async (rows, read, { answers, country }) => {
   const unit = units(country)
   const books = await openBooks(
     rows.map(({ row }) => row.id),
@@ -116,7 +116,7 @@ export const recordReceipt: Effect<'orders', 'record_receipt'> = async (rows, re
     country,
   )
   const amount = unit.of(answers.receipt_amount)
-  const fits = ({ row }: EffectRow<'orders'>) => isPaid(row) && amount <= openAmount(books, row, unit)
+  const fits = ({ row }: PlannerRow<'orders'>) => isPaid(row) && amount <= openAmount(books, row, unit)
   const [first] = rows.filter(one => !fits(one))
   if (amount <= 0) return [{ wrong: { receipt_amount: { code: 'too_little', params: { minimum: unit.text(1) } } } }]
   if (first && rows.length === 1) {
@@ -130,6 +130,6 @@ export const recordReceipt: Effect<'orders', 'record_receipt'> = async (rows, re
           { group: one.group, reference: answers.receipt_reference },
           unit,
         )
-      : [{ refuse: one.row.id, says: 'failed_to_update_retry' }],
+      : [{ refuse: one.row.id, message: 'failed_to_update_retry' }],
   )
 }

@@ -1,11 +1,11 @@
-import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
+import { type PlannerContext, type PlannerRow, type Read, type Row, update, type Write } from '../../planner.ts'
 
 const suspending: readonly unknown[] = [9, 11]
 
 /** What a line keeps while it is held or disputed: where it goes back to, since when its dispatch date stands still, and whose case it is. */
 export function suspended(
   { row }: { readonly row: Row<'sub_orders'> },
-  { today, actor }: Pick<EffectContext<'sub_orders', 'hold'>, 'today' | 'actor'>,
+  { today, actor }: Pick<PlannerContext<'sub_orders', 'hold'>, 'today' | 'actor'>,
 ) {
   const already = suspending.includes(row.status)
   return {
@@ -19,7 +19,7 @@ export function suspended(
 const held = 9
 
 /** The order says why it is held for as long as one of its lines is: emptied once the last of them leaves. */
-export async function holdReasonGone(rows: readonly EffectRow<'sub_orders'>[], read: Read): Promise<Write[]> {
+export async function holdReasonGone(rows: readonly PlannerRow<'sub_orders'>[], read: Read): Promise<Write[]> {
   const leaving = rows.filter(({ row }) => row.status === held)
   if (leaving.length === 0) return []
   const ids = new Set(leaving.map(({ row }) => row.id))
@@ -34,7 +34,7 @@ const disputed = 11
 
 /** A line that leaves the dispute needs its confirmation call no more: the ticket is closed (document 2, §3). */
 export async function closedCalls(
-  rows: readonly Pick<EffectRow<'sub_orders'>, 'row' | 'group'>[],
+  rows: readonly Pick<PlannerRow<'sub_orders'>, 'row' | 'group'>[],
   read: Read,
   resolution: string,
   now: string,

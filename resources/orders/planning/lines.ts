@@ -1,4 +1,4 @@
-import { type EffectRow, insert, type Read, type Row, type Write } from '../../planner.ts'
+import { insert, type PlannerRow, type Read, type Row, type Write } from '../../planner.ts'
 
 /** Statuses of sub-orders that planners move them between (document 2, §3). */
 export const lineStatuses = {
@@ -35,7 +35,7 @@ export const refundReferences = ({ sub_order_number }: Pick<Row<'sub_orders'>, '
   Array.from({ length: MOST_REFUNDS }, (_, at) => `refund ${sub_order_number} ${at + 1}`)
 
 /** What was said about lines, as comments on their orders; nothing where nothing was said. */
-export function noted(lines: readonly Pick<EffectRow<'sub_orders'>, 'row' | 'group'>[], comment: string | null | undefined): Write[] {
+export function noted(lines: readonly Pick<PlannerRow<'sub_orders'>, 'row' | 'group'>[], comment: string | null | undefined): Write[] {
   if (!comment) return []
   return lines.map(({ row, group }) =>
     insert('order_comments', `comment on sub-order ${row.id}`, { order: row.order, sub_order: row.id, comment }, group),

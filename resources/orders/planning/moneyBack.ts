@@ -1,4 +1,4 @@
-import { type EffectContext, type EffectRow, type Read, type Row, update, type Write } from '../../planner.ts'
+import { type PlannerContext, type PlannerRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { chargesWithout } from './charges.ts'
 import { chargesOf, chargesSet } from './chargesOf.ts'
@@ -13,9 +13,9 @@ import { type BookLine, duesOf, type OrderBooks, openBooks, shared } from './ord
  * @returns the writes, and the amount given back for each line, as decimal text
  */
 export async function moneyBack(
-  lines: readonly EffectRow<'sub_orders'>[],
+  lines: readonly PlannerRow<'sub_orders'>[],
   read: Read,
-  { country, today }: Pick<EffectContext<'sub_orders', 'cancel'>, 'country' | 'today'>,
+  { country, today }: Pick<PlannerContext<'sub_orders', 'cancel'>, 'country' | 'today'>,
   opened?: OrderBooks,
 ): Promise<{ writes: Write[]; paid: ReadonlyMap<number, string> }> {
   const ids = [...new Set(lines.map(({ row }) => row.order))]

@@ -1,4 +1,4 @@
-import { type EffectContext, insert, type Read, type Row, update, type Write } from '../../planner.ts'
+import { insert, type PlannerContext, type Read, type Row, update, type Write } from '../../planner.ts'
 import { figuresOf, finePartsOf, fineSet, leastFine, noFine } from '../../suppliers/planning/penalties.ts'
 import { units } from './amounts.ts'
 
@@ -14,7 +14,7 @@ interface FinedLine {
 export async function penalties(
   lines: readonly FinedLine[],
   read: Read,
-  { today, country }: Pick<EffectContext<'sub_orders', 'cancel'>, 'today' | 'country'>,
+  { today, country }: Pick<PlannerContext<'sub_orders', 'cancel'>, 'today' | 'country'>,
 ): Promise<Write[]> {
   if (lines.length === 0) return []
   const kinds = await read.rows('supplier_penalty_types', { fine_kind: 'cancellation', active: true })

@@ -10,7 +10,7 @@ export async function reasonOf(
 ): Promise<{ reason: Row<'cancellation_reasons'> } | { fault: Wrong }> {
   const says = 'failed_to_update_retry'
   const [reason] = await read.rows('cancellation_reasons', { id: cancellation_reason })
-  if (!reason) return { fault: { wrong: { cancellation_reason: { code: 'id_not_found' } }, says } }
-  if (reason.reason_id === other && !comment) return { fault: { wrong: { comment: { code: 'missing' } }, says } }
+  if (!reason) return { fault: { wrong: { cancellation_reason: { code: 'id_not_found' } }, message: says } }
+  if (reason.reason_id === other && !comment) return { fault: { wrong: { comment: { code: 'missing' } }, message: says } }
   return { reason }
 }

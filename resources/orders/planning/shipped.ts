@@ -1,12 +1,12 @@
 import { rowsBy } from '../../../schema/maps.ts'
 import type { NewRow } from '../../../schema/planner.ts'
-import { type EffectContext, type EffectRow, insert, type Read, type Row, update, type Write } from '../../planner.ts'
+import { insert, type PlannerContext, type PlannerRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { type Promised, promised } from './promised.ts'
 
 type Parcel = Row<'shipments'>
 
 /** A line that a courier takes now. */
-export interface Going extends Pick<EffectRow<'sub_orders'>, 'row' | 'self' | 'group'> {
+export interface Going extends Pick<PlannerRow<'sub_orders'>, 'row' | 'self' | 'group'> {
   readonly courier: number
   readonly awb: string
   /** What else is known of its parcel. */
@@ -23,7 +23,7 @@ export async function shipped(
   lines: readonly Going[],
   before: ReadonlyMap<number, Parcel>,
   read: Read,
-  { today, now }: Pick<EffectContext<'sub_orders', 'ship'>, 'today' | 'now'>,
+  { today, now }: Pick<PlannerContext<'sub_orders', 'ship'>, 'today' | 'now'>,
 ): Promise<readonly Write[]> {
   const days = new Map<number, Promised>()
   for (const [courier, own] of rowsBy(lines, one => one.courier)) {

@@ -20,8 +20,8 @@ const says = 'shipping_details_update_error'
 export async function takenAwb(asked: readonly AwbAsked[], read: Read): Promise<readonly (Refusing | Wrong)[]> {
   const faults = [...(await awbFaults(asked, read))]
   const [first] = faults
-  if (first && new Set(asked.map(markOf)).size === 1) return [{ wrong: { awb: first[1] }, says }]
-  return faults.map(([line, fault]) => ({ refuse: line, says, errors: { awb: fault } }))
+  if (first && new Set(asked.map(markOf)).size === 1) return [{ wrong: { awb: first[1] }, message: says }]
+  return faults.map(([line, fault]) => ({ refuse: line, message: says, errors: { awb: fault } }))
 }
 
 /** What is wrong with the AWBs of lines, by line. */

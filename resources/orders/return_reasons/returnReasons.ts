@@ -21,7 +21,7 @@ export const returnReasons = resource('return_reasons', {
     sort: ['position', 'asc'],
   },
   // Whoever asks for a return chooses one.
-  may: {
+  permissions: {
     list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'],
     create: 'return_reasons',
     edit: 'return_reasons',

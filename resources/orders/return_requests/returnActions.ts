@@ -44,9 +44,9 @@ const othersNeedsComment = errorRule(
 )
 
 const decides = 'return_edit'
-const final = { may: decides, effect: true, dangerous: true } as const
+const final = { permission: decides, planner: true, confirm: true } as const
 const asksFor = ['return_edit', 'agent_dashboard'] as const
-const courier = reference('couriers', { required: true, only: { active: true } })
+const courier = reference('couriers', { required: true, where: { active: true } })
 const comment = text({ max: 128 })
 const pickupOpen = { pickup_confirmation: { not: 4 } } as const
 // A parcel that never arrived was asked back by nobody: it is not asked again, nor exchanged.
@@ -62,7 +62,7 @@ export const returnActions = {
     { from: [1, 5], to: 2 },
     {
       ...final,
-      asks: {
+      inputs: {
         pickup_date: date({ required: true }),
         courier,
         awb: text({
@@ -78,39 +78,39 @@ export const returnActions = {
   ),
   pickup_confirmation: customAction({
     label: 'Confirm pickup',
-    may: decides,
+    permission: decides,
     when: { status: 2, ...pickupOpen },
-    asks: { pickup_confirmation: choice(pickupConfirmations, { required: true }), pickup_date: date() },
+    inputs: { pickup_confirmation: choice(pickupConfirmations, { required: true }), pickup_date: date() },
     rules: [pickupDay],
-    effect: true,
+    planner: true,
   }),
   processed: customAction({
     label: 'Mark processed',
     ...final,
     when: { status: 2, progress: 'return_pending', pickup_confirmation: 4 },
-    asks: { quality_ok: choice(['yes', 'no'], { required: true, label: 'Quality OK' }), comment },
+    inputs: { quality_ok: choice(['yes', 'no'], { required: true, label: 'Quality OK' }), comment },
   }),
   dispatch_forward: customAction({
-    may: decides,
+    permission: decides,
     when: { status: 2, request_type: 'exchange', pickup_confirmation: 4, progress: ['return_pending', 'return_processed'] },
-    asks: { courier, awb: text({ max: 30, format: formats.awb, required: true, label: 'AWB' }) },
-    effect: true,
+    inputs: { courier, awb: text({ max: 30, format: formats.awb, required: true, label: 'AWB' }) },
+    planner: true,
     // Each parcel has a number of its own.
     bulk: 0,
-    says: { failed: 'shipping_details_update_error' },
+    messages: { failed: 'shipping_details_update_error' },
   }),
   forward_delivered: customAction({
-    may: decides,
+    permission: decides,
     when: { status: 2, progress: 'forward_dispatched' },
-    asks: { delivered_date: date({ label: 'Delivered on', help: 'Leave empty for today' }) },
+    inputs: { delivered_date: date({ label: 'Delivered on', help: 'Leave empty for today' }) },
     rules: [notAfterToday('delivered_date')],
-    effect: true,
-    says: { failed: 'order_info_update_failed' },
+    planner: true,
+    messages: { failed: 'order_info_update_failed' },
   }),
   retry_pickup: customAction({
-    may: decides,
+    permission: decides,
     when: { status: 2, pickups_refused: [0, 1], pickup_date: { before: 'today' }, ...pickupOpen },
-    effect: true,
+    planner: true,
     label: 'Try pickup again',
   }),
   re_initiate: transition(
@@ -118,21 +118,21 @@ export const returnActions = {
     { from: [3, 4, 6], to: 5 },
     {
       label: 'Re-initiate',
-      may: asksFor,
+      permission: asksFor,
       when: { re_initiated_count: [0, 1, 2], ...notRto },
-      asks: {
-        reason: reference('return_reasons', { required: true, only: { active: true } }),
+      inputs: {
+        reason: reference('return_reasons', { required: true, where: { active: true } }),
         images: rows({ image: image({ required: true }) }, { max: 10 }),
         comment,
       },
-      effect: true,
+      planner: true,
     },
   ),
   shift_type: customAction({
     label: 'Shift return / exchange',
     ...final,
     when: { status: [1, 2, 5], ...pickupOpen, ...notRto },
-    asks: {
+    inputs: {
       exchange_variation: rowName({
         max: 40,
         when: { request_type: 'return' },
@@ -148,14 +148,14 @@ export const returnActions = {
     { from: [1, 5], to: 3 },
     {
       ...final,
-      asks: { reject_reason: dependentChoice('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
+      inputs: { reject_reason: dependentChoice('request_type', rejectReasons, { required: true }), reject_comment: text({ max: 128 }) },
       rules: [othersNeedsComment],
     },
   ),
-  courier_cancelled: transition('status', { from: [2], to: 6 }, { ...final, when: pickupOpen, asks: { comment } }),
+  courier_cancelled: transition('status', { from: [2], to: 6 }, { ...final, when: pickupOpen, inputs: { comment } }),
   cancel_request: transition(
     'status',
     { from: [1, 2, 5], to: 4 },
-    { ...final, may: asksFor, when: pickupOpen, asks: { comment: text({ max: 128, required: true }) } },
+    { ...final, permission: asksFor, when: pickupOpen, inputs: { comment: text({ max: 128, required: true }) } },
   ),
 } as const

@@ -16,8 +16,8 @@ const ended = ['exchange_dispatch_date', 'forward_shipment', 'refund_amount', 's
 
 /** A request beside what it is decided by: the evidence, the goods, what they cost, when they came, and whose they are. */
 export const returnDesk = {
-  strong: ['window_ends', 'reason'],
-  head: ['window_ends', ...asked, 'images', ...decided, ...pickup, ...ended],
+  highlighted: ['window_ends', 'reason'],
+  summary: ['window_ends', ...asked, 'images', ...decided, ...pickup, ...ended],
   moments: ['initiated_at'],
   parts: {
     line: {
@@ -27,13 +27,13 @@ export const returnDesk = {
       columns: ['sub_order_number', 'status', 'product_name', 'variation', 'quantity', 'amount', 'delivered_at', 'supplier', 'awb'],
       picture: { part: 'products', by: 'product', field: 'images' },
       readOnly: true,
-      quiet: true,
+      hideFromTimeline: true,
     },
-    products: { tool: 'products', of: 'line', named: 'product', columns: ['name', 'images'], hidden: true },
+    products: { tool: 'products', parent: 'line', named: 'product', columns: ['name', 'images'], hidden: true },
     order: {
       tool: 'orders',
       label: 'Order',
-      of: 'line',
+      parent: 'line',
       named: 'order',
       columns: [
         'order_number',
@@ -47,7 +47,7 @@ export const returnDesk = {
         'placed_at',
       ],
       readOnly: true,
-      quiet: true,
+      hideFromTimeline: true,
     },
   },
 } as const satisfies Desk

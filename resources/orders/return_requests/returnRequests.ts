@@ -42,7 +42,7 @@ export const returnRequests = resource('return_requests', {
     status: state(returnStatuses, { tones: { 1: 'attention', 2: 'info', 3: 'bad', 4: 'neutral', 5: 'attention', 6: 'bad' } }),
     type_issue: choice({ 1: 'RTO', 2: 'product missing' }, { readOnly: true, label: 'Issue' }),
     // A parcel on its way back has none.
-    reason: reference('return_reasons', { requiredWhen: { type_issue: null }, only: { active: true } }),
+    reason: reference('return_reasons', { requiredWhen: { type_issue: null }, where: { active: true } }),
     comment: text({ max: 128, personal: { identifies: false } }),
     images: rows({ image: image({ required: true }) }, { max: 10, personal: true }),
     reject_reason: dependentChoice('request_type', rejectReasons, { readOnly: true }),
@@ -105,7 +105,7 @@ export const returnRequests = resource('return_requests', {
   list: {
     columns: [number, line, 'images', ...further, 'window_ends', 'pickup_date', 'progress', 'initiated_at'],
     filters: [...listed, 'progress', 'initiated_by', 'initiated_at', 'window_ends'],
-    through: {
+    relatedFilters: {
       sub_order_number: { reference: 'sub_order', field: 'sub_order_number', operators: ['equals'], label: 'Sub-order number' },
       order_number: { reference: 'sub_order.order', field: 'order_number', operators: ['equals'], label: 'Order number' },
       reverse_awb: { reference: 'reverse_shipment', field: 'awb', operators: ['equals'], label: 'Reverse AWB' },
@@ -122,11 +122,11 @@ export const returnRequests = resource('return_requests', {
     },
   },
   desk: returnDesk,
-  queue: { where: { status: [1, 5] }, by: 'initiated_at', minutes: 15, may: 'return_edit', keys: { a: 'accept', r: 'reject' } },
-  scope: { bound: { of: 'sub_order' } },
-  whose: ['sub_order'],
-  may: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },
+  queue: { where: { status: [1, 5] }, by: 'initiated_at', minutes: 15, permission: 'return_edit', keys: { a: 'accept', r: 'reject' } },
+  rowAccess: { restrictTo: { of: 'sub_order' } },
+  dataSubject: ['sub_order'],
+  permissions: { list: ['return_reasons', 'order_view', 'return_edit', 'agent_dashboard'], create: ['agent_dashboard', 'return_edit'] },
   routes: { create: '/fulfilment/request/add', show: '/fulfilment/request/:id' },
   actions: returnActions,
-  effects: ['create'],
+  planners: ['create'],
 })

@@ -29,13 +29,13 @@ export const shipments = resource('shipments', {
     filters: ['sub_order', 'kind', 'courier', 'awb', 'status', 'is_rto', 'manifest'],
     sort: ['id', 'desc'],
   },
-  scope: { bound: { of: 'sub_order' } },
+  rowAccess: { restrictTo: { of: 'sub_order' } },
   // Its way can be corrected: a parcel that was said to be delivered or lost by mistake.
   irreversibleWhen: [
     { where: withCourier, fields: ['sub_order', 'kind', 'courier', 'awb', 'manifest', 'picked_up_at'], because: 'parcel_has_left' },
     { where: withCourier, fields: ['sub_order', 'courier', 'awb'], locked: true, because: 'parcel_has_left' },
   ],
-  may: { list: ['orders_view', 'order_view'] },
-  leadsTo: 'sub_order',
+  permissions: { list: ['orders_view', 'order_view'] },
+  opensAt: 'sub_order',
   routes: { show: '/order/parcel/:id' },
 })

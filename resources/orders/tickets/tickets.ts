@@ -1,7 +1,7 @@
 import { choice, customAction, reference, resource, state, text, timestamp, transition } from '../../../schema/language.ts'
 import { parties } from '../choices.ts'
 
-const may = 'agent_dashboard'
+const permission = 'agent_dashboard'
 const says = { failed: 'ticket_save_failed' } as const
 const unsolved = ['open', 'in_progress', 'waiting'] as const
 
@@ -38,7 +38,7 @@ export const tickets = resource('tickets', {
   list: {
     columns: ['ticket_number', 'status', 'priority', 'category', 'order', 'assigned_to', 'due_at', 'comment'],
     filters: ['ticket_number', 'status', 'category', 'attributable_to', 'priority', 'assigned_to', 'order', 'user', 'due_at'],
-    through: {
+    relatedFilters: {
       order_number: { reference: 'order', field: 'order_number', operators: ['equals'], label: 'Order number' },
       sub_order_number: { reference: 'sub_order', field: 'sub_order_number', operators: ['equals'], label: 'Sub-order number' },
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
@@ -49,7 +49,7 @@ export const tickets = resource('tickets', {
     sort: ['due_at', 'asc'],
     defaultFilter: { status: unsolved },
     views: {
-      my_tickets: { filter: { status: unsolved }, mine: ['assigned_to'], home: ['support'] },
+      my_tickets: { filter: { status: unsolved }, currentUserFields: ['assigned_to'], home: ['support'] },
       due_today: { filter: { status: unsolved }, days: { due_at: [null, 0] }, home: ['support', 'ops executive'] },
     },
     // How long a ticket has waited is seen at a glance.
@@ -58,48 +58,48 @@ export const tickets = resource('tickets', {
       { name: 'due-today', when: { status: unsolved, due_at: { on: 'today' } }, tone: 'attention', mark: 'due_today' },
     ],
   },
-  scope: { bound: { of: 'sub_order' } },
-  whose: ['user', 'order', 'sub_order'],
-  may: { list: ['agent_dashboard', 'order_view'], create: 'agent_dashboard' },
+  rowAccess: { restrictTo: { of: 'sub_order' } },
+  dataSubject: ['user', 'order', 'sub_order'],
+  permissions: { list: ['agent_dashboard', 'order_view'], create: 'agent_dashboard' },
   routes: { list: '/agent-dashboard/tickets', show: '/agent-dashboard/ticket/:id' },
-  leads: {
+  links: {
     call_reseller: {
       to: '/make-calls',
-      may: 'make_calls_view',
+      permission: 'make_calls_view',
       with: { call_to_type: { always: 'reseller' }, call_to_id: { over: 'user', field: 'code' } },
     },
     call_customer: {
       to: '/make-calls',
-      may: 'make_calls_view',
+      permission: 'make_calls_view',
       with: { call_to_type: { always: 'customer' }, call_to_id: { over: 'order.customer', field: 'code' } },
     },
   },
-  effects: ['create'],
+  planners: ['create'],
   queue: {
     where: { status: ['open', 'in_progress'] },
     by: 'due_at',
     holder: 'assigned_to',
     minutes: 15,
-    may: 'agent_dashboard',
+    permission: 'agent_dashboard',
     keys: { r: 'resolve', w: 'wait' },
   },
-  says: { created: 'ticket_created', createFailed: 'ticket_save_failed' },
+  messages: { created: 'ticket_created', createFailed: 'ticket_save_failed' },
   actions: {
-    start: transition('status', { from: ['open'], to: 'in_progress' }, { may, says, effect: true }),
+    start: transition('status', { from: ['open'], to: 'in_progress' }, { permission, messages: says, planner: true }),
     resolve: transition(
       'status',
       { from: ['in_progress', 'waiting'], to: 'resolved' },
-      { may, says, asks: { resolution: text({ max: 128, required: true }) }, effect: true },
+      { permission, messages: says, inputs: { resolution: text({ max: 128, required: true }) }, planner: true },
     ),
-    wait: transition('status', { from: ['in_progress'], to: 'waiting' }, { may, says, label: 'Wait for an answer' }),
-    resume: transition('status', { from: ['waiting'], to: 'in_progress' }, { may, says }),
-    close: transition('status', { from: ['resolved'], to: 'closed' }, { may, says }),
-    reopen: transition('status', { from: ['resolved', 'closed'], to: 'in_progress' }, { may, says, effect: true }),
+    wait: transition('status', { from: ['in_progress'], to: 'waiting' }, { permission, messages: says, label: 'Wait for an answer' }),
+    resume: transition('status', { from: ['waiting'], to: 'in_progress' }, { permission, messages: says }),
+    close: transition('status', { from: ['resolved'], to: 'closed' }, { permission, messages: says }),
+    reopen: transition('status', { from: ['resolved', 'closed'], to: 'in_progress' }, { permission, messages: says, planner: true }),
     assign: customAction({
-      may,
-      says,
+      permission,
+      messages: says,
       when: { status: unsolved },
-      asks: { assigned_to: reference('staff_users', { required: true, only: { status: 'active' }, label: 'To whom' }) },
+      inputs: { assigned_to: reference('staff_users', { required: true, where: { status: 'active' }, label: 'To whom' }) },
     }),
   },
 })

@@ -36,7 +36,7 @@ export const badgeGroups = resource('badge_groups', {
     filters: ['name', 'user_type', 'default_group_category', 'active'],
     sort: ['name', 'asc'],
   },
-  may: { list: 'referral_program', create: 'referral_program', edit: 'referral_program' },
+  permissions: { list: 'referral_program', create: 'referral_program', edit: 'referral_program' },
   routes: {
     list: '/referral_program/all_badge_groups/:page_number?',
     create: '/referral_program/create_badge_group',

@@ -18,8 +18,8 @@ export const userBadges = resource('user_badges', {
     filters: ['user', 'badge_group', 'badge_level'],
     sort: ['updated_at', 'desc'],
   },
-  scope: { bound: 'none' },
-  whose: ['user'],
-  may: { list: 'referral_program' },
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['user'],
+  permissions: { list: 'referral_program' },
   routes: { list: '/referral_program/user_badges', show: '/referral_program/user_badges/:id' },
 })

@@ -4,7 +4,7 @@ import { bookProduct } from '../../orders/bookProduct.ts'
 
 /** An end customer as an agent sees them: where they live, what they received, and their latest orders. */
 const customerDesk = {
-  head: ['name', 'phone', 'reseller', 'address_line1', 'city', 'state', 'pincode', 'opt_out'],
+  summary: ['name', 'phone', 'reseller', 'address_line1', 'city', 'state', 'pincode', 'opt_out'],
   parts: {
     messages: {
       tool: 'outbox_messages',
@@ -13,8 +13,8 @@ const customerDesk = {
       columns: ['cause', 'channel', 'state', 'reason', 'detail', 'created_at', 'sent_at'],
       latest: 5,
       table: true,
-      open: true,
-      quiet: true,
+      alwaysReadable: true,
+      hideFromTimeline: true,
     },
     orders: {
       tool: 'orders',
@@ -23,8 +23,8 @@ const customerDesk = {
       columns: ['order_number', 'status', 'placed_at', 'reseller', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
       // Whoever helps a customer on the phone sees what they ordered.
-      open: true,
-      quiet: true,
+      alwaysReadable: true,
+      hideFromTimeline: true,
     },
   },
 } as const satisfies Desk
@@ -51,13 +51,17 @@ export const customers = resource('customers', {
   title: 'code',
   indexes: [['phone'], ['reseller']],
   list: { columns: ['code', 'name', 'phone', 'city'], filters: ['code', 'reseller', 'phone', 'pincode', 'opt_out'], sort: ['id', 'desc'] },
-  scope: { bound: 'none' },
-  whose: ['reseller'],
-  may: { list: ['resellers_view', 'agent_dashboard'] },
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['reseller'],
+  permissions: { list: ['resellers_view', 'agent_dashboard'] },
   routes: { show: '/agent-dashboard/customer/:id' },
   desk: customerDesk,
-  leads: {
-    call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'customer' }, call_to_id: { field: 'code' } } },
+  links: {
+    call: {
+      to: '/make-calls',
+      permission: 'make_calls_view',
+      with: { call_to_type: { always: 'customer' }, call_to_id: { field: 'code' } },
+    },
   },
   actions: { book_product: bookProduct },
 })

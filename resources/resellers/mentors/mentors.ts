@@ -25,7 +25,7 @@ export const mentors = resource('mentors', {
     filters: ['mentor_code', 'name', 'month', 'rank'],
     sort: ['month', 'desc'],
   },
-  whose: [{ tool: 'users', by: 'code', named: 'mentor_code' }],
-  may: { list: 'mentor_performance_dashboard' },
+  dataSubject: [{ tool: 'users', by: 'code', named: 'mentor_code' }],
+  permissions: { list: 'mentor_performance_dashboard' },
   routes: { list: '/mentor-dashboard/mentors', show: '/mentor-dashboard/mentors/:id' },
 })

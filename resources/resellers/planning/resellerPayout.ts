@@ -24,7 +24,7 @@ export async function resellerPayout(
   const ids = [...new Set(dues.map(({ user }) => user))]
   const active = new Set((await read.locked('users', { id: ids, deletion: 'active' })).map(({ id }) => id))
   return dues.flatMap(({ id, user, amount, group }): (Write | Refusing)[] => {
-    if (!active.has(user)) return [{ refuse: id, says: 'reseller_deleted' }]
+    if (!active.has(user)) return [{ refuse: id, message: 'reseller_deleted' }]
     if (Number(amount) === 0) return []
     const payout = { newRow: `payout of ${tool} ${id}` }
     const set = { payee_type: 'reseller', user, kind, amount: amount ?? '0', scheduled_date: nextTuesday(today) } as const

@@ -1,7 +1,7 @@
 import { counter, money, reference, resource, state, text, timestamp, transition } from '../../../schema/language.ts'
 
-const common = { may: ['reseller_edit', 'referral_program'], bulk: 500 } as const
-const saying = (done: string) => ({ ...common, says: { done } }) as const
+const common = { permission: ['reseller_edit', 'referral_program'], bulk: 500 } as const
+const saying = (done: string) => ({ ...common, messages: { done } }) as const
 
 /**
  * Who brought whom (document 2, §4: validated or invalidated, fraud or not, approved or rejected). A referral is made by setting a reseller's referrer.
@@ -34,7 +34,7 @@ export const referrals = resource('referrals', {
   list: {
     columns: ['referrer', 'referred', 'joined_at', 'order_count', 'validity', 'approval', 'payout', 'incentive_amount', 'fraud'],
     filters: ['referrer', 'referred', 'joined_at', 'validity', 'fraud', 'approval', 'order_count'],
-    through: {
+    relatedFilters: {
       referrer_code: { reference: 'referrer', field: 'code', operators: ['equals'], label: 'Code of the referrer' },
       referred_code: { reference: 'referred', field: 'code', operators: ['equals'], label: 'Code of the referred' },
       referrer_name: { reference: 'referrer', field: 'name', operators: ['contains'], label: 'Name of the referrer' },
@@ -44,14 +44,14 @@ export const referrals = resource('referrals', {
     sums: ['incentive_amount'],
     sort: ['joined_at', 'desc'],
   },
-  scope: { bound: 'none' },
-  whose: ['referrer', 'referred'],
-  may: { list: ['resellers_view', 'referral_program'] },
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['referrer', 'referred'],
+  permissions: { list: ['resellers_view', 'referral_program'] },
   routes: { list: '/reseller/referrals', show: '/reseller/referrals/:id' },
   actions: {
     validate: transition('validity', { from: ['unchecked', 'invalidated'], to: 'validated' }, saying('validated_successfully')),
     invalidate: transition('validity', { from: ['unchecked', 'validated'], to: 'invalidated' }, saying('invalidated_successfully')),
-    mark_fraud: transition('fraud', { from: ['unmarked', 'not fraud'], to: 'fraud' }, { ...common, effect: true, label: 'Fraud' }),
+    mark_fraud: transition('fraud', { from: ['unmarked', 'not fraud'], to: 'fraud' }, { ...common, planner: true, label: 'Fraud' }),
     mark_not_fraud: transition('fraud', { from: ['unmarked', 'fraud'], to: 'not fraud' }, { ...common, label: 'Not fraud' }),
     approve: transition(
       'approval',
@@ -59,8 +59,8 @@ export const referrals = resource('referrals', {
       {
         ...saying('approved_successfully'),
         when: { validity: 'validated', fraud: { not: 'fraud' } },
-        asks: { approve_reason: text({ max: 128, required: true }) },
-        effect: true,
+        inputs: { approve_reason: text({ max: 128, required: true }) },
+        planner: true,
       },
     ),
     reject: transition('approval', { from: ['pending'], to: 'rejected' }, saying('rejected_successfully')),

@@ -7,6 +7,6 @@ export const resellerBonus = page('reseller_bonus', {
   under: 'users',
   synonyms: ['payment', 'payout', 'incentive', 'money'],
   routes: ['/reseller/payment/bonus'],
-  may: 'resellers_view',
+  permission: 'resellers_view',
   tabs: { bonuses: 'reseller_bonuses', payouts: 'payouts', payment_files: 'reseller-payment-file' },
 })

@@ -5,7 +5,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
   section: 'resellers',
   label: 'Bonuses',
   fields: {
-    user: reference('users', { required: true, fixed: true, only: { deletion: 'active' }, label: 'Reseller' }),
+    user: reference('users', { required: true, fixed: true, where: { deletion: 'active' }, label: 'Reseller' }),
     // The maximum amount of each country (document 2, §9).
     amount: money({ required: true, min: 1, max: { IN: 5000, ID: 1_500_000 } }),
     bonus_type: choice(['weekly target', 'festival', 'training', 'goodwill'], { required: true }),
@@ -22,7 +22,7 @@ export const resellerBonuses = resource('reseller_bonuses', {
     columns: ['bonus_type', 'user', 'amount', 'period', 'reason', 'approval', 'created_by'],
     sums: ['amount'],
     filters: ['user', 'bonus_type', 'period', 'approval', 'amount', 'created_at', 'created_by'],
-    through: {
+    relatedFilters: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
       reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
       reseller_name: { reference: 'user', field: 'name', operators: ['contains'], label: 'Reseller name' },
@@ -31,27 +31,27 @@ export const resellerBonuses = resource('reseller_bonuses', {
     sort: ['id', 'desc'],
     views: { to_approve: { filter: { approval: 'pending' }, home: ['finance', 'growth'] } },
   },
-  scope: { bound: 'none' },
-  whose: ['user'],
-  may: { list: 'resellers_view', create: 'reseller_edit' },
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['user'],
+  permissions: { list: 'resellers_view', create: 'reseller_edit' },
   routes: { create: '/reseller/payment/bonus/add', show: '/reseller/payment/bonus/:id' },
-  says: { readFailed: 'bonus_details_fetching_error' },
+  messages: { readFailed: 'bonus_details_fetching_error' },
   actions: {
     approve: transition(
       'approval',
       { from: ['pending'], to: 'approved' },
       {
-        may: 'reseller_edit',
-        asks: { approve_reason: text({ max: 128, required: true }) },
-        notBy: 'created_by',
-        effect: true,
-        says: { done: 'approved_successfully' },
+        permission: 'reseller_edit',
+        inputs: { approve_reason: text({ max: 128, required: true }) },
+        notPerformedBy: 'created_by',
+        planner: true,
+        messages: { done: 'approved_successfully' },
       },
     ),
     reject: transition(
       'approval',
       { from: ['pending'], to: 'rejected' },
-      { may: 'reseller_edit', says: { done: 'rejected_successfully' } },
+      { permission: 'reseller_edit', messages: { done: 'rejected_successfully' } },
     ),
   },
 })

@@ -7,5 +7,5 @@ export const resellerEdit = page('reseller_edit', {
   under: 'users',
   synonyms: ['user', 'phone', 'change', 'code'],
   routes: ['/reseller/edit'],
-  may: 'resellers_view',
+  permission: 'resellers_view',
 })

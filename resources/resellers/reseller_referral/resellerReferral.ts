@@ -7,5 +7,5 @@ export const resellerReferral = page('reseller_referral', {
   under: 'users',
   synonyms: ['refer', 'invite', 'code', 'badge'],
   routes: ['/reseller/referral'],
-  may: ['resellers_view', 'referral_program'],
+  permission: ['resellers_view', 'referral_program'],
 })

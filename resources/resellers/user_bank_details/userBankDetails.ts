@@ -1,7 +1,7 @@
 import { boolean, formats, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
 const failed = 'user_sync_error'
-const decided = { may: 'reseller_finance', when: { current: true }, notBy: 'created_by' } as const
+const decided = { permission: 'reseller_finance', when: { current: true }, notPerformedBy: 'created_by' } as const
 
 /**
  * The accounts that a reseller is paid to (document 2, §3). A changed account is a new row: it takes the place of the one before at once and is
@@ -11,7 +11,7 @@ export const userBankDetails = resource('user_bank_details', {
   section: 'resellers',
   label: 'Reseller bank details',
   fields: {
-    user: reference('users', { required: true, fixed: true, only: { deletion: { not: 'hard_deleted' } }, label: 'Reseller' }),
+    user: reference('users', { required: true, fixed: true, where: { deletion: { not: 'hard_deleted' } }, label: 'Reseller' }),
     account_name: text({
       max: 100,
       required: true,
@@ -40,13 +40,21 @@ export const userBankDetails = resource('user_bank_details', {
     filters: ['user', 'account_number', 'status', 'current'],
     sort: ['id', 'desc'],
   },
-  scope: { bound: 'none' },
-  whose: ['user'],
-  may: { list: ['resellers_view', 'reseller_finance'], create: 'reseller_edit' },
-  says: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },
-  effects: ['create'],
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['user'],
+  permissions: { list: ['resellers_view', 'reseller_finance'], create: 'reseller_edit' },
+  messages: { created: 'reseller_info_updated', createFailed: 'user_sync_error' },
+  planners: ['create'],
   actions: {
-    approve: transition('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully', failed } }),
-    reject: transition('status', { from: ['pending'], to: 'rejected' }, { ...decided, says: { done: 'rejected_successfully', failed } }),
+    approve: transition(
+      'status',
+      { from: ['pending'], to: 'approved' },
+      { ...decided, messages: { done: 'approved_successfully', failed } },
+    ),
+    reject: transition(
+      'status',
+      { from: ['pending'], to: 'rejected' },
+      { ...decided, messages: { done: 'rejected_successfully', failed } },
+    ),
   },
 })

@@ -2,7 +2,7 @@ import type { Desk } from '../../../schema/desk.ts'
 
 /** A reseller as an agent sees them: their latest orders, tickets and wallet (document 1, §2.6 agent dashboard). */
 export const userDesk = {
-  head: [
+  summary: [
     'code',
     'phone',
     'email',
@@ -32,8 +32,8 @@ export const userDesk = {
       columns: ['cause', 'channel', 'state', 'reason', 'detail', 'created_at', 'sent_at'],
       latest: 5,
       table: true,
-      open: true,
-      quiet: true,
+      alwaysReadable: true,
+      hideFromTimeline: true,
     },
     orders: {
       tool: 'orders',
@@ -42,15 +42,15 @@ export const userDesk = {
       columns: ['order_number', 'status', 'placed_at', 'customer_name', 'city', 'payment_mode', 'total_amount'],
       latest: 20,
       // Whoever helps a reseller on the phone sees what they ordered.
-      open: true,
-      quiet: true,
+      alwaysReadable: true,
+      hideFromTimeline: true,
     },
     tickets: {
       tool: 'tickets',
       by: 'user',
       columns: ['ticket_number', 'status', 'category', 'priority', 'order', 'assigned_to', 'due_at', 'comment', 'resolution'],
       latest: 20,
-      add: { asks: ['category', 'attributable_to', 'priority', 'order', 'comment'], label: 'Create ticket' },
+      add: { inputs: ['category', 'attributable_to', 'priority', 'order', 'comment'], label: 'Create ticket' },
     },
   },
 } as const satisfies Desk

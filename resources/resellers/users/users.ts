@@ -31,7 +31,7 @@ const says = { done: 'reseller_info_updated', failed: 'user_sync_error' } as con
 const deleted = { done: 'user_delete_successfully', failed: 'user_sync_error' } as const
 // Of who is deleted for good nothing is left to decide on.
 const when = { deletion: { not: 'hard_deleted' } } as const
-const may = 'reseller_edit'
+const permission = 'reseller_edit'
 
 /** Resellers and customers of the app (document 2, §3); the queue of those who are not flagged yet (document 1, §2.6). */
 export const users = resource('users', {
@@ -76,13 +76,13 @@ export const users = resource('users', {
     // What they handed in and was rejected as unethical.
     media_strikes: integer({
       readOnly: true,
-      rollUp: { of: 'media_items', by: 'user', where: { approval: 2, rejection_reason: 2 }, as: { count: true } },
+      aggregate: { of: 'media_items', by: 'user', where: { approval: 2, rejection_reason: 2 }, as: { count: true } },
     }),
     registered_at: timestamp({ readOnly: true }),
     last_active_at: timestamp({ readOnly: true }),
     bank_details: children('user_bank_details', {
       by: 'user',
-      may: ['add'],
+      allows: ['add'],
       help: 'A changed account is added as a new one, replaces the previous one and needs approval by another user',
     }),
     bonuses: children('reseller_bonuses', {
@@ -143,67 +143,71 @@ export const users = resource('users', {
     sort: ['registered_at', 'desc'],
     defaultFilter: { flag_state: 0 },
   },
-  scope: { bound: 'none' },
-  may: { list: 'resellers_view', show: ['agent_dashboard', 'reseller_finance'], edit: may },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'resellers_view', show: ['agent_dashboard', 'reseller_finance'], edit: permission },
   routes: { list: '/reseller/verification', edit: '/reseller/edit?id=:id', show: '/agent-dashboard/person/:id' },
   desk: userDesk,
   closed: { deletion: 'hard_deleted' },
-  says: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
+  messages: { saved: 'reseller_info_updated', savedAlone: { email: 'email_updated' }, saveFailed: 'user_sync_error' },
   // A gateway tells it where somebody answers STOP, or START, and does not know of whom a phone is; the app where they switch messages off.
   ingests: {
     'opt-outs': { by: 'phone', adds: 'opt_out', and: ['customers'] },
     'opt-ins': { by: 'phone', removes: 'opt_out', and: ['customers'] },
   },
-  leads: {
-    call: { to: '/make-calls', may: 'make_calls_view', with: { call_to_type: { always: 'reseller' }, call_to_id: { field: 'code' } } },
+  links: {
+    call: {
+      to: '/make-calls',
+      permission: 'make_calls_view',
+      with: { call_to_type: { always: 'reseller' }, call_to_id: { field: 'code' } },
+    },
     message: {
       to: '/all-notification-campaigns/add',
-      may: 'notification_all_campaigns',
+      permission: 'notification_all_campaigns',
       with: { recipient_type: { always: 'user ids' }, user_ids: { field: 'code' } },
-      many: { of: 'user_ids', most: 5000 },
+      many: { of: 'user_ids', max: 5000 },
       label: 'Message',
     },
   },
   actions: {
-    flag_as_reseller: transition('flag_state', { from: [0, 2, 4], to: 1 }, { may, when, says }),
-    flag_as_customer: transition('flag_state', { from: [0, 1, 4], to: 2 }, { may, when, says }),
+    flag_as_reseller: transition('flag_state', { from: [0, 2, 4], to: 1 }, { permission, when, messages: says }),
+    flag_as_customer: transition('flag_state', { from: [0, 1, 4], to: 2 }, { permission, when, messages: says }),
     block_as_customer: transition(
       'flag_state',
       { from: [0, 1, 2, 4], to: 3 },
-      { may, when, says, asks: { block_reason: text({ max: 128, required: true }) }, effect: true, dangerous: true },
+      { permission, when, messages: says, inputs: { block_reason: text({ max: 128, required: true }) }, planner: true, confirm: true },
     ),
-    unflag: transition('flag_state', { from: [1, 2, 3], to: 4 }, { may, when, says, effect: true }),
+    unflag: transition('flag_state', { from: [1, 2, 3], to: 4 }, { permission, when, messages: says, planner: true }),
     set_referrer: customAction({
-      may: ['reseller_edit', 'referral_program'],
+      permission: ['reseller_edit', 'referral_program'],
       when,
-      asks: { referred_by: reference('users', { required: true, only: { deletion: 'active' } }) },
-      effect: true,
+      inputs: { referred_by: reference('users', { required: true, where: { deletion: 'active' } }) },
+      planner: true,
       bulk: 0,
-      says,
+      messages: says,
     }),
     // No sign-in any more; all is kept, so that it can be restored.
     delete_soft: transition(
       'deletion',
       { from: ['active'], to: 'soft_deleted' },
-      { may, dangerous: true, label: 'Delete temporarily', says: deleted },
+      { permission, confirm: true, label: 'Delete temporarily', messages: deleted },
     ),
-    restore: transition('deletion', { from: ['soft_deleted'], to: 'active' }, { may, says }),
+    restore: transition('deletion', { from: ['soft_deleted'], to: 'active' }, { permission, messages: says }),
     // All that is personal leaves the house, the history included; the code, the orders with their amounts, states and times stay.
     delete_hard: transition(
       'deletion',
       { from: ['active', 'soft_deleted'], to: 'hard_deleted' },
       {
-        may,
+        permission,
         guards: [
-          { none: 'orders', by: 'reseller', where: { status: { not: [4, 5, 8] } }, says: 'open_orders' },
-          { none: 'payouts', by: 'user', where: { status: [1, 2, 6] }, says: 'open_payouts' },
+          { none: 'orders', by: 'reseller', where: { status: { not: [4, 5, 8] } }, message: 'open_orders' },
+          { none: 'payouts', by: 'user', where: { status: [1, 2, 6] }, message: 'open_payouts' },
         ],
         label: 'Delete permanently',
-        dangerous: true,
+        confirm: true,
         irreversible: true,
         erases: true,
         bulk: 0,
-        says: deleted,
+        messages: deleted,
       },
     ),
   },

@@ -25,8 +25,8 @@ export const walletTransactions = resource('wallet_transactions', {
     subtracts: { direction: 'debit' },
     sort: ['id', 'desc'],
   },
-  scope: { bound: 'none' },
-  whose: ['user'],
-  may: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
+  rowAccess: { restrictTo: 'none' },
+  dataSubject: ['user'],
+  permissions: { list: ['resellers_view', 'agent_dashboard', 'gamification'] },
   routes: { list: '/reseller/wallet-transactions', show: '/reseller/wallet-transactions/:id' },
 })

@@ -19,6 +19,6 @@ export const abgMappings = resource('abg_mappings', {
     filters: ['sub_sub_category', 'attribute', 'group_name', 'active'],
     sort: ['id', 'asc'],
   },
-  may: { list: 'search_ops', create: 'search_ops', edit: 'search_ops' },
+  permissions: { list: 'search_ops', create: 'search_ops', edit: 'search_ops' },
   routes: { list: '/search-ops/abg-mapping', create: '/search-ops/abg-mapping/add', edit: '/search-ops/abg-mapping/:id' },
 })

@@ -18,7 +18,7 @@ export const queryNormalizations = resource('query_normalizations', {
   rules: [queriesDiffer, acyclic('query', 'normalized_query', { where: { active: true } })],
   indexes: [['normalized_query']],
   list: { ...columnsAndFilters('query', 'normalized_query', 'language', 'source', 'active'), sort: ['query', 'asc'], pageSize: 20 },
-  may: { list: 'query_normalization', create: 'query_normalization_add_edit', edit: 'query_normalization_add_edit' },
+  permissions: { list: 'query_normalization', create: 'query_normalization_add_edit', edit: 'query_normalization_add_edit' },
   routes: {
     list: '/search-ops/query-normalization',
     create: '/search-ops/query-normalization/add',

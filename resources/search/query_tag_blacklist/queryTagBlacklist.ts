@@ -20,7 +20,7 @@ export const queryTagBlacklist = resource('query_tag_blacklist', {
     filters: ['query', 'event_key', 'active'],
     sort: ['query', 'asc'],
   },
-  may: {
+  permissions: {
     list: 'query_tagging_blacklist',
     create: ['query_tagging_add_edit', 'query_tagging_blacklist'],
     edit: ['query_tagging_add_edit', 'query_tagging_blacklist'],

@@ -23,6 +23,6 @@ export const queryTags = resource('query_tags', {
     filters: ['query', 'event_key', 'sub_sub_category', 'source', 'active'],
     sort: ['query', 'asc'],
   },
-  may: { list: 'query_tagging', create: 'query_tagging_add_edit' },
+  permissions: { list: 'query_tagging', create: 'query_tagging_add_edit' },
   routes: { list: '/search-ops/query-tagging', create: '/search-ops/query-tagging/add/rsvt', show: '/search-ops/query-tagging/:id' },
 })

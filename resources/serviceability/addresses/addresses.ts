@@ -16,6 +16,6 @@ export const addresses = resource('addresses', {
   title: 'locality',
   unique: [['pincode', 'locality']],
   list: { ...columnsAndFilters('pincode', 'locality', 'city', 'district', 'state'), sort: ['pincode', 'asc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/addresses/:id' },
 })

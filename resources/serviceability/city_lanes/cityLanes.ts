@@ -15,6 +15,6 @@ export const cityLanes = resource('city_lanes', {
   unique: [['origin_city', 'destination_city', 'courier']],
   indexes: [['courier']],
   list: { ...columnsAndFilters('origin_city', 'destination_city', 'courier', 'mode', 'active'), sort: ['origin_city', 'asc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/city-lanes/:id' },
 })

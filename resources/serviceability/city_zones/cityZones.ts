@@ -13,6 +13,6 @@ export const cityZones = resource('city_zones', {
   title: 'origin_city',
   unique: [['origin_city', 'destination_city']],
   list: { ...columnsAndFilters('origin_city', 'destination_city', 'zone_code'), sort: ['origin_city', 'asc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/city-zones/:id' },
 })

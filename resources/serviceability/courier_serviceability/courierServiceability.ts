@@ -17,6 +17,6 @@ export const courierServiceability = resource('courier_serviceability', {
   unique: [['courier', 'pincode']],
   indexes: [['pincode']],
   list: { ...columnsAndFilters('pincode', 'courier', 'prepaid', 'cod', 'pickup', 'reverse', 'active'), sort: ['pincode', 'asc'] },
-  may: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/couriers/:id' },
 })

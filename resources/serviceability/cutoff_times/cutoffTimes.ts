@@ -18,6 +18,6 @@ export const cutoffTimes = resource('cutoff_times', {
     filters: ['hub_code', 'courier', 'pickup_slot'],
     sort: ['hub_code', 'asc'],
   },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/cut-off-times/:id' },
 })

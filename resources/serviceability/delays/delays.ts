@@ -20,6 +20,6 @@ export const delays = resource('delays', {
     filters: ['pincode', 'courier', 'from_date', 'to_date'],
     sort: ['from_date', 'desc'],
   },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/delays/:id' },
 })

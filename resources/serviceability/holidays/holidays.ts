@@ -13,6 +13,6 @@ export const holidays = resource('holidays', {
   title: 'name',
   unique: [['holiday_date', 'scope', 'scope_value']],
   list: { ...columnsAndFilters('holiday_date', 'name', 'scope', 'scope_value'), sort: ['holiday_date', 'desc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/holidays/:id' },
 })

@@ -22,6 +22,6 @@ export const pincodes = resource('pincodes', {
     filters: ['pincode', 'city', 'state', 'zone_code', 'prepaid', 'cod', 'reverse_pickup', 'active'],
     sort: ['pincode', 'asc'],
   },
-  may: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['orders_view', 'order_view', 'files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/pin-codes/:id' },
 })

@@ -14,6 +14,6 @@ export const reverseZones = resource('reverse_zones', {
   unique: [['pincode', 'courier']],
   indexes: [['courier']],
   list: { ...columnsAndFilters('pincode', 'courier', 'reverse_zone', 'serviceable'), sort: ['pincode', 'asc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/reverse-zones/:id' },
 })

@@ -6,7 +6,7 @@ export const serviceabilityData = page('serviceability_data', {
   label: 'Pin codes, zones, couriers',
   synonyms: ['pincode', 'pin code', 'postcode', 'zone', 'courier', 'tat', 'lane', 'holiday', 'delivery'],
   routes: ['/serviceability'],
-  may: ['files_uploading', 'serviceability_file_upload'],
+  permission: ['files_uploading', 'serviceability_file_upload'],
   tabs: {
     pin_codes: 'pincodes',
     couriers: 'courier_serviceability',

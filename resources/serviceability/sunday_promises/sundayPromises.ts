@@ -15,6 +15,6 @@ export const sundayPromises = resource('sunday_promises', {
   unique: [['hub_code', 'courier']],
   indexes: [['courier']],
   list: { ...columnsAndFilters('hub_code', 'courier', 'pickup', 'delivery'), sort: ['hub_code', 'asc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/sunday-promises/:id' },
 })

@@ -19,6 +19,6 @@ export const tatMap = resource('tat_map', {
     filters: ['origin_zone', 'destination_zone', 'courier'],
     sort: ['origin_zone', 'asc'],
   },
-  may: { list: ['orders_view', 'order_view', 'files_uploading'] },
+  permissions: { list: ['orders_view', 'order_view', 'files_uploading'] },
   routes: { show: '/serviceability/tat-map/:id' },
 })

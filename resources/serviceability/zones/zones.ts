@@ -12,6 +12,6 @@ export const zones = resource('zones', {
   },
   title: 'zone_code',
   list: { columns: ['zone_code', 'name', 'region', 'surcharge'], filters: ['zone_code', 'name', 'region'], sort: ['zone_code', 'asc'] },
-  may: { list: ['files_uploading', 'serviceability_file_upload'] },
+  permissions: { list: ['files_uploading', 'serviceability_file_upload'] },
   routes: { show: '/serviceability/zones/:id' },
 })

@@ -43,6 +43,6 @@ export const bankFileLines = resource('bank_file_lines', {
     sums: ['amount'],
     sort: ['id', 'asc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'supplier_finance' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'supplier_finance' },
 })

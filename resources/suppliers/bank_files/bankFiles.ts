@@ -17,7 +17,7 @@ import { FRAUD_REVIEW } from '../payouts/payouts.ts'
 /** Why a file leaves out a payout that is due. */
 export const leftOutReasons = ['KYC not approved', 'no approved bank account', 'supplier deleted', 'open return', 'nothing to pay'] as const
 
-const asked = { of: ['due_until', 'international'], beneath: 'due_until' } as const
+const asked = { fields: ['due_until', 'international'], shownBelow: 'due_until' } as const
 
 /**
  * Payments to suppliers for the bank: every payout that is due by a day and in no other file (domain.md, §1.3 and §2.7), less penalties and recoveries. The
@@ -71,9 +71,9 @@ export const bankFiles = resource('bank_files', {
     filters: ['international', 'status', 'due_until'],
     sort: ['id', 'desc'],
   },
-  scope: { bound: 'none' },
-  may: { list: 'supplier_finance', create: 'supplier_finance' },
-  unopened: 'It is opened among the payments at home or abroad.',
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'supplier_finance', create: 'supplier_finance' },
+  noDetailPage: 'It is opened among the payments at home or abroad.',
   irreversibleWhen: [
     {
       rows: { tool: 'payouts', by: 'bank_file', where: { status: [2, 3, 6], failure_reason: { not: FRAUD_REVIEW } } },
@@ -82,12 +82,12 @@ export const bankFiles = resource('bank_files', {
     // The bank may have received it.
     { where: { status: 'sent' }, because: 'bank_file_was_sent' },
   ],
-  effects: ['create'],
-  tries: {
+  planners: ['create'],
+  formQueries: {
     numbers: {
       ...asked,
-      finds: 'payouts',
-      tells: {
+      tool: 'payouts',
+      figures: {
         payouts: 'count',
         settled: 'part',
         penalties: 'money',
@@ -102,29 +102,35 @@ export const bankFiles = resource('bank_files', {
       },
     },
     // Who they are, a line for each reason.
-    no_kyc: { ...asked, finds: 'suppliers', warns: 'KYC not approved' },
-    no_account: { ...asked, finds: 'suppliers', warns: 'No approved bank account' },
-    deleted: { ...asked, finds: 'suppliers', warns: 'Supplier deleted' },
-    open_return: { ...asked, finds: 'suppliers', warns: 'Open return' },
-    nothing: { ...asked, finds: 'suppliers', warns: 'Nothing to pay' },
+    no_kyc: { ...asked, tool: 'suppliers', warns: 'KYC not approved' },
+    no_account: { ...asked, tool: 'suppliers', warns: 'No approved bank account' },
+    deleted: { ...asked, tool: 'suppliers', warns: 'Supplier deleted' },
+    open_return: { ...asked, tool: 'suppliers', warns: 'Open return' },
+    nothing: { ...asked, tool: 'suppliers', warns: 'Nothing to pay' },
   },
   actions: {
-    withdraw: transition('status', { from: ['made'], to: 'withdrawn' }, { may: 'supplier_finance', effect: true, dangerous: true }),
-    send: transition('status', { from: ['made'], to: 'sent' }, { may: 'supplier_finance', effect: true }),
+    withdraw: transition('status', { from: ['made'], to: 'withdrawn' }, { permission: 'supplier_finance', planner: true, confirm: true }),
+    send: transition('status', { from: ['made'], to: 'sent' }, { permission: 'supplier_finance', planner: true }),
     withdraw_sent: transition(
       'status',
       { from: ['sent'], to: 'withdrawn' },
       {
-        may: 'supplier_finance',
+        permission: 'supplier_finance',
         label: 'Withdraw unreceived file',
-        asks: { withdraw_reason: text({ max: 128, required: true }) },
-        secondPersonWhen: { rowsAbove: 0 },
-        effect: true,
-        dangerous: true,
+        inputs: { withdraw_reason: text({ max: 128, required: true }) },
+        requiresApprovalWhen: { rowsAbove: 0 },
+        planner: true,
+        confirm: true,
       },
     ),
   },
   prints: {
-    payments: { as: 'csv', label: 'Download for the bank', may: 'supplier_finance', when: { status: ['made', 'sent'] }, marks: 'send' },
+    payments: {
+      as: 'csv',
+      label: 'Download for the bank',
+      permission: 'supplier_finance',
+      when: { status: ['made', 'sent'] },
+      marks: 'send',
+    },
   },
 })

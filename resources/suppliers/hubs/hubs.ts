@@ -16,6 +16,6 @@ export const hubs = resource('hubs', {
   },
   title: 'name',
   list: { columns: ['hub_code', 'name', 'city'], filters: ['hub_code', 'city'], sort: ['hub_code', 'asc'] },
-  may: { list: ['suppliers_view', 'supplier_add', 'files_uploading'] },
+  permissions: { list: ['suppliers_view', 'supplier_add', 'files_uploading'] },
   routes: { show: '/serviceability/hubs/:id' },
 })

@@ -7,7 +7,7 @@ export const internationalSupplierBankFiles = view('international_supplier_bank_
   one: 'bank file',
   where: { international: true },
   list: { filters: ['status', 'due_until', 'created_by'] },
-  may: { list: 'supplier_finance', create: 'supplier_finance' },
+  permissions: { list: 'supplier_finance', create: 'supplier_finance' },
   routes: { create: '/international-supplier/payment/bank-file/add', show: '/international-supplier/payment/bank-file/:id' },
   actions: { withdraw: {}, withdraw_sent: {} },
 })

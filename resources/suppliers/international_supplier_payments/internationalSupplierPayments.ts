@@ -7,7 +7,7 @@ export const internationalSupplierPayments = page('international_supplier_paymen
   synonyms: ['payout', 'bank', 'settlement', 'utr', 'abroad'],
   under: 'supplier_payments',
   routes: ['/international-supplier/payment', '/international-supplier/payment/:page_number'],
-  may: ['supplier_payments_view', 'supplier_finance'],
+  permission: ['supplier_payments_view', 'supplier_finance'],
   tabs: {
     payouts: 'international_supplier_payouts',
     bank_files: 'international_supplier_bank_files',

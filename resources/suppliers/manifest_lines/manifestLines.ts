@@ -8,7 +8,12 @@ export const manifestLines = resource('manifest_lines', {
   section: 'suppliers',
   fields: {
     manifest: reference('supplier_manifests', { required: true, fixed: true }),
-    sub_order: reference('sub_orders', { required: true, fixed: true, only: { status: 12, supplier_order_status: 2 }, label: 'Sub-order' }),
+    sub_order: reference('sub_orders', {
+      required: true,
+      fixed: true,
+      where: { status: 12, supplier_order_status: 2 },
+      label: 'Sub-order',
+    }),
     awb: text({ max: 30, format: formats.awb, personal: false, label: 'AWB', copied: true }),
     weight_g: integer({ min: 1, unit: 'g', label: 'Weight' }),
     left_over: choice(leftOverReasons, { readOnly: true, help: 'Why it was not handed over with the manifest before' }),
@@ -23,9 +28,9 @@ export const manifestLines = resource('manifest_lines', {
     filters: ['manifest', 'sub_order', 'awb', 'left_over'],
     sort: ['id', 'asc'],
   },
-  scope: { bound: { of: 'manifest' } },
-  leadsTo: 'manifest',
+  rowAccess: { restrictTo: { of: 'manifest' } },
+  opensAt: 'manifest',
   irreversibleWhen: [{ as: 'manifest', because: 'manifest_has_left' }],
-  may: { list: 'supplier_manifest' },
-  effects: ['create', 'delete'],
+  permissions: { list: 'supplier_manifest' },
+  planners: ['create', 'delete'],
 })

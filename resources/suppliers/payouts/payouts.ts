@@ -20,10 +20,10 @@ export const payoutStatuses = { 1: 'scheduled', 2: 'failed', 3: 'paid', 4: 'paid
 
 // Each side's money is moved by its own people.
 const only = [
-  { where: { payee_type: 'supplier' }, may: 'supplier_finance' },
-  { where: { payee_type: 'reseller' }, may: 'reseller_finance' },
+  { where: { payee_type: 'supplier' }, permission: 'supplier_finance' },
+  { where: { payee_type: 'reseller' }, permission: 'reseller_finance' },
 ] as const
-const moving = { may: ['supplier_finance', 'reseller_finance'], only } as const
+const moving = { permission: ['supplier_finance', 'reseller_finance'], rowPermissions: only } as const
 
 /** Why payouts fail whose supplier is deactivated for fraud: by hand, and not by the bank's answer. */
 export const FRAUD_REVIEW = 'fraud review'
@@ -67,7 +67,7 @@ export const payouts = resource('payouts', {
     columns: ['scheduled_date', 'user', 'kind', 'amount', 'recovered', 'status', 'paid_on', 'utr', 'failure_reason', 'attempts'],
     sums: ['amount', 'recovered'],
     filters: ['payee_type', 'supplier', 'user', 'kind', 'international', 'status', 'scheduled_date', 'paid_on', 'utr'],
-    through: {
+    relatedFilters: {
       reseller_code: { reference: 'user', field: 'code', operators: ['equals'], label: 'Reseller code' },
       reseller_phone: { reference: 'user', field: 'phone', operators: ['equals'], label: 'Reseller phone' },
       reseller_name: { reference: 'user', field: 'name', operators: ['contains'], label: 'Reseller name' },
@@ -81,9 +81,9 @@ export const payouts = resource('payouts', {
     // Its screen is that of the resellers; a supplier's payouts stand with the supplier.
     defaultFilter: { payee_type: 'reseller' },
   },
-  scope: {
-    bound: { field: 'supplier' },
-    only: payeeRows,
+  rowAccess: {
+    restrictTo: { field: 'supplier' },
+    rowPermissions: payeeRows,
   },
   irreversibleWhen: [
     { where: transferred, because: 'payout_has_left' },
@@ -96,18 +96,18 @@ export const payouts = resource('payouts', {
     },
   ],
   // The tab of a supplier's screen, the screens of payments, and the money of resellers; whose rows are whose, the scope says.
-  whose: ['user'],
-  may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  dataSubject: ['user'],
+  permissions: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
   routes: { show: '/reseller/payment/payout/:id' },
   actions: {
-    retry: transition('status', { from: [2, 6], to: 1 }, { ...moving, effect: true }),
+    retry: transition('status', { from: [2, 6], to: 1 }, { ...moving, planner: true }),
     give_up: transition('status', { from: [2], to: 6 }, moving),
     reschedule: customAction({
       ...moving,
       when: { status: 1, bank_file: null },
-      asks: { scheduled_date: date({ required: true }) },
+      inputs: { scheduled_date: date({ required: true }) },
       rules: [notPast('scheduled_date')],
-      effect: true,
+      planner: true,
     }),
     mark_paid: transition(
       'status',
@@ -117,10 +117,10 @@ export const payouts = resource('payouts', {
         // The bank pays what is in a file.
         when: [{ status: [2, 6] }, { bank_file: null }],
         label: 'Mark paid by hand',
-        asks: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
+        inputs: { utr: text({ max: 22, required: true, label: 'UTR' }), paid_on: date({ required: true }) },
         rules: [notAfterToday('paid_on')],
         bulk: 0,
-        effect: true,
+        planner: true,
       },
     ),
   },

@@ -17,7 +17,7 @@ export const supplierPayoutList = {
       'bank_file',
     ],
     filters: ['supplier', 'status', 'scheduled_date', 'kind', 'paid_on', 'utr', 'bank_file'],
-    through: { supplier_brand: { reference: 'supplier', field: 'brand', operators: ['contains'], label: 'Brand' } },
+    relatedFilters: { supplier_brand: { reference: 'supplier', field: 'brand', operators: ['contains'], label: 'Brand' } },
     find: ['utr', 'supplier_brand'],
     defaultFilter: undefined,
     views: {
@@ -26,7 +26,7 @@ export const supplierPayoutList = {
     },
   },
   desk: {
-    head: [
+    summary: [
       'supplier',
       'kind',
       'amount',
@@ -42,7 +42,7 @@ export const supplierPayoutList = {
       'bank_file',
       'sub_order',
     ],
-    strong: ['supplier', 'amount'],
+    highlighted: ['supplier', 'amount'],
     parts: {
       // The supplier asks why less has come.
       deductions: {
@@ -50,7 +50,7 @@ export const supplierPayoutList = {
         by: 'payout',
         columns: ['amount', 'penalty', 'deduction_date'],
         table: true,
-        open: true,
+        alwaysReadable: true,
         readOnly: true,
         label: 'Penalties deducted',
       },
@@ -59,17 +59,17 @@ export const supplierPayoutList = {
         by: 'payout',
         columns: ['amount', 'recovery', 'deduction_date'],
         table: true,
-        open: true,
+        alwaysReadable: true,
         readOnly: true,
         label: 'Recovered',
       },
       penalties: {
         tool: 'supplier_penalties',
-        of: 'deductions',
+        parent: 'deductions',
         named: 'penalty',
         columns: ['date', 'status', 'total_fine', 'waived_amount', 'deducted_amount', 'penalty_type', 'sub_order'],
         table: true,
-        open: true,
+        alwaysReadable: true,
         readOnly: true,
         label: 'Penalties',
       },
@@ -77,23 +77,23 @@ export const supplierPayoutList = {
         tool: 'suppliers',
         named: 'supplier',
         columns: ['brand', 'registered_name', 'status', 'kyc_status'],
-        open: true,
+        alwaysReadable: true,
         readOnly: true,
-        quiet: true,
+        hideFromTimeline: true,
         label: 'Supplier',
       },
       // Shown to those alone who may read accounts: where the money goes is not for all who follow it.
       accounts: {
         tool: 'supplier_bank_details',
-        of: 'payee',
+        parent: 'payee',
         by: 'supplier',
         columns: ['account_holder_name', 'status', 'current', 'ifsc', 'account_number', 'bank_name'],
         readOnly: true,
-        quiet: true,
+        hideFromTimeline: true,
         label: 'Bank accounts',
       },
     },
   },
-  may: { list: ['supplier_payments_view', 'supplier_finance'] },
+  permissions: { list: ['supplier_payments_view', 'supplier_finance'] },
   actions: { retry: {}, give_up: {}, mark_paid: {}, reschedule: {} },
 } as const

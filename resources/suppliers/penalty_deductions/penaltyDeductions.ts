@@ -19,6 +19,6 @@ export const penaltyDeductions = resource('penalty_deductions', {
     filters: ['penalty', 'payout', 'deduction_date'],
     sort: ['id', 'asc'],
   },
-  scope: { bound: { of: 'penalty' } },
-  may: { list: ['supplier_penalty', 'supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
+  rowAccess: { restrictTo: { of: 'penalty' } },
+  permissions: { list: ['supplier_penalty', 'supplier_payments_view', 'supplier_finance', 'supplier_edit'] },
 })

@@ -5,6 +5,6 @@ export const reconciliation = page('reconciliation', {
   section: 'suppliers',
   synonyms: ['books', 'ledger', 'audit', 'difference', 'correction', 'check'],
   routes: ['/reconciliation'],
-  may: ['supplier_finance', 'reseller_finance'],
+  permission: ['supplier_finance', 'reseller_finance'],
   tabs: { differences: 'reconciliation_differences', rules: 'reconciliation_rules' },
 })

@@ -26,7 +26,7 @@ export const reconciliationRules = resource('reconciliation_rules', {
     sort: ['id', 'asc'],
     views: { broken: { filter: { differences_from: 1 } } },
   },
-  scope: { bound: 'none' },
-  may: { list: ['supplier_finance', 'reseller_finance'] },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: ['supplier_finance', 'reseller_finance'] },
   routes: { show: '/reconciliation/rules/:id' },
 })

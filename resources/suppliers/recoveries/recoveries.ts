@@ -21,7 +21,7 @@ export const recoveries = resource('recoveries', {
     taken_amount: money({
       readOnly: true,
       default: '0',
-      rollUp: { of: 'recovery_deductions', by: 'recovery', where: { deduction_date: { set: true } }, as: { sum: 'amount' } },
+      aggregate: { of: 'recovery_deductions', by: 'recovery', where: { deduction_date: { set: true } }, as: { sum: 'amount' } },
       label: 'Recovered',
     }),
     status: state(['open', 'recovered'], { tones: { open: 'attention', recovered: 'neutral' } }),
@@ -35,8 +35,8 @@ export const recoveries = resource('recoveries', {
     sort: ['id', 'desc'],
     views: { open: { filter: { status: 'open' } } },
   },
-  scope: { bound: { field: 'supplier' }, only: payeeRows },
-  whose: ['user'],
-  may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  rowAccess: { restrictTo: { field: 'supplier' }, rowPermissions: payeeRows },
+  dataSubject: ['user'],
+  permissions: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
   routes: { list: '/recoveries', show: '/recoveries/:id' },
 })

@@ -21,6 +21,6 @@ export const recoveryDeductions = resource('recovery_deductions', {
     filters: ['recovery', 'payout', 'payee_type', 'deduction_date'],
     sort: ['id', 'asc'],
   },
-  scope: { bound: { of: 'recovery' }, only: payeeRows },
-  may: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
+  rowAccess: { restrictTo: { of: 'recovery' }, rowPermissions: payeeRows },
+  permissions: { list: ['supplier_payments_view', 'supplier_finance', 'supplier_edit', 'reseller_finance'] },
 })

@@ -12,6 +12,6 @@ export const supplierAttributeValues = resource('supplier_attribute_values', {
   unique: [['supplier', 'attribute']],
   indexes: [['attribute']],
   list: { columns: ['attribute', 'value'], filters: ['supplier', 'attribute'], sort: ['id', 'asc'] },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'], edit: 'supplier_edit', delete: 'supplier_edit' },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'], edit: 'supplier_edit', delete: 'supplier_edit' },
 })

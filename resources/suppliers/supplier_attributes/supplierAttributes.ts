@@ -44,12 +44,12 @@ export const supplierAttributes = resource('supplier_attributes', {
     filters: ['name', 'key', 'value_type'],
     sort: ['name', 'asc'],
   },
-  may: {
+  permissions: {
     list: ['add_attributes_view', 'suppliers_view'],
     create: 'add_attributes_view',
     edit: 'add_attributes_view',
     delete: 'add_attributes_view',
   },
   routes: { list: '/add-attributes-view', create: '/add-attributes-view/add', edit: '/add-attributes-view/:id' },
-  says: { created: 'attribute_added_successfully', readFailed: 'supplier_attributes_fetch_error' },
+  messages: { created: 'attribute_added_successfully', readFailed: 'supplier_attributes_fetch_error' },
 })

@@ -1,6 +1,6 @@
 import { boolean, file, formats, reference, resource, state, text, transition } from '../../../schema/language.ts'
 
-const decided = { may: 'supplier_finance', notBy: 'created_by' } as const
+const decided = { permission: 'supplier_finance', notPerformedBy: 'created_by' } as const
 
 /** Bank accounts of suppliers: a new one waits for a second person; the approved one is current (document 2, §3 and §5). */
 export const supplierBankDetails = resource('supplier_bank_details', {
@@ -24,18 +24,18 @@ export const supplierBankDetails = resource('supplier_bank_details', {
     filters: ['supplier', 'account_number', 'status'],
     sort: ['id', 'desc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
   actions: {
     approve: transition(
       'status',
       { from: ['pending'], to: 'approved' },
-      { ...decided, effect: true, says: { done: 'approved_successfully' } },
+      { ...decided, planner: true, messages: { done: 'approved_successfully' } },
     ),
     reject: transition(
       'status',
       { from: ['pending'], to: 'rejected' },
-      { ...decided, asks: { reject_reason: text({ max: 128, required: true }) }, says: { done: 'rejected_successfully' } },
+      { ...decided, inputs: { reject_reason: text({ max: 128, required: true }) }, messages: { done: 'rejected_successfully' } },
     ),
   },
 })

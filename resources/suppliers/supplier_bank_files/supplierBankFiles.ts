@@ -7,7 +7,7 @@ export const supplierBankFiles = view('supplier_bank_files', bankFiles, {
   one: 'bank file',
   where: { international: false },
   list: { filters: ['status', 'due_until', 'created_by'] },
-  may: { list: 'supplier_finance', create: 'supplier_finance' },
+  permissions: { list: 'supplier_finance', create: 'supplier_finance' },
   routes: { create: '/supplier/payment/bank-file/add', show: '/supplier/payment/bank-file/:id' },
   actions: { withdraw: {}, withdraw_sent: {} },
 })

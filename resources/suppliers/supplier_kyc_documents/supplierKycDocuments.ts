@@ -2,7 +2,7 @@ import { choice, customAction, file, reference, resource, state, text, timestamp
 
 const rejectReasons = ['not readable', 'wrong document', 'name differs', 'number differs', 'expired', 'other'] as const
 const comment = text({ max: 128 })
-const decided = { may: 'supplier_finance', notBy: 'created_by', effect: true } as const
+const decided = { permission: 'supplier_finance', notPerformedBy: 'created_by', planner: true } as const
 
 /** Documents that prove who a supplier is; each is approved or rejected by another person than the one who submitted it. */
 export const supplierKycDocuments = resource('supplier_kyc_documents', {
@@ -30,33 +30,33 @@ export const supplierKycDocuments = resource('supplier_kyc_documents', {
     filters: ['supplier', 'doc_type', 'doc_number', 'status', 'submitted_at'],
     sort: ['submitted_at', 'asc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  effects: ['create'],
-  may: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  planners: ['create'],
+  permissions: { list: ['suppliers_view', 'supplier_finance'], create: ['supplier_edit', 'supplier_add'] },
   actions: {
-    approve: transition('status', { from: ['pending'], to: 'approved' }, { ...decided, says: { done: 'approved_successfully' } }),
+    approve: transition('status', { from: ['pending'], to: 'approved' }, { ...decided, messages: { done: 'approved_successfully' } }),
     reject: transition(
       'status',
       { from: ['pending'], to: 'rejected' },
       {
         ...decided,
-        asks: {
+        inputs: {
           reject_reason: choice(rejectReasons, { required: true }),
           comment: text({ max: 128, requiredWhen: { reject_reason: 'other' } }),
         },
-        says: { done: 'rejected_successfully' },
+        messages: { done: 'rejected_successfully' },
       },
     ),
     // A newer document of the same kind: the older one stays as it was decided, and no longer counts.
     replace: customAction({
-      may: 'supplier_edit',
+      permission: 'supplier_edit',
       when: { status: ['approved', 'rejected'] },
-      asks: { file: file({ required: true }), doc_number: text({ max: 25, label: 'Number' }) },
-      elsewhere: true,
-      effect: true,
+      inputs: { file: file({ required: true }), doc_number: text({ max: 25, label: 'Number' }) },
+      plannerInputsOnly: true,
+      planner: true,
       bulk: 0,
       label: 'Replace file',
-      says: { done: 'supplier_details_updated', failed: 'supplier_update_error' },
+      messages: { done: 'supplier_details_updated', failed: 'supplier_update_error' },
     }),
   },
 })

@@ -30,16 +30,16 @@ export const supplierLeads = resource('supplier_leads', {
     columns: ['business_name', 'status', 'contact_name', 'phone', 'city', 'category', 'bd_executive', 'created_at', 'comment', 'supplier'],
     filters: ['business_name', 'phone', 'email', 'city', 'category', 'status', 'bd_executive', 'created_at'],
     sort: ['id', 'desc'],
-    mine: { role: 'BD executive', field: 'bd_executive' },
+    ownRowsFilter: { role: 'BD executive', field: 'bd_executive' },
     views: {
-      my_leads: { filter: { status: ['new', 'contacted', 'qualified'] }, mine: ['bd_executive'], home: ['BD executive'] },
+      my_leads: { filter: { status: ['new', 'contacted', 'qualified'] }, currentUserFields: ['bd_executive'], home: ['BD executive'] },
       new_leads: { filter: { status: 'new' }, home: ['BD executive'] },
     },
   },
-  scope: { bound: 'none' },
-  may: { list: 'non_seller_portal', edit: 'non_seller_portal' },
+  rowAccess: { restrictTo: 'none' },
+  permissions: { list: 'non_seller_portal', edit: 'non_seller_portal' },
   routes: { list: '/non-seller-portal', edit: '/non-seller-portal/:id' },
-  makes: {
+  createRelated: {
     tool: 'suppliers',
     with: {
       brand: 'business_name',
@@ -58,19 +58,19 @@ export const supplierLeads = resource('supplier_leads', {
     reject: transition(
       'status',
       { from: ['new', 'contacted', 'qualified'], to: 'rejected' },
-      { asks: { comment: text({ max: 128, required: true }) }, says: { done: 'rejected_successfully' } },
+      { inputs: { comment: text({ max: 128, required: true }) }, messages: { done: 'rejected_successfully' } },
     ),
     convert: transition(
       'status',
       { from: ['contacted', 'qualified'], to: 'converted' },
       {
-        asks: { supplier: reference('suppliers', { required: true, help: 'Add the supplier first; its form is filled in from here' }) },
+        inputs: { supplier: reference('suppliers', { required: true, help: 'Add the supplier first; its form is filled in from here' }) },
         bulk: 0,
       },
     ),
     assign: customAction({
       when: { status: { not: ['rejected', 'converted'] } },
-      asks: { bd_executive: reference('staff_users', { required: true, only: { status: 'active' }, label: 'BD executive' }) },
+      inputs: { bd_executive: reference('staff_users', { required: true, where: { status: 'active' }, label: 'BD executive' }) },
     }),
   },
 })

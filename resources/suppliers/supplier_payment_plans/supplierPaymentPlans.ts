@@ -20,6 +20,6 @@ export const supplierPaymentPlans = resource('supplier_payment_plans', {
     filters: ['supplier', 'effective_from'],
     sort: ['effective_from', 'desc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'] },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: 'suppliers_view', create: ['supplier_edit', 'supplier_add'] },
 })

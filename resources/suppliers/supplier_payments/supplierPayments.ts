@@ -6,6 +6,6 @@ export const supplierPayments = page('supplier_payments', {
   label: 'Supplier payments',
   synonyms: ['payout', 'bank', 'settlement', 'utr'],
   routes: ['/supplier/payment', '/supplier/payment/:page_number'],
-  may: ['supplier_payments_view', 'supplier_finance'],
+  permission: ['supplier_payments_view', 'supplier_finance'],
   tabs: { payouts: 'supplier_payouts', bank_files: 'supplier_bank_files', bank_results: 'supplier-payment-file' },
 })

@@ -20,7 +20,7 @@ export const supplierPenalties = resource('supplier_penalties', {
     deducted: boolean(),
     deducted_amount: money({
       readOnly: true,
-      rollUp: { of: 'penalty_deductions', by: 'penalty', where: { deduction_date: { set: true } }, as: { sum: 'amount' } },
+      aggregate: { of: 'penalty_deductions', by: 'penalty', where: { deduction_date: { set: true } }, as: { sum: 'amount' } },
     }),
     deduction_date: date(),
     // The last that takes of it; several do where it is larger than a payout.
@@ -48,6 +48,6 @@ export const supplierPenalties = resource('supplier_penalties', {
     sums: ['delay_fine', 'cancellation_fine', 'total_fine', 'waived_amount', 'deducted_amount', 'reversed_amount', 'open_amount'],
     sort: ['date', 'desc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: ['supplier_penalty', 'supplier_edit'] },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: ['supplier_penalty', 'supplier_edit'] },
 })

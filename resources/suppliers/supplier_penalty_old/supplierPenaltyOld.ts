@@ -25,7 +25,7 @@ export const supplierPenaltyOld = view('supplier_penalty_old', supplierPenalties
     longestSpan: { date: 30 },
     uploads: ['supplier-penalty', 'supplier-penalty-waiver', 'supplier-penalty-type'],
   },
-  may: { list: 'supplier_penalty' },
+  permissions: { list: 'supplier_penalty' },
   routes: { list: '/supplier-penalty-old' },
-  unopened: 'A fine is changed by files alone.',
+  noDetailPage: 'A fine is changed by files alone.',
 })

@@ -24,6 +24,6 @@ export const supplierPenaltyTypes = resource('supplier_penalty_types', {
   },
   // Uploaded fines and late cancellations are charged by these.
   limits: { of: ['supplier_penalties', 'supplier-penalty', 'sub_orders', 'jobs'] },
-  may: { list: ['supplier_penalty', 'suppliers_view'] },
+  permissions: { list: ['supplier_penalty', 'suppliers_view'] },
   routes: { list: '/supplier-penalty-type/kinds', show: '/supplier-penalty-type/kinds/:id' },
 })

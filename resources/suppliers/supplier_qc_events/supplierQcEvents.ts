@@ -20,6 +20,6 @@ export const supplierQcEvents = resource('supplier_qc_events', {
     filters: ['supplier', 'to_state'],
     sort: ['id', 'desc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: 'suppliers_view' },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: 'suppliers_view' },
 })

@@ -26,9 +26,9 @@ import { qcMoves } from './qcMoves.ts'
 
 const reason = text({ max: 128, required: true })
 const failed = 'supplier_update_error'
-const deactivating = { effect: true, dangerous: true, says: { done: 'deactivated_successfully', failed } } as const
-const activating = { effect: true, dangerous: true, says: { done: 'activated_successfully', failed } } as const
-const notOpen = { none: 'sub_orders', by: 'supplier', where: { status: { not: [4, 5, 8] } }, says: 'open_sub_orders' } as const
+const deactivating = { planner: true, confirm: true, messages: { done: 'deactivated_successfully', failed } } as const
+const activating = { planner: true, confirm: true, messages: { done: 'activated_successfully', failed } } as const
+const notOpen = { none: 'sub_orders', by: 'supplier', where: { status: { not: [4, 5, 8] } }, message: 'open_sub_orders' } as const
 
 /** Asked of suppliers with that tax id alone. */
 const onlyOf = (type: string) => ({ when: { tax_id_type: type }, requiredWhen: { tax_id_type: type } })
@@ -81,20 +81,20 @@ export const suppliers = resource('suppliers', {
     }),
     kyc_waiting_since: timestamp({
       readOnly: true,
-      rollUp: { of: 'supplier_kyc_documents', by: 'supplier', where: { status: 'pending' }, as: { min: 'submitted_at' } },
+      aggregate: { of: 'supplier_kyc_documents', by: 'supplier', where: { status: 'pending' }, as: { min: 'submitted_at' } },
       label: 'KYC waiting since',
     }),
     // The answer to why its status or quality state was last changed; the history keeps each.
     reason: text({ max: 128, readOnly: true }),
-    account_manager: reference('staff_users', { only: { status: 'active' } }),
-    bd_executive: reference('staff_users', { only: { status: 'active' }, label: 'BD executive' }),
+    account_manager: reference('staff_users', { where: { status: 'active' } }),
+    bd_executive: reference('staff_users', { where: { status: 'active' }, label: 'BD executive' }),
     hub: reference('hubs'),
     categories: tags(),
-    bank_details: children('supplier_bank_details', { by: 'supplier', may: ['add'] }),
-    kyc_documents: children('supplier_kyc_documents', { by: 'supplier', may: ['add'], label: 'KYC documents' }),
-    payment_plans: children('supplier_payment_plans', { by: 'supplier', may: ['add'] }),
+    bank_details: children('supplier_bank_details', { by: 'supplier', allows: ['add'] }),
+    kyc_documents: children('supplier_kyc_documents', { by: 'supplier', allows: ['add'], label: 'KYC documents' }),
+    payment_plans: children('supplier_payment_plans', { by: 'supplier', allows: ['add'] }),
     qc_events: children('supplier_qc_events', { by: 'supplier', label: 'QC events' }),
-    attribute_values: children('supplier_attribute_values', { by: 'supplier', may: ['add', 'edit', 'remove'], label: 'Attributes' }),
+    attribute_values: children('supplier_attribute_values', { by: 'supplier', allows: ['add', 'edit', 'remove'], label: 'Attributes' }),
     penalties: children('supplier_penalties', { by: 'supplier' }),
     payouts: children('payouts', {
       by: 'supplier',
@@ -162,30 +162,30 @@ export const suppliers = resource('suppliers', {
       'categories',
     ],
     sort: ['id', 'desc'],
-    mine: { role: 'account manager', field: 'account_manager' },
+    ownRowsFilter: { role: 'account manager', field: 'account_manager' },
     views: {
       kyc_waiting: { filter: { kyc_status: 'pending', status: 'active' }, home: ['account manager', 'finance'] },
       qc_waiting: { filter: { qc_state: [1, 2, 7, 8, 10], status: 'active' }, home: ['account manager'] },
     },
   },
-  scope: { bound: { field: 'id' } },
-  may: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },
+  rowAccess: { restrictTo: { field: 'id' } },
+  permissions: { list: 'suppliers_view', create: 'supplier_add', edit: 'supplier_edit' },
   routes: { list: '/suppliers', create: '/supplier/add-supplier', edit: '/supplier/edit/:id' },
-  leads: {
+  links: {
     message: {
       to: '/all-notification-campaigns/add',
-      may: 'notification_all_campaigns',
+      permission: 'notification_all_campaigns',
       with: { recipient_type: { always: 'suppliers' }, supplier_ids: { field: 'id' } },
-      many: { of: 'supplier_ids', most: 5000 },
+      many: { of: 'supplier_ids', max: 5000 },
       label: 'Message',
     },
   },
   actions: {
-    delete_temporarily: transition('status', { from: ['active'], to: 'deleted temporarily' }, { ...deactivating, asks: { reason } }),
+    delete_temporarily: transition('status', { from: ['active'], to: 'deleted temporarily' }, { ...deactivating, inputs: { reason } }),
     delete_permanently: transition(
       'status',
       { from: ['active', 'deleted temporarily'], to: 'deleted permanently' },
-      { ...deactivating, asks: { reason }, guards: [notOpen] },
+      { ...deactivating, inputs: { reason }, guards: [notOpen] },
     ),
     activate: transition('status', { from: ['deleted temporarily'], to: 'active' }, activating),
     activate_restoring: transition(
@@ -195,17 +195,17 @@ export const suppliers = resource('suppliers', {
     ),
     change_qc_state: transitionByChoice('qc_state', qcMoves, {
       label: 'Change QC state',
-      reserved: { when: { qc_state: 13 }, role: 'admin' },
-      asks: { reason, sample_size: integer(), defect_percent: percent({ label: 'Defects' }) },
-      effect: true,
-      dangerous: true,
-      says: { done: 'supplier_details_updated', failed },
+      roleRestriction: { when: { qc_state: 13 }, role: 'admin' },
+      inputs: { reason, sample_size: integer(), defect_percent: percent({ label: 'Defects' }) },
+      planner: true,
+      confirm: true,
+      messages: { done: 'supplier_details_updated', failed },
     }),
     set_account_manager: customAction({
-      asks: { account_manager: reference('staff_users', { required: true, only: { status: 'active' } }) },
-      says: { done: 'supplier_details_updated', failed },
+      inputs: { account_manager: reference('staff_users', { required: true, where: { status: 'active' } }) },
+      messages: { done: 'supplier_details_updated', failed },
     }),
   },
-  effects: ['create'],
-  says: { saved: 'supplier_details_updated', saveFailed: failed, createFailed: 'supplier_add_error' },
+  planners: ['create'],
+  messages: { saved: 'supplier_details_updated', saveFailed: failed, createFailed: 'supplier_add_error' },
 })

@@ -20,7 +20,7 @@ export const taxInvoices = resource('tax_invoices', {
     npwp: text({ max: 25, country: 'ID', label: 'NPWP' }),
   },
   title: 'invoice_number',
-  leadsTo: 'supplier',
+  opensAt: 'supplier',
   indexes: [['supplier', '-invoice_date'], ['period']],
   list: {
     columns: [
@@ -42,7 +42,7 @@ export const taxInvoices = resource('tax_invoices', {
     sums: ['taxable_amount', 'cgst', 'sgst', 'igst', 'ppn', 'total'],
     sort: ['invoice_date', 'desc'],
   },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: 'supplier_invoice' },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: 'supplier_invoice' },
   routes: { list: '/supplier-invoices' },
 })

@@ -15,17 +15,17 @@ export const verifyKyc = view('verify_kyc', suppliers, {
     sort: ['kyc_waiting_since', 'asc'],
     defaultFilter: { kyc_status: 'pending' },
   },
-  may: { list: 'supplier_finance' },
+  permissions: { list: 'supplier_finance' },
   routes: { list: '/verify-kyc', show: '/verify-kyc/:id' },
   queue: {
     where: { kyc_status: 'pending' },
     by: 'kyc_waiting_since',
     minutes: 15,
-    may: 'supplier_finance',
+    permission: 'supplier_finance',
     keys: { a: 'documents.approve', r: 'documents.reject', b: 'accounts.approve', d: 'accounts.reject' },
   },
   desk: {
-    head: [
+    summary: [
       'kyc_status',
       'registered_name',
       'tax_id_type',
@@ -39,7 +39,7 @@ export const verifyKyc = view('verify_kyc', suppliers, {
       'city',
       'account_manager',
     ],
-    strong: ['registered_name', 'gstin', 'enrolment', 'npwp', 'ktp'],
+    highlighted: ['registered_name', 'gstin', 'enrolment', 'npwp', 'ktp'],
     parts: {
       documents: {
         tool: 'supplier_kyc_documents',

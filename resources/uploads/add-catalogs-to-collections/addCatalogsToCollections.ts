@@ -9,6 +9,6 @@ export const addCatalogsToCollections = upload('add-catalogs-to-collections', {
   help: 'Adds catalogs to the end of manual collections. A collection holds at most 2000.',
   routes: { page: '/add-catalogs-to-collections', more: ['/supply-tasks/add-catalogs-to-collections'] },
   options: { collections: catalogOptions.collections },
-  forbids: [{ on: 'catalog', where: { hidden: true }, says: 'row_hidden' }],
-  says: { done: 'catalogs_added_to_collections' },
+  rejectWhen: [{ lookup: 'catalog', where: { hidden: true }, message: 'row_hidden' }],
+  messages: { done: 'catalogs_added_to_collections' },
 })

@@ -21,7 +21,7 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
   label: 'Upload app banners',
   synonyms: ['picture', 'image', 'creative'],
   help: 'Adds banners or replaces those with the same title and start. Give the address of a stored file as the picture.',
-  may: 'app_banner_file_upload',
+  permission: 'app_banner_file_upload',
   routes: { page: '/app-banner-file-upload', files: '/app-banner-file-upload/files', file: '/app-banner/file/:id' },
   columns: {
     kind: choice(['DEFAULT', 'ADS', 'LC_CATEGORY'], { required: true }),
@@ -40,16 +40,16 @@ export const appBannerFileUpload = upload('app-banner-file-upload', {
     audiences: text({ max: 200, help: 'Names of audiences, separated by |; leave empty for everybody' }),
   },
   key: ['title', 'start_time'],
-  finds: { asset: { tool: 'media_assets', by: { url: 'image_url', kind: { always: 'image' } }, at: 'image_url' } },
+  lookups: { asset: { tool: 'media_assets', by: { url: 'image_url', kind: { always: 'image' } }, at: 'image_url' } },
   rules: [
     lessOrEqual('start_time', 'end_time', { strictly: true }),
     versionLessOrEqual('min_android', 'max_android'),
     versionLessOrEqual('min_ios', 'max_ios'),
     pairsIn('screen_data', 'screen'),
   ],
-  effect: true,
+  planner: true,
   headers: alsoCalled('image_url'),
-  does: upsertRecord('banners', {
+  rowWrite: upsertRecord('banners', {
     by: { title: 'title', start_time: 'start_time' },
     set: same('kind', 'sub_title', 'end_time', 'min_android', 'max_android', 'min_ios', 'max_ios', 'priority'),
   }),

@@ -19,11 +19,11 @@ export const areaAddressData = upload('area-address-data', {
   key: ['pincode', 'locality'],
   rules: [requires('lat', 'lng'), requires('lng', 'lat')],
   headers: alsoCalled('city', 'district', 'lat', 'lng', 'locality', 'pincode', 'state'),
-  does: upsertRecord('addresses', {
+  rowWrite: upsertRecord('addresses', {
     by: same('pincode', 'locality'),
     set: same('city', 'district', 'state', 'lat', 'lng'),
     // Nobody who corrects a city means to forget where it lies.
-    keepsEmpty: true,
+    skipEmptyCells: true,
   }),
   example: {
     locality: { IN: 'Camp', ID: 'Gambir' },

@@ -15,13 +15,13 @@ export const areaCityCityLaneMap = upload('area-city-city-lane-map', {
     active: boolean({ required: true }),
   },
   key: ['origin_city', 'destination_city', 'courier'],
-  finds: {
+  lookups: {
     origin: { tool: 'pincodes', by: { city: 'origin_city' } },
     destination: { tool: 'pincodes', by: { city: 'destination_city' } },
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
   headers: alsoCalled('active', 'courier', 'destination_city', 'origin_city'),
-  does: upsertRecord('city_lanes', { by: same('origin_city', 'destination_city', 'courier'), set: same('mode', 'active') }),
+  rowWrite: upsertRecord('city_lanes', { by: same('origin_city', 'destination_city', 'courier'), set: same('mode', 'active') }),
   example: {
     origin_city: { IN: 'Pune', ID: 'Jakarta Pusat' },
     destination_city: { IN: 'Surat', ID: 'Bandung' },

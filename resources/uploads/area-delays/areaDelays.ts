@@ -16,9 +16,9 @@ export const areaDelays = upload('area-delays', {
     reason: text({ required: true, max: 128 }),
   },
   key: ['pincode', 'courier', 'from_date'],
-  finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  lookups: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   rules: [lessOrEqual('from_date', 'to_date'), maxSpanDays('from_date', 'to_date', 30)],
   headers: alsoCalled('courier', 'pincode', 'reason'),
-  does: upsertRecord('delays', { by: same('pincode', 'courier', 'from_date'), set: same('to_date', 'extra_days', 'reason') }),
+  rowWrite: upsertRecord('delays', { by: same('pincode', 'courier', 'from_date'), set: same('to_date', 'extra_days', 'reason') }),
   example: { from_date: '2026-11-20', to_date: '2026-11-25', extra_days: '2', reason: 'heavy rain' },
 })

@@ -32,8 +32,8 @@ export const areaHolidays = upload('area-holidays', {
   },
   key: ['holiday_date', 'scope', 'scope_value'],
   rules: [withinTwoYears, scopeHasValue],
-  effect: true,
+  planner: true,
   headers: alsoCalled('name'),
-  does: upsertRecord('holidays', { by: same('holiday_date', 'scope', 'scope_value'), set: same('name') }),
+  rowWrite: upsertRecord('holidays', { by: same('holiday_date', 'scope', 'scope_value'), set: same('name') }),
   example: { holiday_date: { IN: '2027-01-26', ID: '2027-08-17' }, name: { IN: 'Republic Day', ID: 'Hari Kemerdekaan' }, scope: 'all' },
 })

@@ -21,7 +21,7 @@ export const areaHubAddress = upload('area-hub-address', {
   key: ['hub_code'],
   rules: [requires('lat', 'lng'), requires('lng', 'lat')],
   headers: alsoCalled('address', 'city', 'hub_code', 'lat', 'lng', 'name', 'phone', 'pincode', 'state'),
-  does: upsertRecord('hubs', { by: same('hub_code'), set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng') }),
+  rowWrite: upsertRecord('hubs', { by: same('hub_code'), set: same('name', 'address', 'city', 'state', 'pincode', 'phone', 'lat', 'lng') }),
   example: {
     hub_code: { IN: 'PNQ1', ID: 'JAKQ1' },
     name: { IN: 'Pune hub', ID: 'Jakarta Pusat hub' },

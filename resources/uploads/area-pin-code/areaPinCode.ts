@@ -20,10 +20,10 @@ export const areaPinCode = upload('area-pin-code', {
     active: boolean({ required: true }),
   },
   key: ['pincode'],
-  finds: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
+  lookups: { zone: { tool: 'zones', by: { zone_code: 'zone_code' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
   rules: [codWithPrepaid],
   headers: alsoCalled('active', 'city', 'cod', 'hub_code', 'pincode', 'state', 'zone_code'),
-  does: upsertRecord('pincodes', {
+  rowWrite: upsertRecord('pincodes', {
     by: { pincode: 'pincode' },
     set: same('city', 'state', 'zone_code', 'hub_code', 'prepaid', 'cod', 'reverse_pickup', 'active'),
   }),

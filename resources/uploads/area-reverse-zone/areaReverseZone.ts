@@ -14,8 +14,8 @@ export const areaReverseZone = upload('area-reverse-zone', {
     serviceable: boolean({ required: true }),
   },
   key: ['pincode', 'courier'],
-  finds: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  lookups: { place: { tool: 'pincodes', by: { pincode: 'pincode' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   headers: alsoCalled('courier', 'pincode'),
-  does: upsertRecord('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
+  rowWrite: upsertRecord('reverse_zones', { by: same('pincode', 'courier'), set: same('reverse_zone', 'serviceable') }),
   example: { courier: 'Delhivery', reverse_zone: { IN: 'RW1', ID: 'RJ1' } },
 })

@@ -14,8 +14,8 @@ export const areaSundayPromises = upload('area-sunday-promises', {
     delivery: boolean({ required: true }),
   },
   key: ['hub_code', 'courier'],
-  finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  lookups: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   headers: alsoCalled('courier', 'hub_code'),
-  does: upsertRecord('sunday_promises', { by: same('hub_code', 'courier'), set: same('pickup', 'delivery') }),
+  rowWrite: upsertRecord('sunday_promises', { by: same('hub_code', 'courier'), set: same('pickup', 'delivery') }),
   example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery' },
 })

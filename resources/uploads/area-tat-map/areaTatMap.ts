@@ -7,7 +7,7 @@ export const areaTatMap = upload('area-tat-map', {
   ...area('tat-map', 'TAT map'),
   label: 'Upload TAT map',
   help: 'Sets how many days a courier takes from zone to zone.',
-  partial: false,
+  atomic: true,
   columns: {
     origin_zone: text({ required: true, max: 10 }),
     destination_zone: text({ required: true, max: 10 }),
@@ -15,12 +15,12 @@ export const areaTatMap = upload('area-tat-map', {
     tat_days: integer({ required: true, min: 1, max: 30 }),
   },
   key: ['origin_zone', 'destination_zone', 'courier'],
-  finds: {
+  lookups: {
     origin: { tool: 'zones', by: { zone_code: 'origin_zone' } },
     destination: { tool: 'zones', by: { zone_code: 'destination_zone' } },
     courier: { tool: 'couriers', by: { name: 'courier' } },
   },
   headers: alsoCalled('courier', 'destination_zone', 'origin_zone'),
-  does: upsertRecord('tat_map', { by: same('origin_zone', 'destination_zone', 'courier'), set: same('tat_days') }),
+  rowWrite: upsertRecord('tat_map', { by: same('origin_zone', 'destination_zone', 'courier'), set: same('tat_days') }),
   example: { origin_zone: { IN: 'W1', ID: 'J1' }, destination_zone: { IN: 'N1', ID: 'J2' }, courier: 'Delhivery', tat_days: '3' },
 })

@@ -14,8 +14,8 @@ export const areaTimeMap = upload('area-time-map', {
     cutoff_time: text({ required: true, max: 5, format: formats.timeOfDay }),
   },
   key: ['hub_code', 'courier', 'pickup_slot'],
-  finds: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
+  lookups: { hub: { tool: 'hubs', by: { hub_code: 'hub_code' } }, courier: { tool: 'couriers', by: { name: 'courier' } } },
   headers: alsoCalled('courier', 'hub_code'),
-  does: upsertRecord('cutoff_times', { by: same('hub_code', 'courier', 'pickup_slot'), set: same('cutoff_time') }),
+  rowWrite: upsertRecord('cutoff_times', { by: same('hub_code', 'courier', 'pickup_slot'), set: same('cutoff_time') }),
   example: { hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, courier: 'Delhivery', pickup_slot: 'morning', cutoff_time: '11:00' },
 })

@@ -25,15 +25,15 @@ export const areaUpdateSupplier = upload('area-update-supplier', {
     sla_max: integer({ max: 30 }),
   },
   key: ['supplier_id'],
-  finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
-  forbids: [{ on: 'supplier', where: { status: 'deleted permanently' }, says: 'row_deleted_permanently' }],
+  lookups: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } }, hub: { tool: 'hubs', by: { hub_code: 'hub_code' } } },
+  rejectWhen: [{ lookup: 'supplier', where: { status: 'deleted permanently' }, message: 'row_deleted_permanently' }],
   rules: [lessOrEqual('sla_min', 'sla_max'), somethingGiven],
-  effect: true,
+  planner: true,
   headers: alsoCalled('hub_code', 'pincode', 'supplier_id'),
-  does: updateRecord('suppliers', {
+  rowWrite: updateRecord('suppliers', {
     on: 'supplier',
     set: { hub: 'hub', pincode: 'pincode', sla_min: 'sla_min', sla_max: 'sla_max' },
-    keepsEmpty: true,
+    skipEmptyCells: true,
   }),
   example: { supplier_id: '1001', hub_code: { IN: 'PNQ1', ID: 'JAKQ1' }, sla_min: '1', sla_max: '2' },
 })

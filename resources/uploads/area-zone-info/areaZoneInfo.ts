@@ -8,7 +8,7 @@ export const areaZoneInfo = upload('area-zone-info', {
   ...area('zone-info', 'zone info'),
   label: 'Upload zones',
   help: 'Adds zones or changes their name, region and surcharge.',
-  partial: false,
+  atomic: true,
   columns: {
     zone_code: text({ required: true, max: 10 }),
     name: text({ required: true, max: 50 }),
@@ -17,7 +17,7 @@ export const areaZoneInfo = upload('area-zone-info', {
   },
   key: ['zone_code'],
   headers: alsoCalled('name', 'zone_code'),
-  does: upsertRecord('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), keepsEmpty: true }),
+  rowWrite: upsertRecord('zones', { by: same('zone_code'), set: same('name', 'region', 'surcharge'), skipEmptyCells: true }),
   example: {
     zone_code: { IN: 'W1', ID: 'J1' },
     name: { IN: 'West', ID: 'Jakarta and around' },

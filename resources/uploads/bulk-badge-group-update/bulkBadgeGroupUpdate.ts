@@ -7,26 +7,26 @@ export const bulkBadgeGroupUpdate = upload('bulk-badge-group-update', {
   under: 'badge_groups',
   synonyms: ['badge', 'bulk', 'referral'],
   help: 'Gives resellers a badge group and a level in it.',
-  may: 'referral_program',
+  permission: 'referral_program',
   routes: { page: '/referral_program/bulk_badge_group_update' },
   columns: { reseller_code: text({ required: true, max: 8 }) },
   key: ['reseller_code'],
   options: {
-    badge_group: reference('badge_groups', { required: true, only: { active: true } }),
+    badge_group: reference('badge_groups', { required: true, where: { active: true } }),
     badge_level: integer({ required: true, min: 1, help: 'A level of the group, e.g. 2' }),
     reason: text({ required: true, max: 128 }),
   },
-  finds: { user: { tool: 'users', by: { code: 'reseller_code' } } },
-  forbids: [
-    { on: 'user', where: { user_type: 'customer' }, says: 'row_no_reseller' },
-    { on: 'user', where: { deletion: 'hard_deleted' }, says: 'row_deleted' },
+  lookups: { user: { tool: 'users', by: { code: 'reseller_code' } } },
+  rejectWhen: [
+    { lookup: 'user', where: { user_type: 'customer' }, message: 'row_no_reseller' },
+    { lookup: 'user', where: { deletion: 'hard_deleted' }, message: 'row_deleted' },
   ],
-  effect: true,
-  does: upsertRecord('user_badges', {
+  planner: true,
+  rowWrite: upsertRecord('user_badges', {
     by: { user: 'user' },
     set: { badge_group: 'badge_group', badge_level: 'badge_level', changed_reason: 'reason' },
   }),
-  pasted: { most: 5000 },
+  pasted: { max: 5000 },
   hub: 'supply_tasks',
   example: { reseller_code: 'RS100001' },
 })

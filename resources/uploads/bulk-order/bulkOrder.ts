@@ -8,7 +8,7 @@ export const bulkOrder = upload('bulk-order', {
   label: 'Bulk orders',
   synonyms: ['create orders', 'offline', 'book'],
   help: 'Books orders, one line per row. Rows with the same order_ref form one order and are booked together or not at all.',
-  may: 'bulk_order_upload',
+  permission: 'bulk_order_upload',
   columns: {
     order_ref: text({ required: true, max: 30 }),
     reseller_code: text({ required: true, max: 8 }),
@@ -25,18 +25,18 @@ export const bulkOrder = upload('bulk-order', {
     margin_amount: money(),
   },
   key: ['order_ref'],
-  together: ['order_ref'],
-  finds: {
+  groupBy: ['order_ref'],
+  lookups: {
     reseller: { tool: 'users', by: { code: 'reseller_code' } },
     product: { tool: 'products', by: { id: 'product_id' } },
   },
-  forbids: [
-    { on: 'reseller', where: { blocked: true }, says: 'row_blocked' },
-    { on: 'reseller', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'row_deleted' },
-    { on: 'reseller', where: { cod_allowed: false }, when: { payment_mode: 'cod' }, at: 'payment_mode', says: 'row_no_cod' },
-    { on: 'product', where: { state: { not: 'active' } }, says: 'row_not_active' },
+  rejectWhen: [
+    { lookup: 'reseller', where: { blocked: true }, message: 'row_blocked' },
+    { lookup: 'reseller', where: { deletion: ['soft_deleted', 'hard_deleted'] }, message: 'row_deleted' },
+    { lookup: 'reseller', where: { cod_allowed: false }, when: { payment_mode: 'cod' }, at: 'payment_mode', message: 'row_no_cod' },
+    { lookup: 'product', where: { state: { not: 'active' } }, message: 'row_not_active' },
   ],
-  effect: true,
+  planner: true,
   headers: alsoCalled(
     'address_line1',
     'city',
@@ -48,7 +48,7 @@ export const bulkOrder = upload('bulk-order', {
     'reseller_code',
     'state',
   ),
-  does: customWrite(),
+  rowWrite: customWrite(),
   example: {
     order_ref: 'B1',
     reseller_code: 'RS100001',

@@ -9,7 +9,7 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
   label: 'Rewards for catalog ratings',
   synonyms: ['review', 'stars', 'coins'],
   help: 'Rewards resellers for the approved review of a sub-order, once each.',
-  may: 'catalog_rating_file_upload',
+  permission: 'catalog_rating_file_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
     user_code: text({ required: true, max: 8 }),
@@ -17,11 +17,11 @@ export const catalogRatingRewards = upload('catalog-rating-rewards', {
     amount: money({ required: true }),
   },
   key: ['sub_order_number'],
-  finds: { line, user, template: templateOf('coin') },
+  lookups: { line, user, template: templateOf('coin') },
   rules: [aboveZero('amount')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('amount', 'sub_order_number', 'user_code'),
-  does: insertRecord('wallet_transactions', {
+  rowWrite: insertRecord('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount' },
   }),
   example: { sub_order_number: '261101000010_1', user_code: 'RS100001', identifier: 'rating_reward', amount: '20' },

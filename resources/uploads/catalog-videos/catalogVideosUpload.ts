@@ -7,7 +7,7 @@ export const catalogVideosUpload = upload('catalog-videos', {
   label: 'Upload catalog videos',
   synonyms: ['video', 'clip', 'upload'],
   help: 'Adds videos to catalogs, at most five each. They need approval.',
-  may: 'catalog_videos_upload',
+  permission: 'catalog_videos_upload',
   columns: {
     catalog_id: integer({ required: true }),
     video_url: url({ required: true }),
@@ -15,13 +15,13 @@ export const catalogVideosUpload = upload('catalog-videos', {
     language: choice(['en', 'hi', 'id']),
   },
   key: ['catalog_id', 'video_url'],
-  finds: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
-  effect: true,
+  lookups: { catalog: { tool: 'catalogs', by: { id: 'catalog_id' } } },
+  planner: true,
   headers: alsoCalled('catalog_id', 'language', 'video_url'),
-  does: upsertRecord('catalog_videos', {
+  rowWrite: upsertRecord('catalog_videos', {
     by: { catalog: 'catalog', video_url: 'video_url' },
     set: { thumbnail_url: 'thumbnail_url', language: 'language', active: { always: true } },
-    keepsEmpty: true,
+    skipEmptyCells: true,
   }),
   example: { catalog_id: '500101', video_url: 'https://static.example.com/v/1.mp4', language: 'en' },
 })

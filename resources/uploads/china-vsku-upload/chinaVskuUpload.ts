@@ -8,7 +8,7 @@ export const chinaVskuUpload = upload('china-vsku-upload', {
   label: 'VSKUs of international products',
   synonyms: ['china', 'international', 'sku', 'vsku'],
   help: 'Sets the VSKU and the country of origin of products of international suppliers.',
-  may: 'china_vsku_upload',
+  permission: 'china_vsku_upload',
   columns: {
     supplier_id: integer({ required: true }),
     sku: text({ required: true, max: 40 }),
@@ -16,10 +16,10 @@ export const chinaVskuUpload = upload('china-vsku-upload', {
     country_of_origin: text({ required: true, max: 40 }),
   },
   key: ['supplier_id', 'sku'],
-  finds: { supplier, product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
-  forbids: [{ on: 'supplier', where: { international: false }, says: 'row_not_international' }],
-  effect: true,
+  lookups: { supplier, product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
+  rejectWhen: [{ lookup: 'supplier', where: { international: false }, message: 'row_not_international' }],
+  planner: true,
   headers: alsoCalled('sku', 'supplier_id'),
-  does: updateRecord('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
+  rowWrite: updateRecord('products', { on: 'product', set: { vsku: 'vsku', country_of_origin: 'country_of_origin' } }),
   example: { supplier_id: '1100', sku: 'KRT-01', vsku: 'V-8812', country_of_origin: 'China' },
 })

@@ -14,7 +14,7 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   label: 'Credits of contest winners',
   synonyms: ['contest', 'reward', 'wallet', 'money'],
   help: 'Credits amounts to the wallets that the template names.',
-  may: 'credits_winner_infograph_upload',
+  permission: 'credits_winner_infograph_upload',
   columns: {
     user_code: text({ required: true, max: 8 }),
     identifier: text({ required: true, max: 30 }),
@@ -22,14 +22,14 @@ export const creditsWinnerInfograph = upload('credits-winner-infograph', {
     infograph_url: url({ required: true }),
     expires_on: date(),
   },
-  secondPersonAbove: 500,
+  approvalAboveRows: 500,
   key: ['user_code', 'identifier'],
-  finds: { user, template },
-  forbids: userIsGone,
+  lookups: { user, template },
+  rejectWhen: userIsGone,
   rules: [aboveZero('amount'), expiresLater],
-  effect: true,
+  planner: true,
   headers: alsoCalled('amount', 'user_code'),
-  does: insertRecord('wallet_transactions', {
+  rowWrite: insertRecord('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', expires_on: 'expires_on' },
   }),
   example: {

@@ -15,18 +15,18 @@ export const excelPriceUpdate = upload('excel-price-update', {
     wholesale_price: integer({ min: 1 }),
   },
   key: ['sku'],
-  finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
+  lookups: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
   rules: [
     lessOrEqual('discounted_price', 'mrp', { strictly: true }),
     lessOrEqual('discounted_price', 'wholesale_price', { strictly: true }),
   ],
-  effect: true,
+  planner: true,
   headers: alsoCalled('sku'),
-  does: updateRecord('products', {
+  rowWrite: updateRecord('products', {
     on: 'product',
     set: { discounted_price: 'discounted_price', mrp: 'mrp', wholesale_price: 'wholesale_price' },
-    keepsEmpty: true,
+    skipEmptyCells: true,
   }),
-  says: { done: 'price_update_successfully' },
+  messages: { done: 'price_update_successfully' },
   example: { sku: 'KRT-01', discounted_price: '349', mrp: '699' },
 })

@@ -18,7 +18,7 @@ export const excelProductCreate = upload('excel-product-create', {
   label: 'New products',
   help: 'Adds products, or sizes to products with the same SKU. Catalogs are created by name.',
   options: {
-    category: reference('categories', { required: true, only: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }),
+    category: reference('categories', { required: true, where: { type: 'sub-sub-category' }, label: 'Sub-sub-category' }),
     scale: reference('size_scales', { required: true }),
     supplier: reference('suppliers', { required: true }),
     source: choice(['supplier', 'own studio', 'agency']),
@@ -38,15 +38,15 @@ export const excelProductCreate = upload('excel-product-create', {
     weight_g: integer({ min: 1 }),
     image_url: url({ required: true }),
   },
-  moreColumns: {
+  dynamicColumns: {
     tool: 'abg_mappings',
     by: { sub_sub_category: 'category', active: { always: true } },
     named: 'attribute',
     values: 'values',
   },
   key: ['sku', 'size'],
-  together: ['sku'],
-  finds: {
+  groupBy: ['sku'],
+  lookups: {
     supplier: { tool: 'suppliers', by: { id: 'supplier' }, at: 'sku' },
     category: { tool: 'categories', by: { id: 'category' }, at: 'catalog_name' },
     scale: { tool: 'size_scales', by: { id: 'scale' }, at: 'size' },
@@ -56,9 +56,9 @@ export const excelProductCreate = upload('excel-product-create', {
     lessOrEqual('discounted_price', 'mrp', { strictly: true }),
     lessOrEqual('discounted_price', 'wholesale_price', { strictly: true }),
   ],
-  effect: true,
+  planner: true,
   headers: alsoCalled('gst_percent', 'image_url', 'name', 'price', 'size', 'sku', 'stock', 'weight_g'),
-  does: customWrite(),
+  rowWrite: customWrite(),
   example: {
     catalog_name: 'Cotton kurti',
     sku: 'KRT-77',

@@ -14,9 +14,9 @@ export const excelStockUpdate = upload('excel-stock-update', {
     stock: integer({ required: true, max: 100_000 }),
   },
   key: ['sku', 'size'],
-  finds: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
-  effect: true,
+  lookups: { product: { tool: 'products', by: { supplier: 'supplier', sku: 'sku' } } },
+  planner: true,
   headers: alsoCalled('size', 'sku', 'stock'),
-  does: customWrite(),
+  rowWrite: customWrite(),
   example: { sku: 'KRT-01', size: 'M', stock: '25' },
 })

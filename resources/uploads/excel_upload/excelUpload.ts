@@ -6,7 +6,7 @@ export const excelUpload = page('excel_upload', {
   label: 'Excel upload',
   synonyms: ['spreadsheet', 'sheet', 'bulk', 'products', 'wizard'],
   routes: ['/excel-upload', '/excel-upload/files'],
-  may: 'generic_excel_upload',
+  permission: 'generic_excel_upload',
 })
 
 /** Levels of categories, from above. */

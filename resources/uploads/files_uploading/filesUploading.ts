@@ -7,6 +7,6 @@ export const filesUploading = page('files_uploading', {
   label: 'Area files',
   synonyms: ['files uploading', 'serviceability', 'pincode', 'zone', 'tat', 'holiday', 'hub'],
   routes: ['/files-uploading'],
-  may: 'files_uploading',
+  permission: 'files_uploading',
   tabs: Object.fromEntries(areas.map(({ name }) => [name.replace('area-', ''), name])),
 })

@@ -7,8 +7,8 @@ export const imageAbFileUpload = upload('image-ab-file-upload', {
   label: 'Upload image tests',
   synonyms: ['picture', 'photo', 'ab test'],
   help: "Adds pictures to image tests. The shares of a product's pictures that start on the same day must add up to 100.",
-  may: 'image_ab_file_upload',
-  partial: false,
+  permission: 'image_ab_file_upload',
+  atomic: true,
   columns: {
     product_id: integer({ required: true }),
     variant_no: integer({ required: true, min: 1, max: 5 }),
@@ -18,12 +18,12 @@ export const imageAbFileUpload = upload('image-ab-file-upload', {
     end_date: date({ required: true }),
   },
   key: ['product_id', 'variant_no', 'start_date'],
-  together: ['product_id', 'start_date'],
-  finds: { product: { tool: 'products', by: { id: 'product_id' } } },
+  groupBy: ['product_id', 'start_date'],
+  lookups: { product: { tool: 'products', by: { id: 'product_id' } } },
   rules: [notPast('start_date'), lessOrEqual('start_date', 'end_date')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('image_url', 'product_id'),
-  does: upsertRecord('image_ab_tests', {
+  rowWrite: upsertRecord('image_ab_tests', {
     by: { product: 'product', variant_no: 'variant_no', start_date: 'start_date' },
     set: { image_url: 'image_url', traffic_percent: 'traffic_percent', end_date: 'end_date', status: { always: 0 } },
   }),

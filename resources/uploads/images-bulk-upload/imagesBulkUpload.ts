@@ -6,7 +6,7 @@ const MOST_PICTURES = 10
 /** 2 MB (domain.md, §3.5). */
 const LARGEST = 2_097_152
 const pattern = /^([1-9]\d{0,14})_(\d{1,4})\.(?:jpe?g|png|webp)$/i
-const reads = images({ most: 500, largest: LARGEST, of: 'products', name: 'file_name', pattern, parts: ['product_id', 'n'] })
+const reads = images({ max: 500, largest: LARGEST, of: 'products', name: 'file_name', pattern, parts: ['product_id', 'n'] })
 
 /** Pictures of products, many at once (document 1, §2.7; domain.md, §3.5). Type and size are read from the picture, whatever its name says. */
 export const imagesBulkUpload = upload('images-bulk-upload', {
@@ -14,7 +14,7 @@ export const imagesBulkUpload = upload('images-bulk-upload', {
   label: 'Images bulk upload',
   synonyms: ['picture', 'photo', 'zip', 'product images'],
   help: 'Adds pictures to products by file name: 900001_2.jpg is the second picture of product 900001.',
-  may: 'images_bulk_upload',
+  permission: 'images_bulk_upload',
   reads,
   columns: {
     file_name: text({
@@ -31,10 +31,10 @@ export const imagesBulkUpload = upload('images-bulk-upload', {
     image_hash: text({ max: 16, help: 'Similar for similar images' }),
   },
   key: ['file_name'],
-  finds: { product: { tool: 'products', by: { id: 'product_id' }, at: 'file_name' } },
+  lookups: { product: { tool: 'products', by: { id: 'product_id' }, at: 'file_name' } },
   rules: [pictureNumber('file_name', reads, MOST_PICTURES)],
-  effect: true,
-  does: customWrite(),
+  planner: true,
+  rowWrite: customWrite(),
   example: { file_name: '900001_1.jpg', type: 'image/jpeg', size_bytes: '184320', width: '1080', height: '1080' },
 })
 

@@ -27,7 +27,7 @@ export const mediaAssets = resource('media_assets', {
     filters: ['file_name', 'kind', 'folder', 'url', 'linked_table'],
     sort: ['id', 'desc'],
   },
-  may: { list: ['s3_file_uploader', 'images_bulk_upload'], delete: 's3_file_uploader' },
-  effects: ['delete'],
+  permissions: { list: ['s3_file_uploader', 'images_bulk_upload'], delete: 's3_file_uploader' },
+  planners: ['delete'],
   routes: { list: '/s3-file-uploader/stored', show: '/s3-file-uploader/stored/:id' },
 })

@@ -8,7 +8,7 @@ export const mentorDashboard = upload('mentor-dashboard', {
   label: 'Mentor dashboard',
   synonyms: ['coach', 'performance', 'targets'],
   help: 'Records the monthly results of mentors and their groups. Ranks of the month are recalculated.',
-  may: 'mentor_performance_dashboard',
+  permission: 'mentor_performance_dashboard',
   columns: {
     mentor_code: text({ required: true, max: 8 }),
     name: text({ required: true, max: 50 }),
@@ -21,12 +21,12 @@ export const mentorDashboard = upload('mentor-dashboard', {
     incentive: money(),
   },
   key: ['mentor_code', 'month'],
-  finds: { mentor: { tool: 'users', by: { code: 'mentor_code', user_type: { always: 'reseller' } } } },
-  forbids: [{ on: 'mentor', where: { deletion: 'hard_deleted' }, says: 'row_deleted' }],
+  lookups: { mentor: { tool: 'users', by: { code: 'mentor_code', user_type: { always: 'reseller' } } } },
+  rejectWhen: [{ lookup: 'mentor', where: { deletion: 'hard_deleted' }, message: 'row_deleted' }],
   rules: [lessOrEqual('active_resellers', 'group_size')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('month', 'name'),
-  does: upsertRecord('mentors', {
+  rowWrite: upsertRecord('mentors', {
     by: { mentor_code: 'mentor_code', month: 'month' },
     set: same('name', 'group_size', 'active_resellers', 'orders', 'gmv', 'rating', 'incentive'),
   }),

@@ -8,7 +8,7 @@ export const orderShipFileUpload = upload('order-ship-file-upload', {
   label: 'Ship sub-orders',
   synonyms: ['dispatch', 'awb', 'parcel', 'courier'],
   help: 'Ships sub-orders now, with courier and AWB.',
-  may: 'order_ship_file_upload',
+  permission: 'order_ship_file_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
     // Needed as well; that they are missing is told in words of the document.
@@ -17,9 +17,9 @@ export const orderShipFileUpload = upload('order-ship-file-upload', {
     weight_g: integer({ min: 1, unit: 'g' }),
   },
   key: ['sub_order_number'],
-  finds: { line, partner },
-  effect: true,
+  lookups: { line, partner },
+  planner: true,
   headers: alsoCalled('awb', 'courier', 'sub_order_number', 'weight_g'),
-  does: runAction('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
+  rowWrite: runAction('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
   example: { sub_order_number: '261118000123_1', courier: 'Delhivery', awb: '1490812345678', weight_g: '450' },
 })

@@ -8,7 +8,7 @@ export const orderShippedDelivered = upload('order-shipped-delivered', {
   label: 'Shipped and delivered',
   synonyms: ['parcel', 'awb', 'tracking', 'delivery'],
   help: 'Records the day on which sub-orders were shipped or delivered.',
-  may: 'order_shipped_delivered_upload',
+  permission: 'order_shipped_delivered_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
     event: choice(['shipped', 'delivered'], { required: true }),
@@ -17,11 +17,11 @@ export const orderShippedDelivered = upload('order-shipped-delivered', {
     awb: text({ max: 30, help: 'Required for shipped' }),
   },
   key: ['sub_order_number', 'event'],
-  finds: { line, partner },
+  lookups: { line, partner },
   rules: [notAfterToday('event_date')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('awb', 'courier', 'sub_order_number'),
-  does: runActionBy('event', {
+  rowWrite: runActionBy('event', {
     shipped: runAction('sub_orders', 'ship', { on: 'line', answers: { courier: 'partner', awb: 'awb' } }),
     delivered: runAction('sub_orders', 'deliver', { on: 'line', answers: { delivered_date: 'event_date' } }),
   }),

@@ -7,17 +7,17 @@ export const orderStatusFileUpload = upload('order-status-file-upload', {
   label: 'Sub-order status',
   synonyms: ['order status', 'change status', 'state'],
   help: 'Accepts, holds, disputes or releases (ordered) sub-orders.',
-  may: 'order_status_file_upload',
+  permission: 'order_status_file_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
     status: choice(['ordered', 'supplier_accepted', 'hold', 'dispute con call'], { required: true }),
     comment: text({ required: true, max: 128 }),
   },
   key: ['sub_order_number'],
-  finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
-  effect: true,
+  lookups: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
+  planner: true,
   headers: alsoCalled('comment', 'sub_order_number'),
-  does: runActionBy('status', {
+  rowWrite: runActionBy('status', {
     ordered: runAction('sub_orders', 'release', { on: 'line', answers: { comment: 'comment' } }),
     supplier_accepted: runAction('sub_orders', 'accept', { on: 'line', answers: {} }),
     hold: runAction('sub_orders', 'hold', { on: 'line', answers: { hold_reason: 'comment' } }),

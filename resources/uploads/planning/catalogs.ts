@@ -1,10 +1,10 @@
 import { rowsBy } from '../../../schema/maps.ts'
 import type { Wrong } from '../../../schema/planner.ts'
 import type { RowSkipped } from '../../../schema/uploadPlanner.ts'
-import { insert, type Read, type Row, remove, type UploadContext, type UploadEffect, update, type Write } from '../../planner.ts'
+import { insert, type Read, type Row, remove, type UploadContext, type UploadPlanner, update, type Write } from '../../planner.ts'
 
 /** Switches a flag of catalogs on where `mode` is this, else off; one that stands so already is left. */
-export function flaggedCatalogs(flag: 'hidden' | 'uat', on: 'hide' | 'add'): UploadEffect<'catalog-hidden' | 'uat-catalogs'> {
+export function flaggedCatalogs(flag: 'hidden' | 'uat', on: 'hide' | 'add'): UploadPlanner<'catalog-hidden' | 'uat-catalogs'> {
   return async (rows, _read, { options }) => {
     const value = options.mode === on
     return rows.map(({ no, found: { catalog }, group }): Write | RowSkipped =>
@@ -32,10 +32,10 @@ export async function manualCollections(
 export function movedToHidden(
   role: 'hidden' | 'quality_hidden',
   more: (products: readonly Row<'products'>[], group: string) => Write[] = () => [],
-): UploadEffect<'move-catalogs-to-quality-hidden-collection' | 'move-catalog-to-collection-hidden'> {
+): UploadPlanner<'move-catalogs-to-quality-hidden-collection' | 'move-catalog-to-collection-hidden'> {
   return async (rows, read, { options }) => {
     const [target] = await read.rows('collections', { system_role: role })
-    if (!target) return [{ wrong: {}, says: 'no_hidden_collection' }]
+    if (!target) return [{ wrong: {}, message: 'no_hidden_collection' }]
     const ids = rows.map(({ found }) => found.catalog.id)
     const members = await read.locked('collection_catalogs', { catalog: ids })
     const named = [...new Set(members.map(member => member.collection))]

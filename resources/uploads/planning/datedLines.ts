@@ -1,6 +1,6 @@
 import { allFaults, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { orderStatuses } from '../../orders/choices.ts'
-import { type Row, refused, type UploadEffect } from '../../planner.ts'
+import { type Row, refused, type UploadPlanner } from '../../planner.ts'
 
 /** Statuses of lines that are not shipped yet: ordered, on hold, accepted by the supplier. */
 const open = [2, 9, 12] as const
@@ -12,7 +12,7 @@ const open = [2, 9, 12] as const
 export function datedLines(
   key: 'row_too_late' | 'row_too_early',
   clash: (date: string, line: Row<'sub_orders'>) => string | null,
-): UploadEffect<'suborder-sla-update' | 'suborder-cancel-date-update'> {
+): UploadPlanner<'suborder-sla-update' | 'suborder-cancel-date-update'> {
   return async (rows, _read, { optionText }) =>
     rows.flatMap(({ no, values, found }) =>
       allFaults(

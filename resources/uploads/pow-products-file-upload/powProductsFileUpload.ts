@@ -22,7 +22,7 @@ export const powProductsFileUpload = upload('pow-products-file-upload', {
   label: 'Upload products of the week',
   synonyms: ['pow', 'deal', 'offer'],
   help: 'Places products in a week. A week begins on Monday and has twenty places.',
-  may: 'pow',
+  permission: 'pow',
   columns: {
     week_start: date({ required: true }),
     slot: integer({ required: true, min: 1, max: 20 }),
@@ -30,14 +30,14 @@ export const powProductsFileUpload = upload('pow-products-file-upload', {
     caption: text({ max: 128 }),
   },
   key: ['week_start', 'slot'],
-  finds: { product: { tool: 'products', by: { id: 'product_id' } } },
-  forbids: [
-    { on: 'product', where: { state: 'temporarily_deactivated' }, says: 'row_temporarily_off' },
-    { on: 'product', where: { state: 'permanently_deactivated' }, says: 'row_permanently_off' },
+  lookups: { product: { tool: 'products', by: { id: 'product_id' } } },
+  rejectWhen: [
+    { lookup: 'product', where: { state: 'temporarily_deactivated' }, message: 'row_temporarily_off' },
+    { lookup: 'product', where: { state: 'permanently_deactivated' }, message: 'row_permanently_off' },
   ],
   rules: [onMonday, weekNotPast],
-  effect: true,
+  planner: true,
   headers: alsoCalled('product_id'),
-  does: upsertRecord('pow_products', { by: same('week_start', 'slot'), set: same('product', 'caption') }),
+  rowWrite: upsertRecord('pow_products', { by: same('week_start', 'slot'), set: same('product', 'caption') }),
   example: { week_start: '2026-11-23', slot: '1', product_id: '900001', caption: 'New this week' },
 })

@@ -9,7 +9,7 @@ export const queryNormalization = upload('query-normalization', {
   label: 'Upload query normalization',
   synonyms: ['search', 'spelling', 'rewrite'],
   help: 'Sets what a query is searched as. Capitals and extra spaces are ignored.',
-  may: 'query_normalization_add_edit',
+  permission: 'query_normalization_add_edit',
   routes: filesAt('/query-normalization-file-upload'),
   columns: {
     query: typedQuery({ required: true, max: 100 }),
@@ -19,10 +19,10 @@ export const queryNormalization = upload('query-normalization', {
   key: ['query'],
   rules: [queriesDiffer],
   headers: alsoCalled('language', 'query'),
-  does: upsertRecord('query_normalizations', {
+  rowWrite: upsertRecord('query_normalizations', {
     by: { query: 'query' },
     set: { normalized_query: 'normalized_query', language: 'language', source: { always: 'upload' } },
-    keepsEmpty: true,
+    skipEmptyCells: true,
   }),
   example: { query: 'kurtis', normalized_query: 'kurti', language: 'en' },
 })

@@ -9,7 +9,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   label: 'Upload query blacklist',
   synonyms: ['search', 'block', 'tagging'],
   help: 'Excludes queries from tagging. Their tags become inactive.',
-  may: 'query_tagging_bulk_upload',
+  permission: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/blacklist'),
   columns: {
     query: typedQuery({ required: true, max: 100 }),
@@ -17,9 +17,9 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
     reason: text({ required: true, max: 128 }),
   },
   key: ['query', 'event_key'],
-  effect: true,
+  planner: true,
   headers: alsoCalled('query', 'reason'),
-  does: upsertRecord('query_tag_blacklist', {
+  rowWrite: upsertRecord('query_tag_blacklist', {
     by: { query: 'query', event_key: 'event_key' },
     set: { reason: 'reason', active: { always: true } },
   }),

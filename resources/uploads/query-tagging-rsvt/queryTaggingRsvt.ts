@@ -10,7 +10,7 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   label: 'Upload query tags',
   synonyms: ['search', 'tagging', 'rsvt'],
   help: 'Sets the sub-sub-category that a query means, with attributes as name=value|name=value. Tags with a score below 0.7 are saved as inactive.',
-  may: 'query_tagging_bulk_upload',
+  permission: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/rsvt'),
   columns: {
     query: typedQuery({ required: true, max: 100 }),
@@ -19,14 +19,14 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
     score: decimal({ min: 0, max: 1 }),
   },
   key: ['query', 'ss_id'],
-  finds: { leaf: { tool: 'categories', by: { ss_id: 'ss_id' } } },
+  lookups: { leaf: { tool: 'categories', by: { ss_id: 'ss_id' } } },
   rules: [pairsIn('attributes', 'query')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('query'),
-  does: upsertRecord('query_tags', {
+  rowWrite: upsertRecord('query_tags', {
     by: { query: 'query', event_key: { always: 'RSVT' }, sub_sub_category: 'leaf' },
     set: { score: 'score', source: { always: 'upload' } },
-    keepsEmpty: true,
+    skipEmptyCells: true,
   }),
   example: { query: 'red saree', ss_id: '4012', attributes: 'color=red', score: '0.9' },
 })

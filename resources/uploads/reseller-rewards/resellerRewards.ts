@@ -9,7 +9,7 @@ export const resellerRewards = upload('reseller-rewards', {
   label: 'Reseller rewards',
   synonyms: ['incentive', 'bonus', 'coins'],
   help: 'Gives resellers a monthly reward, once per template.',
-  may: 'meesho_reseller_rewards',
+  permission: 'meesho_reseller_rewards',
   columns: {
     user_code: text({ required: true, max: 8 }),
     month: text({ required: true, max: 7, format: formats.month, help: 'YYYY-MM' }),
@@ -17,14 +17,14 @@ export const resellerRewards = upload('reseller-rewards', {
     amount: money({ required: true, max: { IN: 5000, ID: 1_500_000 } }),
     reason: text({ required: true, max: 128 }),
   },
-  secondPersonAbove: 500,
+  approvalAboveRows: 500,
   key: ['user_code', 'month', 'identifier'],
-  finds: { user, template: templateOf('credits') },
-  forbids: userIsGone,
+  lookups: { user, template: templateOf('credits') },
+  rejectWhen: userIsGone,
   rules: [aboveZero('amount')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('amount', 'month', 'reason', 'user_code'),
-  does: insertRecord('wallet_transactions', {
+  rowWrite: insertRecord('wallet_transactions', {
     set: { user: 'user', template: 'template', direction: { always: 'credit' }, amount: 'amount', reason: 'reason' },
   }),
   example: { user_code: 'RS100001', month: '2026-10', identifier: 'monthly_target', amount: '500', reason: 'target reached' },

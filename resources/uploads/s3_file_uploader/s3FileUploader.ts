@@ -6,7 +6,7 @@ export const s3FileUploader = page('s3_file_uploader', {
   label: 'S3 file uploader',
   synonyms: ['file', 'link', 'url', 'cdn', 'picture'],
   routes: ['/s3-file-uploader'],
-  may: 's3_file_uploader',
+  permission: 's3_file_uploader',
 })
 
 /** Files at once, bytes of each, and signs of a folder (document 1, §2.7: /s3-file-uploader). */

@@ -9,13 +9,13 @@ export const serviceability = upload('serviceability', {
   label: 'Upload courier serviceability',
   synonyms: ['pincode', 'pin code', 'delivery', 'carrier'],
   help: 'Sets which services a courier offers at a pin code.',
-  may: 'serviceability_file_upload',
+  permission: 'serviceability_file_upload',
   routes: filesAt('/serviceability-file-upload'),
   options: {
     replace: boolean({ help: 'Pin codes of a courier that are not in the file become inactive. One bad row stops the whole file' }),
   },
-  wholeWith: 'replace',
-  closing: true,
+  atomicWhen: 'replace',
+  hasCompletionPlanner: true,
   columns: {
     courier: text({ required: true, max: 50 }),
     pincode: text({ required: true, max: 6, format: formats.pincode }),
@@ -26,10 +26,10 @@ export const serviceability = upload('serviceability', {
     active: boolean({ default: true }),
   },
   key: ['courier', 'pincode'],
-  finds: { courier: { tool: 'couriers', by: { name: 'courier' } } },
+  lookups: { courier: { tool: 'couriers', by: { name: 'courier' } } },
   rules: [codWithPrepaid],
   headers: alsoCalled('active', 'cod', 'courier', 'pincode'),
-  does: upsertRecord('courier_serviceability', {
+  rowWrite: upsertRecord('courier_serviceability', {
     by: same('courier', 'pincode'),
     set: same('prepaid', 'cod', 'pickup', 'reverse', 'active'),
   }),

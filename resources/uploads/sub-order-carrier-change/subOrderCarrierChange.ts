@@ -8,7 +8,7 @@ export const subOrderCarrierChange = upload('sub-order-carrier-change', {
   label: 'Change courier',
   synonyms: ['carrier', 'awb', 'parcel', 'delivery partner'],
   help: 'Moves parcels to another courier.',
-  may: 'sub_order_carrier_change_upload',
+  permission: 'sub_order_carrier_change_upload',
   columns: {
     sub_order_number: text({ required: true, max: 15 }),
     courier: text({ required: true, max: 50, help: 'Name of a courier' }),
@@ -16,9 +16,9 @@ export const subOrderCarrierChange = upload('sub-order-carrier-change', {
     reason: text({ required: true, max: 128 }),
   },
   key: ['sub_order_number'],
-  finds: { line, partner },
-  effect: true,
+  lookups: { line, partner },
+  planner: true,
   headers: alsoCalled('awb', 'courier', 'reason', 'sub_order_number'),
-  does: runAction('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
+  rowWrite: runAction('sub_orders', 'change_courier', { on: 'line', answers: { courier: 'partner', awb: 'awb', comment: 'reason' } }),
   example: { sub_order_number: '261118000123_1', courier: 'DTDC', awb: 'D12345678', reason: 'pickup missed' },
 })

@@ -8,10 +8,10 @@ export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
   under: 'supplier-penalty',
   synonyms: ['kinds of penalties', 'penalty', 'fine'],
   help: 'Sets what suppliers are fined from a given date. One bad row stops the whole file.',
-  may: 'supplier_penalty_type_upload',
-  mayList: 'supplier_penalty',
-  secondPersonAbove: 0,
-  partial: false,
+  permission: 'supplier_penalty_type_upload',
+  listPermission: 'supplier_penalty',
+  approvalAboveRows: 0,
+  atomic: true,
   columns: {
     code: text({ required: true, max: 30, format: formats.identifier }),
     name: text({ required: true, max: 50 }),
@@ -23,9 +23,9 @@ export const supplierPenaltyTypeUpload = upload('supplier-penalty-type', {
   },
   key: ['code', 'effective_from'],
   rules: [notPast('effective_from')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('name'),
-  does: upsertRecord('supplier_penalty_types', {
+  rowWrite: upsertRecord('supplier_penalty_types', {
     by: { code: 'code', effective_from: 'effective_from' },
     set: { name: 'name', fine_kind: 'fine_kind', amount_type: 'amount_type', value: 'value', max_amount: 'max_amount' },
   }),

@@ -10,8 +10,8 @@ export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
   under: 'supplier-penalty',
   synonyms: ['waive', 'forgive', 'cancel penalty', 'fine'],
   help: 'Waives fines in full or in part; amounts already deducted are paid back. You cannot waive a fine that you imposed.',
-  may: 'supplier_penalty_waiver_upload',
-  mayList: 'supplier_penalty',
+  permission: 'supplier_penalty_waiver_upload',
+  listPermission: 'supplier_penalty',
   columns: {
     supplier_id: integer({ required: true }),
     date: date({ required: true }),
@@ -20,12 +20,12 @@ export const supplierPenaltyWaiver = upload('supplier-penalty-waiver', {
     reason: text({ required: true, max: 128 }),
   },
   key: ['supplier_id', 'date', 'sub_order_number'],
-  finds: { supplier, line },
+  lookups: { supplier, line },
   rules: [aboveZero('waive_amount')],
-  effect: true,
+  planner: true,
   // What it writes is found by supplier, day and sub-order, where that may be none.
   headers: alsoCalled('date', 'reason', 'sub_order_number', 'supplier_id'),
-  does: customWrite(),
+  rowWrite: customWrite(),
   example: {
     supplier_id: '1001',
     date: '2026-11-17',

@@ -10,7 +10,7 @@ export const supplierPenaltyUpload = upload('supplier-penalty', {
   label: 'Upload supplier penalties',
   synonyms: ['fine', 'deduction', 'penalty'],
   help: 'Fines suppliers for a day or a sub-order. A fine for the same day and sub-order is replaced.',
-  may: 'supplier_penalty',
+  permission: 'supplier_penalty',
   columns: {
     supplier_id: integer({ required: true }),
     date: date({ required: true }),
@@ -20,11 +20,11 @@ export const supplierPenaltyUpload = upload('supplier-penalty', {
     cancellation_fine: fine,
   },
   key: ['supplier_id', 'date', 'sub_order_number'],
-  finds: { supplier, line },
+  lookups: { supplier, line },
   rules: [notAfterToday('date')],
-  effect: true,
+  planner: true,
   headers: alsoCalled('date', 'sub_order_number', 'supplier_id'),
-  does: upsertRecord('supplier_penalties', {
+  rowWrite: upsertRecord('supplier_penalties', {
     by: { supplier: 'supplier', date: 'date', sub_order: 'line' },
     set: { delay_fine: 'delay_fine', cancellation_fine: 'cancellation_fine' },
   }),

@@ -6,5 +6,5 @@ export const supplyTasks = page('supply_tasks', {
   label: 'Supply tasks',
   synonyms: ['bulk', 'paste', 'catalogs'],
   routes: ['/supply-tasks'],
-  may: 'supply_tasks',
+  permission: 'supply_tasks',
 })

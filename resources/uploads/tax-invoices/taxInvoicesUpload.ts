@@ -32,7 +32,7 @@ export const taxInvoicesUpload = upload('tax-invoices', {
   label: 'Upload tax invoices',
   synonyms: ['gst', 'invoice', 'bill'],
   help: 'Adds invoices of suppliers. An invoice with the same number is replaced.',
-  may: 'supplier_invoice',
+  permission: 'supplier_invoice',
   routes: { ...filesAt('/tax-invoices'), more: ['/tax-invoices/:gstType'] },
   options: { gstType: choice(['gst', 'non-gst'], { label: 'GST type', help: 'If chosen, every row must be of this type' }) },
   columns: {
@@ -51,11 +51,11 @@ export const taxInvoicesUpload = upload('tax-invoices', {
     npwp: text({ max: 25, country: 'ID' }),
   },
   key: ['invoice_number'],
-  finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
+  lookups: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
   rules: [monthHasCome, taxesOfOneKind, totalIsSum],
-  effect: true,
+  planner: true,
   headers: alsoCalled('gstin', 'invoice_date', 'invoice_number', 'period', 'supplier_id'),
-  does: upsertRecord('tax_invoices', {
+  rowWrite: upsertRecord('tax_invoices', {
     by: { invoice_number: 'invoice_number' },
     set: same('supplier', 'gst_type', 'period', 'invoice_date', 'taxable_amount', 'cgst', 'sgst', 'igst', 'ppn', 'total', 'gstin', 'npwp'),
   }),

@@ -8,7 +8,7 @@ export const uatCatalogs = upload('uat-catalogs', {
   synonyms: ['test', 'acceptance', 'qc'],
   help: 'Starts or ends the acceptance test of catalogs that are not activated.',
   under: 'uat_catalogs',
-  may: 'uat_catalogs',
+  permission: 'uat_catalogs',
   routes: { page: '/uat-catalogs/add', more: ['/supply-tasks/uat-catalogs'] },
   options: { mode: choice(['add', 'remove'], { required: true }) },
   example: { catalog_id: '500201' },

@@ -7,19 +7,23 @@ export const userCodFileUpload = upload('user-cod-file-upload', {
   label: 'COD eligibility',
   synonyms: ['cash on delivery', 'cod', 'reseller', 'allow', 'block'],
   help: 'Allows or withdraws cash on delivery for resellers.',
-  may: 'user_cod_file_upload',
+  permission: 'user_cod_file_upload',
   columns: {
     user_code: text({ required: true, max: 8 }),
     cod_allowed: boolean({ required: true }),
     reason: text({ required: true, max: 128 }),
   },
   key: ['user_code'],
-  finds: { user: { tool: 'users', by: { code: 'user_code' } } },
-  forbids: [
-    { on: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, says: 'row_deleted' },
-    { on: 'user', where: { blocked: true }, when: { cod_allowed: true }, says: 'row_blocked' },
+  lookups: { user: { tool: 'users', by: { code: 'user_code' } } },
+  rejectWhen: [
+    { lookup: 'user', where: { deletion: ['soft_deleted', 'hard_deleted'] }, message: 'row_deleted' },
+    { lookup: 'user', where: { blocked: true }, when: { cod_allowed: true }, message: 'row_blocked' },
   ],
   headers: alsoCalled('cod_allowed', 'reason', 'user_code'),
-  does: updateRecord('users', { on: 'user', set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' }, keepsHidden: ['cod_reason'] }),
+  rowWrite: updateRecord('users', {
+    on: 'user',
+    set: { cod_allowed: 'cod_allowed', cod_reason: 'reason' },
+    allowHiddenFields: ['cod_reason'],
+  }),
   example: { user_code: 'RS100005', cod_allowed: 'no', reason: 'high RTO' },
 })

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely'
-import { places } from '../../../schema/mayAt.ts'
+import { places } from '../../../schema/permissionsAt.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { accessCalls } from '../../../schema/wire/accessCalls.ts'
 import type { Needs } from '../../app.ts'

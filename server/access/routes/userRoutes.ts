@@ -10,7 +10,7 @@ import type { AccessWork } from './accessWork.ts'
 
 /** People: the list, the directory, validating an e-mail, a new executive, and the history of somebody's access. */
 export function addUserRoutes(routes: Routes, { write, answer, staffUsers, engine }: AccessWork): void {
-  const { startsAs = [] } = staffUsers.people ?? {}
+  const { initialRoles = [] } = staffUsers.people ?? {}
 
   routes.serve(accessCalls.users, (_c, { query }) => {
     const { db, now } = answer.reading()
@@ -27,7 +27,7 @@ export function addUserRoutes(routes: Routes, { write, answer, staffUsers, engin
 
   routes.serve(accessCalls.addExec, async (c, sent) =>
     write(c, await sent.body(), async ({ change, body: { role, ...person } }) => {
-      if (!startsAs.includes(role)) throw invalid({ role: { code: 'not_offered', params: { options: startsAs.join(', ') } } })
+      if (!initialRoles.includes(role)) throw invalid({ role: { code: 'not_offered', params: { options: initialRoles.join(', ') } } })
       const ids = await namesToIds(change.sql, 'roles', [role], () => 'role')
       const plan = await planCreate(change, staffUsers, person)
       const place = plan.writes[0]?.row ?? { newRow: 'staff_users' }

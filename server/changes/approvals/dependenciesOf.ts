@@ -67,7 +67,7 @@ async function partsOf({ engine, sql: db }: Change, name: string, ids: readonly 
   const read: PlanRead[] = []
   if (ids.length === 0) return read
   for (const { holdsRows } of Object.values(engine.tools.get(name)?.fields ?? {})) {
-    if (!holdsRows || (holdsRows.may.length === 0 && !holdsRows.goes)) continue
+    if (!holdsRows || (holdsRows.allows.length === 0 && !holdsRows.cascadeDelete)) continue
     const { of, by } = holdsRows
     const { rows } = await sql<Row>`select id, version from ${sql.table(of)} t
       where t.${sql.ref(by)} = any(${[...ids]}::bigint[]) order by id`.execute(db)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SetLimit, SumAbove } from '../../../schema/approval.ts'
 import { countries } from '../../../schema/country.ts'
 import { holds } from '../../../schema/holds.ts'
-import type { SetLimit, SumAbove } from '../../../schema/secondPerson.ts'
 import { conditionSql } from '../../lists/conditionSql.ts'
 import type { Change } from '../context.ts'
 import { isNewRow, type Values, type Write } from '../write.ts'

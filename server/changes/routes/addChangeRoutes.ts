@@ -38,7 +38,7 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
 
   for (const tool of resourcesOf(engine.declared)) routes.serve(calls(tool.name).history, c => historyOf(reading(c), tool, idIn(c)))
   for (const tool of resourcesOf(engine.declared))
-    if (tool.usedIn) routes.serve(calls(tool.name).uses, c => usesOf(reading(c), tool, idIn(c)))
+    if (tool.usages) routes.serve(calls(tool.name).uses, c => usesOf(reading(c), tool, idIn(c)))
   routes.serve(changeCalls.list, (c, { query }) => listChanges(reading(c), query))
   routes.serve(changeCalls.csv, async (c, { query }) =>
     c.body(await pieceStream(changesCsv(reading(c), query, c.get('log'))), 200, {

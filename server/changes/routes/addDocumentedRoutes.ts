@@ -33,7 +33,7 @@ export function addDocumentedRoutes(routes: Routes, needs: Needs, schemas: Reado
       const call = documentedCall(tool, path as `/api/${string}`, said, own, needs.engine.country)
       routes.serve(call, async c => {
         const body = checkedBody(call.body, await readJson(c)) as Values
-        const source = said.does === 'act' ? 'action' : 'form'
+        const source = said.type === 'act' ? 'action' : 'form'
         return write(c, body, tool, source, asked => answer(asked, tool, said))
       })
     }
@@ -42,18 +42,18 @@ export function addDocumentedRoutes(routes: Routes, needs: Needs, schemas: Reado
 async function answer(asked: WriteRequest<Values>, tool: Resource, said: Documented): Promise<WriteAnswer> {
   const { change, body } = asked
   const given = await givenIn(change, tool, said, body)
-  if (said.does === 'create')
+  if (said.type === 'create')
     return told(asked, await answerOne(asked, tool, await planCreate(change, tool, { ...given, ...said.with }), null))
-  if (said.does === 'act' && body.ids !== undefined) return manyRows(asked, tool, said, given)
+  if (said.type === 'act' && body.ids !== undefined) return manyRows(asked, tool, said, given)
   if (body.id === undefined) throw invalid({ id: { code: 'missing' } })
   const row = await targetRow(change, tool, Number(body.id), body.version === undefined ? undefined : Number(body.version))
-  if (said.does === 'edit')
+  if (said.type === 'edit')
     return told(asked, await answerOne(asked, tool, await planUpdate(change, tool, [row], given, { single: true }), row.id))
   const name = chosen(said, body)
   return told(asked, await answerOne(asked, tool, await planAction(change, tool, name, [row], given), row.id, tool.actions[name]))
 }
 
-function chosen({ actions, chosenBy }: Extract<Documented, { does: 'act' }>, body: Values): string {
+function chosen({ actions, chosenBy }: Extract<Documented, { type: 'act' }>, body: Values): string {
   const key = chosenBy ? String(body[chosenBy.parameter] ?? chosenBy.otherwise) : Object.keys(actions)[0]
   return actions[key ?? ''] ?? ''
 }
@@ -62,11 +62,11 @@ function chosen({ actions, chosenBy }: Extract<Documented, { does: 'act' }>, bod
 async function manyRows(
   asked: WriteRequest<Values>,
   tool: Resource,
-  said: Extract<Documented, { does: 'act' }>,
+  said: Extract<Documented, { type: 'act' }>,
   given: Values,
 ): Promise<WriteAnswer> {
   const name = chosen(said, asked.body)
-  const { rows, left } = await chosenRows({ ...asked, body: { ids: asked.body.ids } }, tool, said.most ?? 1)
+  const { rows, left } = await chosenRows({ ...asked, body: { ids: asked.body.ids } }, tool, said.maxRows ?? 1)
   if (left.length > 0) throw notFound()
   const plan = await planAction(asked.change, tool, name, rows, given)
   const [refused] = plan.refused

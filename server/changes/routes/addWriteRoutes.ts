@@ -27,7 +27,7 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
   const write = writer(engine, needs.db)
 
   for (const tool of resourcesOf(engine.declared)) {
-    const { create, edit, delete: remove } = tool.may
+    const { create, edit, delete: remove } = tool.permissions
     const own = calls(tool.name)
 
     const serve = (call: Call, source: Source, work: (asked: WriteRequest, row: () => Promise<Row>) => Promise<WriteAnswer>): void =>
@@ -48,7 +48,7 @@ export function addWriteRoutes(routes: Routes, needs: Needs, calls: (tool: strin
       serve(own.create, 'form', async asked => answerOne(asked, tool, await planCreate(asked.change, tool, valuesOf(asked.body)), null))
     // Actions stand before `:id`, so that no id is taken for their word.
     for (const [name, action] of Object.entries(tool.actions)) {
-      if (action.ownCall) continue
+      if (action.hasOwnEndpoint) continue
       serveMany(
         own.actMany(name),
         ({ change, body }, rows) => planAction(change, tool, name, rows, valuesOf(valuesOf(body).answers ?? {})),

@@ -37,7 +37,7 @@ export async function answerOne({ change, planOnly }: WriteRequest, tool: Resour
   const { waits, writes } = await needsSecond(change, plan)
   if (waits) return answered(await keepPlan(change, { ...plan, writes }, 'waiting'), { state: 'waiting' }, 202)
   const { changeSet, made, revertible } = await record(change, plan)
-  const place = action?.stays ? undefined : plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
+  const place = action?.stayOnRecord ? undefined : plan.writes.find(write => write.tool === tableOf(tool) && isNewRow(write.row))?.row
   const written = place && isNewRow(place) ? (made.get(place.newRow) ?? id) : id
   const body = written === null ? null : await recordFor(change, tool, written)
   // The next write goes on from here, as after reading it.
@@ -63,8 +63,8 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
   const changeSet = await keepPlan(change, plan, 'planned')
   const { by_tool, preview } = await previewOf(change, plan)
   const people = changesAccess(plan.writes) ? { people: await foresee(change, plan) } : {}
-  const needed = plan.what === 'delete' ? change.engine.tools.get(plan.tool)?.usedIn : action?.breaks
-  const broken = needed ? await brokenBy(change, { breaks: needed }, plan.targets ?? []) : []
+  const needed = plan.what === 'delete' ? change.engine.tools.get(plan.tool)?.usages : action?.dependents
+  const broken = needed ? await brokenBy(change, { dependents: needed }, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
   const figures = await previewFigureChanges(change, plan)
   const warned = await warnsOf(change, plan)

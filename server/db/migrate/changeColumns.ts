@@ -43,7 +43,7 @@ export async function changeColumns(change: TableChange): Promise<Step[]> {
       steps.push(...(await changeRequired(table.name, column, had, rows)), ...(await wordsToRows(table.name, column, rows)))
     }
   }
-  const used = new Set(table.columns.flatMap(column => (isMade(column, found) ? column.formerly.of : [])))
+  const used = new Set(table.columns.flatMap(column => (isMade(column, found) ? column.migrateFrom.of : [])))
   const added = table.columns.filter(({ name }) => !found.columns.has(name))
   for (const name of gone) {
     // What they held stands in the columns that were made of them.
@@ -66,17 +66,17 @@ function mapValues({ table, checked, migrated }: TableChange, { name, type }: Wa
 }
 
 /** A column that is not there yet, while those that it is made of are. */
-function isMade(column: WantedColumn, found: FoundTable): column is WantedColumn & Required<Pick<WantedColumn, 'formerly'>> {
-  return column.formerly !== undefined && !found.columns.has(column.name) && column.formerly.of.every(name => found.columns.has(name))
+function isMade(column: WantedColumn, found: FoundTable): column is WantedColumn & Required<Pick<WantedColumn, 'migrateFrom'>> {
+  return column.migrateFrom !== undefined && !found.columns.has(column.name) && column.migrateFrom.of.every(name => found.columns.has(name))
 }
 
 /** Adds a column with what others held, in the rows as they are: history keeps what the others were. */
 async function makeColumn(
   { table: { name: table }, rows, migrated }: TableChange,
-  column: WantedColumn & Required<Pick<WantedColumn, 'formerly'>>,
+  column: WantedColumn & Required<Pick<WantedColumn, 'migrateFrom'>>,
 ): Promise<Step> {
-  const { name, type, formerly, required } = column
-  const says = `${table}.${name}: make it of ${formerly.of.join(' and ')}`
+  const { name, type, migrateFrom, required } = column
+  const says = `${table}.${name}: make it of ${migrateFrom.of.join(' and ')}`
   const value = ({ [name]: _new, ...row }: StoredRow): unknown => migrated(row as StoredRow)[name] ?? null
   const empty = required ? await rows.countOf(table, row => value(row) === null) : 0
   if (empty > 0) return step('blocked', `${says}, but ${empty} rows come to nothing. Fill them in first.`)

@@ -1,4 +1,4 @@
-import { madeOf, mapsOptions } from '../../../schema/former.ts'
+import { madeOf, mapsOptions } from '../../../schema/migrateFrom.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { castSql } from './castTo.ts'
 import type { CheckedRows } from './checkRows.ts'
@@ -39,7 +39,7 @@ export function changeType({ tool, column, had, checked, filled, migrated }: Ret
     return [
       { ...step('blocked', says), more: [misfitText(tool.name, tool, stuck), ...waysOut(tool, stuck).map(way => `to go on, ${way}`)] },
     ]
-  if (field && column.type !== had.type && (madeOf(tool.formerly?.[column.name]) || mapsOptions(field)))
+  if (field && column.type !== had.type && (madeOf(tool.migrateFrom?.[column.name]) || mapsOptions(field)))
     return [convertColumn(tool.name, column, `${says}, and convert its values in ${filled} rows`, migrated)]
   const name = quoted(column.name)
   // A default does not always follow to another type by itself; the wanted one is set right after.
@@ -76,7 +76,7 @@ function convertColumn(table: string, column: WantedColumn, says: string, migrat
 /** True if a column that is converted row by row gets its default and its constraint from that too. */
 export function isConverted({ tool, column, had }: Pick<Retyped, 'tool' | 'column' | 'had'>): boolean {
   const field = tool.fields[column.name]
-  return field !== undefined && column.type !== had.type && (madeOf(tool.formerly?.[column.name]) !== null || mapsOptions(field))
+  return field !== undefined && column.type !== had.type && (madeOf(tool.migrateFrom?.[column.name]) !== null || mapsOptions(field))
 }
 
 /** Does every value of one type find its place in the other, unchanged? */

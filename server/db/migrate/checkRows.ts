@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import { errorsByRules, storedFaults } from '../../../schema/checkRecord.ts'
 import { checkValue } from '../../../schema/checkValue.ts'
 import { fieldNamed } from '../../../schema/each.ts'
-import { madeOf } from '../../../schema/former.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { lastingFaults } from '../../../schema/lastingFaults.ts'
+import { madeOf } from '../../../schema/migrateFrom.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Fault, Rule, RuleContext } from '../../../schema/rule.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
@@ -118,7 +118,7 @@ export function migratedRow({ tool, table, found, context, inner }: Omit<RowsToC
     if (required && (whole[name] ?? null) === null) miscast.push({ key: name, what: 'cast' })
     if (had.type === type || isAllowed(field, whole[name], context)) continue
     const cast = castTo(row[name], had.type, type)
-    if (cast === null || (madeOf(tool.formerly?.[name]) && !isAllowed(field, cast.value, context)))
+    if (cast === null || (madeOf(tool.migrateFrom?.[name]) && !isAllowed(field, cast.value, context)))
       miscast.push({ key: name, what: 'cast' })
     else {
       whole[name] = cast.value

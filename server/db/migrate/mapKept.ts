@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
-import { mapsOptions, renamesOf, withCurrentOptions } from '../../../schema/former.ts'
+import { mapsOptions, renamesOf, withCurrentOptions } from '../../../schema/migrateFrom.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { sameValue } from '../../../schema/sameValue.ts'
 import { currentValues } from '../../changes/currentValues.ts'
@@ -65,7 +65,7 @@ export async function mapKept(db: Kysely<Tables>, tools: readonly Resource[], co
   )
   const tables = new Set(there.map(({ name }) => name))
   for (const tool of tools) {
-    if (!tool.formerly && !Object.values(tool.fields).some(mapsOptions)) continue
+    if (!tool.migrateFrom && !Object.values(tool.fields).some(mapsOptions)) continue
     const mapper = mapperOf(tool, country)
     for (const place of places) {
       const changed = tables.has(place.table) ? await changedIn(db, tool, place, mapper) : []

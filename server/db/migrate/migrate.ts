@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
-import { boundColumn } from '../../../schema/people.ts'
+import { restrictingColumn } from '../../../schema/people.ts'
 import type { Sandbox } from '../../../schema/sandbox.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { isStored } from '../../../schema/view.ts'
-import { rollUpAnew } from '../../changes/refreshRollUps.ts'
+import { recomputeAggregate } from '../../changes/refreshAggregates.ts'
 import type { Log } from '../../log.ts'
 import { dropViews } from '../../sandbox/makeViews.ts'
 import { alone } from '../alone.ts'
@@ -105,9 +105,9 @@ export async function migrate(
       say?.(`Rows do not fit the declaration, and cannot be saved until somebody corrects the field:\n  ${warning}`)
     }
     await keepChecked(trx, tools.filter(isStored))
-    await rollUp(trx, planned, tools, country)
+    await aggregate(trx, planned, tools, country)
     if (tools.some(({ name }) => name === 'staff_users'))
-      for (const statement of accessTriggers(boundColumn(tools))) await sql.raw(statement).execute(trx)
+      for (const statement of accessTriggers(restrictingColumn(tools))) await sql.raw(statement).execute(trx)
     // In one go, as there is one for each table.
     await sql.raw(writeTriggers(tools).join(';\n')).execute(trx)
     // Whatever these tables were known as, they are not that any more.
@@ -135,11 +135,11 @@ async function runStep(trx: Kysely<Tables>, step: Step): Promise<void> {
 }
 
 /** Fills in columns that are new and worked out of other rows. */
-async function rollUp(trx: Kysely<Tables>, steps: readonly Step[], tools: readonly Tool[], country: Country): Promise<void> {
-  const resources = tools.flatMap(tool => (tool.word === 'resource' ? [[tool.name, tool] as const] : []))
+async function aggregate(trx: Kysely<Tables>, steps: readonly Step[], tools: readonly Tool[], country: Country): Promise<void> {
+  const resources = tools.flatMap(tool => (tool.type === 'resource' ? [[tool.name, tool] as const] : []))
   const engine = { tools: new Map(resources), country }
   const rules = migrationRules(country)
-  for (const { rolledUp } of steps) if (rolledUp) await rollUpAnew({ sql: trx, rules, engine }, rolledUp.tool, rolledUp.field)
+  for (const { rolledUp } of steps) if (rolledUp) await recomputeAggregate({ sql: trx, rules, engine }, rolledUp.tool, rolledUp.field)
 }
 
 /**
@@ -149,7 +149,7 @@ async function rollUp(trx: Kysely<Tables>, steps: readonly Step[], tools: readon
  */
 export async function migrateOnce(needs: MigrateNeeds): Promise<Step[]> {
   const { db, tools, tables, country } = needs
-  const triggers = [...accessTriggers(boundColumn(tools)), ...writeTriggers(tools)]
+  const triggers = [...accessTriggers(restrictingColumn(tools)), ...writeTriggers(tools)]
   const constraints = tools.filter(isStored).map(constraintTexts)
   const wanted = JSON.stringify([wantedTables(tools, country), systemStatements(tables), triggers, constraints])
   const knownAs = TABLES_KNOWN_AS + createHash('sha256').update(wanted).digest('hex')

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { formerNames, madeOf } from '../../../schema/former.ts'
+import { formerNames, madeOf } from '../../../schema/migrateFrom.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tables } from '../database.ts'
 import { type FoundTable, readTables } from './readTables.ts'
@@ -68,8 +68,8 @@ function renamedTable({ name, renamedFrom: old }: Resource, tools: readonly Reso
 function renamedColumns(tools: readonly Resource[], found: ReadonlyMap<string, FoundTable>): Step[] {
   return tools.flatMap(tool => {
     const columns = found.get(tool.name)?.columns
-    return Object.keys(tool.formerly ?? {}).flatMap(key => {
-      if (!columns || columns.has(key) || madeOf(tool.formerly?.[key])) return []
+    return Object.keys(tool.migrateFrom ?? {}).flatMap(key => {
+      if (!columns || columns.has(key) || madeOf(tool.migrateFrom?.[key])) return []
       const old = formerNames(tool, key).find(name => columns.has(name))
       if (old === undefined) return []
       const statement = `alter table ${quoted(tool.name)} rename column ${quoted(old)} to ${quoted(key)}`

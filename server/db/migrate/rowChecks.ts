@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Country } from '../../../schema/country.ts'
-import { madeOf } from '../../../schema/former.ts'
+import { madeOf } from '../../../schema/migrateFrom.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { currentValues } from '../../changes/currentValues.ts'
 import type { Tables } from '../database.ts'
@@ -57,7 +57,7 @@ function askedOf(tool: Resource, table: WantedTable, found: FoundTable, changed:
   const retyped = table.columns.filter(({ name, type }) => name in tool.fields && (found.columns.get(name)?.type ?? type) !== type)
   const fields = new Set([...retyped.map(({ name }) => name), ...Object.keys(tool.fields).filter(key => changed.has(key))])
   const isThere = (key: string) =>
-    found.columns.has(key) || (madeOf(tool.formerly?.[key])?.of.every(name => found.columns.has(name)) ?? false)
+    found.columns.has(key) || (madeOf(tool.migrateFrom?.[key])?.of.every(name => found.columns.has(name)) ?? false)
   return { fields: new Set([...fields].filter(isThere)), rules: checkedRules(tool.rules).filter(rule => changed.has(ruleKey(rule))) }
 }
 

@@ -7,7 +7,7 @@ export interface WantedColumn extends FoundColumn {
   readonly identity?: boolean
   readonly markup?: boolean
   /** What it is made of where it is not there yet. */
-  readonly formerly?: MadeOf
+  readonly migrateFrom?: MadeOf
   /** The words it held become rows of this tool. */
   readonly words?: FormerWords & { readonly tool: string }
   /** It is worked out of other rows. */

@@ -1,6 +1,6 @@
 import { type Country, perCountry } from '../../../schema/country.ts'
-import { madeOf } from '../../../schema/former.ts'
 import type { Column, Field } from '../../../schema/kinds/kind.ts'
+import { madeOf } from '../../../schema/migrateFrom.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { literal, READABLE } from './sqlText.ts'
 import type { WantedColumn } from './wanted.ts'
@@ -24,10 +24,10 @@ export function wantedColumns(tool: Resource, country: Country): WantedColumn[] 
   return [...SYSTEM, ...own]
 }
 
-function formerOf({ formerly }: Resource, name: string, { refersToMany }: Field): Pick<WantedColumn, 'formerly' | 'words'> {
-  const said = formerly?.[name]
+function formerOf({ migrateFrom }: Resource, name: string, { refersToMany }: Field): Pick<WantedColumn, 'migrateFrom' | 'words'> {
+  const said = migrateFrom?.[name]
   const made = madeOf(said)
-  if (made) return { formerly: made }
+  if (made) return { migrateFrom: made }
   return typeof said === 'object' && 'words' in said && refersToMany ? { words: { ...said, tool: refersToMany.tool } } : {}
 }
 
@@ -38,9 +38,9 @@ function wantedColumn(name: string, field: Field, column: Column, country: Count
     type: typeText(column),
     collation: column.collate ? READABLE : null,
     ...(column.markup && { markup: true }),
-    ...(field.rollUp && { rolledUp: true }),
+    ...(field.aggregate && { rolledUp: true }),
     // What is emptied where a condition does not hold, or filled in from its children later, is at times empty.
-    required: field.required === true && !field.when && (!field.rollUp || start !== undefined),
+    required: field.required === true && !field.when && (!field.aggregate || start !== undefined),
     default: start === undefined || start === null ? null : literal(start),
   }
 }

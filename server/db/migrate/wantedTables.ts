@@ -35,7 +35,7 @@ function wantedForeignKeys(tool: Resource, names: ReadonlySet<string>): WantedFo
 export const neverNegativeName = (tool: string, field: string): string => objectName([tool, field], 'never_negative')
 
 function wantedChecks({ name, fields }: Resource): WantedCheck[] {
-  return Object.entries(fields).flatMap(([field, { rollUp }]) =>
-    rollUp?.neverNegative ? [{ name: neverNegativeName(name, field), body: `(${quoted(field)} >= 0)` }] : [],
+  return Object.entries(fields).flatMap(([field, { aggregate }]) =>
+    aggregate?.neverNegative ? [{ name: neverNegativeName(name, field), body: `(${quoted(field)} >= 0)` }] : [],
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayOpen } from '../../../schema/may.ts'
+import { hasPermission } from '../../../schema/permission.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import { taskCall, taskRuns } from '../../../schema/wire/uploadCalls.ts'
@@ -19,12 +19,14 @@ const RUNS = 20
 
 /** The calls of uploads whose rows are typed or pasted. */
 export function addTaskRoutes(routes: Routes, needs: Needs): void {
-  const tasks = needs.tools.filter((tool): tool is Upload => tool.word === 'upload' && tool.pasted !== undefined)
+  const tasks = needs.tools.filter((tool): tool is Upload => tool.type === 'upload' && tool.pasted !== undefined)
   const { db, engine } = needs
 
   routes.serve(taskRuns, async (c, { query: { task: asked } }) => {
-    const { permissions, bound } = personOf(c)
-    const own = tasks.filter(({ name, may }) => mayOpen(may, permissions) && (!asked || asked === name)).map(task => task.name)
+    const { permissions, restrictedTo } = personOf(c)
+    const own = tasks
+      .filter(({ name, permission }) => hasPermission(permission, permissions) && (!asked || asked === name))
+      .map(task => task.name)
     const { rows } = await sql<
       Revertible & Omit<TaskRun, 'revertible'>
     >`select s.id, s.id as change_set, s.tool, s.what, s.job, s.job as task, s.state, s.upload, s.reverts, s.reverted_by,
@@ -32,7 +34,9 @@ export function addTaskRoutes(routes: Routes, needs: Needs): void {
         coalesce((s.counts ->> 'entries')::integer, 0) as count, s.reverted_by is not null as reverted
       from change_sets s join staff_users u on u.id = s.actor
       where s.source = 'task' and s.state = 'applied' and s.reverts is null and s.job = any(${own}::text[])
-        ${bound === null ? sql`` : sql`and ${boundSql(engine.access, 'u')} = ${bound}`} order by s.id desc limit ${RUNS}`.execute(db.sql)
+        ${restrictedTo === null ? sql`` : sql`and ${boundSql(engine.access, 'u')} = ${restrictedTo}`} order by s.id desc limit ${RUNS}`.execute(
+      db.sql,
+    )
     const revertible = await revertibleOf(openChange(engine, db.sql, personOf(c), 'form'), rows)
     const data = rows.map(({ id, tool, what, job, state, upload, reverts, reverted_by, ...run }) => ({
       ...run,

@@ -1,4 +1,4 @@
-import { withColumns } from '../../../schema/moreColumns.ts'
+import { withColumns } from '../../../schema/dynamicColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Call } from '../../../schema/wire/call.ts'
 import { fileDecisions } from '../../../schema/wire/fileWords.ts'

@@ -50,7 +50,7 @@ export async function causesOf({ db, engine, marketplace }: Uploading, upload: U
     if (!column || !said || values.length > 1 || (code !== 'E3' && code !== 'E5')) return null
     const options = upload.columns[column]?.options?.map(({ name }) => name)
     if (options) return nearest(said, options)
-    const find = Object.values(upload.finds).find(one => Object.values(one.by).includes(column))
+    const find = Object.values(upload.lookups).find(one => Object.values(one.by).includes(column))
     const field = Object.entries(find?.by ?? {}).find(([, source]) => source === column)?.[0]
     if (!find || !field || engine.tools.get(find.tool)?.fields[field]?.kind !== 'text') return null
     const read = engine.read.get(find.tool)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { formerNames } from '../../../schema/former.ts'
-import { mayOpen, readMay } from '../../../schema/may.ts'
+import { formerNames } from '../../../schema/migrateFrom.ts'
+import { hasPermission, readPermissions } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import type { AnswerOf, QueryOf } from '../../../schema/wire/call.ts'
@@ -59,7 +59,7 @@ async function listsOf({ db, engine }: Uploading, file: FileRow, { permissions }
     ) x join tool_numbers n on n.number = x.tool group by n.name order by n.name`.execute(db.sql)
   return rows.flatMap(({ tool, ids }) => {
     const read = engine.read.get(tool)
-    return read && mayOpen(readMay(read.resource), permissions) ? [{ tool, ids: ids.slice(0, IN_LIST) }] : []
+    return read && hasPermission(readPermissions(read.resource), permissions) ? [{ tool, ids: ids.slice(0, IN_LIST) }] : []
   })
 }
 
@@ -77,7 +77,7 @@ async function knownOf(
   if (!read) return new Map()
   const { today, now } = openChange(engine, db.sql, person, 'upload').rules
   const { title } = read.resource
-  const mayRead = ({ resource }: ReadTool): boolean => mayOpen(readMay(resource), person.permissions)
+  const mayRead = ({ resource }: ReadTool): boolean => hasPermission(readPermissions(resource), person.permissions)
   const said = await sql<{ id: number; title: unknown }>`select id, ${sql.ref(title)} as title from ${sql.table(name)}
     where id = any(${[...ids]}::bigint[])`.execute(db.sql)
   const titles = new Map(said.rows.map(row => [row.id, row.title]))
@@ -152,15 +152,15 @@ async function shownAt(
 
 function isShown(tools: readonly Tool[], name: string): boolean {
   return tools.some(tool => {
-    if (tool.word === 'page') return Object.values(tool.tabs ?? {}).includes(name)
-    return tool.word === 'resource' && tool.name === name && Boolean(tool.routes.show ?? tool.routes.edit ?? tool.routes.list)
+    if (tool.type === 'page') return Object.values(tool.tabs ?? {}).includes(name)
+    return tool.type === 'resource' && tool.name === name && Boolean(tool.routes.show ?? tool.routes.edit ?? tool.routes.list)
   })
 }
 
 /** The tool whose records hold those of another, and the field by which they do. */
 function holderOf(tools: readonly Tool[], name: string): { readonly tool: Resource; readonly by: string } | undefined {
   for (const tool of tools) {
-    if (tool.word !== 'resource') continue
+    if (tool.type !== 'resource') continue
     const held = Object.values(tool.fields).find(({ holdsRows }) => holdsRows?.of === name)?.holdsRows
     if (held) return { tool, by: held.by }
   }

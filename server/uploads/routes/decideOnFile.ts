@@ -1,4 +1,4 @@
-import { standsWhole, type Upload } from '../../../schema/upload.ts'
+import { isAtomicFile, type Upload } from '../../../schema/upload.ts'
 import type { FileDecision } from '../../../schema/wire/fileWords.ts'
 import { forgetReads } from '../../changes/approvals/keepReads.ts'
 import { mustBeAsSent } from '../../changes/approvals/staleness.ts'
@@ -60,13 +60,13 @@ async function checkLeft(on: Uploading, { file, person }: Deciding): Promise<voi
 
 async function applyOrAsk(on: Uploading, deciding: Deciding): Promise<void> {
   const { upload, file, person, body } = deciding
-  const mode = standsWhole(upload, file.params) ? 'all' : modeOf(body.mode)
+  const mode = isAtomicFile(upload, file.params) ? 'all' : modeOf(body.mode)
   const same = body.again === true ? null : await sameFile(on, file, person)
   if (same)
     throw new Refusal(409, 'same_file', say('failed_to_update_retry'), { params: { id: same.id, at: String(same.at), by: same.by } })
   if (mode === 'all' && (file.failed_rows ?? 0) > 0)
     throw new Refusal(409, 'has_failures', say('please_check_inputs'), { params: { failed: file.failed_rows } })
-  const needsSecond = upload.secondPersonAbove !== undefined && (file.ok_rows ?? 0) > upload.secondPersonAbove
+  const needsSecond = upload.approvalAboveRows !== undefined && (file.ok_rows ?? 0) > upload.approvalAboveRows
   const asked = { asked_by: person.id, apply_mode: mode }
   if (!needsSecond) return queue(on, deciding, 'apply', person.id, { ...asked, approved_by: null })
   const set = { ...asked, status: 'PENDING' }

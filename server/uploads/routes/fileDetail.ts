@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { actionFits } from '../../../schema/action.ts'
-import { mayOpen } from '../../../schema/may.ts'
-import { standsWhole, type Upload } from '../../../schema/upload.ts'
+import { isActionAvailable } from '../../../schema/action.ts'
+import { hasPermission } from '../../../schema/permission.ts'
+import { isAtomicFile, type Upload } from '../../../schema/upload.ts'
 import { type FileDecision, fileDecisions } from '../../../schema/wire/fileWords.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { stalenessOf } from '../../changes/approvals/staleness.ts'
@@ -71,13 +71,13 @@ const bringsBack: readonly FileDecision[] = ['map', 'mend', 'apply', 'approve', 
 export function mayDecide({ db, engine }: Uploading, upload: Upload, file: FileRow, decision: FileDecision, person: Person): boolean {
   const action = fileTool(engine).actions[decision]
   const { rules } = openChange(engine, db.sql, person, 'action')
-  if (!mayOpen(upload.may, person.permissions) || !action || !actionFits(action, { ...file }, rules)) return false
+  if (!hasPermission(upload.permission, person.permissions) || !action || !isActionAvailable(action, { ...file }, rules)) return false
   if (file.delete_on && bringsBack.includes(decision)) return false
   const bad = file.failed_rows ?? 0
   const good = file.ok_rows ?? 0
   if (decision === 'map') return (file.report?.headers?.length ?? 0) > 0 && file.status !== 'COMPLETED'
   if (decision === 'mend') return bad > 0
-  if (decision === 'apply') return (good > 0 || closes(upload, file)) && (bad === 0 || !standsWhole(upload, file.params))
+  if (decision === 'apply') return (good > 0 || closes(upload, file)) && (bad === 0 || !isAtomicFile(upload, file.params))
   // Nobody decides on what they handed in.
   if (decision === 'approve') return file.uploaded_by?.id !== person.id && file.asked_by !== person.id
   if (decision === 'retry') return bad > 0 && ['COMPLETED', 'FAILED'].includes(file.status)
@@ -94,14 +94,14 @@ export function mayDecide({ db, engine }: Uploading, upload: Upload, file: FileR
 }
 
 /** True of files that write limits: to put a limit back is to change it, which waits for an approval. */
-function writesLimits({ tools }: Uploading['engine'], { does }: Upload): boolean {
-  return 'tool' in does && tools.get(does.tool)?.limits !== undefined
+function writesLimits({ tools }: Uploading['engine'], { rowWrite }: Upload): boolean {
+  return 'tool' in rowWrite && tools.get(rowWrite.tool)?.limits !== undefined
 }
 
 /** Whether a file changes something by what does not stand in it, though each of its rows says what is so already. */
-function closes({ closing }: Upload, { report }: FileRow): boolean {
+function closes({ hasCompletionPlanner }: Upload, { report }: FileRow): boolean {
   const { inserts = 0, updates = 0, deletes = 0 } = report?.changes ?? {}
-  return closing === true && inserts + updates + deletes > 0
+  return hasCompletionPlanner === true && inserts + updates + deletes > 0
 }
 
 /**

@@ -64,9 +64,9 @@ export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Prom
 
 /** People who are bound to a row see what they sent, and others who are bound to it. */
 export function own(rules: AccessRules, person: Person): RawBuilder<unknown> {
-  return person.bound === null
+  return person.restrictedTo === null
     ? sql`true`
-    : sql`f.uploaded_by in (select u.id from staff_users u where ${boundSql(rules, 'u')} = ${person.bound})`
+    : sql`f.uploaded_by in (select u.id from staff_users u where ${boundSql(rules, 'u')} = ${person.restrictedTo})`
 }
 
 const selectFile = sql`select f.*, w.position, w.last_run_at as started_at,
@@ -100,7 +100,7 @@ export interface Uploading extends Needs {
 
 /** All uploads of an app with what their calls work with. */
 export function uploadingOf(needs: Needs): Uploading {
-  const uploads = needs.tools.filter((tool): tool is Upload => tool.word === 'upload')
+  const uploads = needs.tools.filter((tool): tool is Upload => tool.type === 'upload')
   return { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type MyFileView, myFileViews } from '../../../schema/home.ts'
-import { mayOpen } from '../../../schema/may.ts'
-import { mayAt } from '../../../schema/mayAt.ts'
+import { hasPermission } from '../../../schema/permission.ts'
+import { permissionsAt } from '../../../schema/permissionsAt.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Needs } from '../../app.ts'
 import type { Person } from '../../session/person.ts'
@@ -11,11 +11,11 @@ type Asking = Pick<Needs, 'db' | 'tools' | 'engine'>
 
 /** The kinds of files that a person may see, by name; `sent`: those that they may send and approve. */
 export function familiesOf({ tools }: Pick<Asking, 'tools'>, { permissions }: Person): Readonly<Record<'seen' | 'sent', string[]>> {
-  const uploads = tools.filter((tool): tool is Upload => tool.word === 'upload' && !tool.pasted)
+  const uploads = tools.filter((tool): tool is Upload => tool.type === 'upload' && !tool.pasted)
   const named = (those: readonly Upload[]) => those.map(({ name }) => name)
   return {
-    seen: named(uploads.filter(upload => mayOpen(mayAt(upload, 'list'), permissions))),
-    sent: named(uploads.filter(({ may }) => mayOpen(may, permissions))),
+    seen: named(uploads.filter(upload => hasPermission(permissionsAt(upload, 'list'), permissions))),
+    sent: named(uploads.filter(({ permission }) => hasPermission(permission, permissions))),
   }
 }
 

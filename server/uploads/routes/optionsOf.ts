@@ -1,6 +1,6 @@
 import { checkRecord } from '../../../schema/checkRecord.ts'
 import type { Fields } from '../../../schema/fields.ts'
-import { boundTool } from '../../../schema/people.ts'
+import { restrictingTool } from '../../../schema/people.ts'
 import { isNothing } from '../../../schema/sameValue.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Change } from '../../changes/context.ts'
@@ -13,7 +13,12 @@ import { Refusal } from '../../errors.ts'
  * What was answered beside a file or a pasted list: all that is needed, and records that are there.
  * @throws Refusal 422, with the message `missing` where something is
  */
-export async function optionsOf(change: Change, { options, says }: Upload, given: Values, missing = says?.missing): Promise<Values> {
+export async function optionsOf(
+  change: Change,
+  { options, messages }: Upload,
+  given: Values,
+  missing = messages?.missing,
+): Promise<Values> {
   const { values, errors } = checkRecord(
     { fields: options, rules: [] },
     { ...given, ...ownOptions(change, options, given) },
@@ -28,9 +33,9 @@ export async function optionsOf(change: Change, { options, says }: Upload, given
 
 /** Of who is bound to a row, that row, where it is asked for and not named. */
 function ownOptions({ person, engine }: Change, options: Fields, given: Values): Values {
-  const bound = person?.bound ?? null
+  const bound = person?.restrictedTo ?? null
   if (bound === null) return {}
-  const limit = boundTool(engine.declared)
+  const limit = restrictingTool(engine.declared)
   const own = Object.entries(options).filter(([key, { refersTo }]) => refersTo?.tool === limit && isNothing(given[key]))
   return Object.fromEntries(own.map(([key]) => [key, bound]))
 }

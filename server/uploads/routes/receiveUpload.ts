@@ -1,5 +1,5 @@
 import { largestTogether } from '../../../schema/images.ts'
-import { mayList } from '../../../schema/may.ts'
+import { permissionList } from '../../../schema/permission.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { Arrived } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
@@ -40,18 +40,18 @@ export async function receiveUpload(on: Uploading, asked: Asked, c: AppContext):
   let { upload } = asked
   let file: ReceivedFile | undefined
   try {
-    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', pictures && pictures.most + FIELDS)
+    const parts = multipart(bodyPieces(c), c.req.header('content-type') ?? '', pictures && pictures.max + FIELDS)
     for await (const part of parts) {
       if (!part.bytes) {
         fields[part.name] = textOf(part)
         if (!asked.called || part.name !== 'file_type') continue
         upload = asked.called(fields.file_type)
         if (!upload) throw refusalOf(new FileFault('type'), 422)
-        requireAny(c, mayList(upload.may))
+        requireAny(c, permissionList(upload.permission))
       } else if (part.name === 'file' && upload && !file)
         // A sheet is one file; pictures may be many.
         file = pictures
-          ? await receivePictures(part, parts, on.storage, pictures.most).catch(refuse)
+          ? await receivePictures(part, parts, on.storage, pictures.max).catch(refuse)
           : { name: part.fileName, received: await on.storage.receive(part.bytes) }
     }
     if (!upload || !file) {
@@ -85,7 +85,7 @@ async function keepUpload(
   const params = await optionsOf(openChange(on.engine, on.db.sql, personOf(c), 'upload'), upload, parsed(fields.params ?? ''))
   const name = fileName(given)
   const { path, size } = received
-  const admitted = upload.reads ? admitImages({ path, size }, upload.reads.most) : admitSheet({ path, size, name })
+  const admitted = upload.reads ? admitImages({ path, size }, upload.reads.max) : admitSheet({ path, size, name })
   await admitted.catch(refuseOrOwnUp(on, upload.name))
   await received.keep()
   const arriving = { received, name, params, note: fields.note?.trim().slice(0, 128) || null, what: 'create' } as const
@@ -133,5 +133,5 @@ const HEADER = 1024
  * storage as it comes, so that memory does not grow with it.
  */
 export function longestForm({ reads }: Pick<Upload, 'reads'>): number {
-  return BESIDE + (reads ? largestTogether(reads) + reads.most * HEADER : LARGEST_FILE)
+  return BESIDE + (reads ? largestTogether(reads) + reads.max * HEADER : LARGEST_FILE)
 }

@@ -29,8 +29,8 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const { entries = '', params = {} } = Object(body) as { entries?: unknown; params?: unknown }
   const { rows, repeated, bad } = taskEntries(task, String(entries))
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
-  if (rows.length + bad.length > (task.pasted?.most ?? 0)) throw tooMany(task.pasted?.most ?? 0)
-  const options = await optionsOf(change, task, Object(params) as Values, task.says?.missing ?? 'missing_mandatory_fields')
+  if (rows.length + bad.length > (task.pasted?.max ?? 0)) throw tooMany(task.pasted?.max ?? 0)
+  const options = await optionsOf(change, task, Object(params) as Values, task.messages?.missing ?? 'missing_mandatory_fields')
   const report = changeReport(change.engine, task)
   const writes: Write[] = []
   const messages: NewMessage[] = []
@@ -56,7 +56,7 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const made = { tool, what: 'task', job: change.job ?? null, state: 'applied', upload: null, reverts: null, reverted_by: null } as const
   const written = [...new Set(writes.map(write => write.tool))]
   const revertible = changeSet !== null && (await isRevertible(change, { ...made, id: changeSet, written }))
-  const message = changeSet === null ? 'No change' : change.engine.say(task.says?.done ?? 'saved')
+  const message = changeSet === null ? 'No change' : change.engine.say(task.messages?.done ?? 'saved')
   return {
     status: 200,
     headers: changeSet === null ? {} : { 'Change-Set': String(changeSet), Revertible: String(revertible) },
@@ -75,7 +75,7 @@ function badEntries({ say, marketplace }: Engine, task: Upload, failed: readonly
   const tell = reasonTeller(marketplace)
   const first = failed.toSorted((one, other) => one.row.no - other.row.no).slice(0, TOLD)
   const told = first.map(({ row, errors }): BadEntry => {
-    const says = errors.map(({ column }) => task.says?.wrongAt?.[column]).find(key => key !== undefined)
+    const says = errors.map(({ column }) => task.messages?.wrongAt?.[column]).find(key => key !== undefined)
     return { index: row.no, ...(says && { says }), reasons: errors.map(tell) }
   })
   const lines = told.map(({ index, says, reasons }) =>

@@ -2,7 +2,7 @@ import { optionText } from '../../../i18n/wordsOf.ts'
 import type { Action } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { Fault } from '../../../schema/rule.ts'
-import type { Acts, Upload } from '../../../schema/upload.ts'
+import type { RunAction, Upload } from '../../../schema/upload.ts'
 import type { FailedRow, FoundRow, RowError } from '../../../schema/uploadPlanner.ts'
 import type { Change } from '../../changes/context.ts'
 import { mergeWrites } from '../../changes/mergeWrites.ts'
@@ -15,7 +15,7 @@ import { columnOf, valuesFrom } from './findRecords.ts'
 import type { PlannedRows, Planning } from './planRows.ts'
 
 /** Rows for which an action is run at once; their answers are the same of all, or each record's own. */
-type Acting = { readonly does: Acts; readonly answers: Values | Map<number, Values>; readonly rows: FoundRow[] }
+type Acting = { readonly does: RunAction; readonly answers: Values | Map<number, Values>; readonly rows: FoundRow[] }
 
 /**
  * Runs the action of another tool on the records of rows, exactly as staff would: rows with the same answers together, one set after the other, as
@@ -34,15 +34,15 @@ export async function actOnRows(
   return { good: told.flatMap(({ good }) => good), failed: told.flatMap(({ failed }) => failed) }
 }
 
-export const isActing = ({ does }: Upload): boolean => does.does === 'acts' || does.does === 'actsBy'
+export const isActing = ({ rowWrite }: Upload): boolean => rowWrite.type === 'runAction' || rowWrite.type === 'runActionBy'
 
 /** What a row does to its record. */
-export function actsOf({ does }: Upload, { values }: FoundRow): Acts | undefined {
-  if (does.does === 'actsBy') return does.each[String(values[does.column])]
-  return does.does === 'acts' ? does : undefined
+export function actsOf({ rowWrite }: Upload, { values }: FoundRow): RunAction | undefined {
+  if (rowWrite.type === 'runActionBy') return rowWrite.each[String(values[rowWrite.column])]
+  return rowWrite.type === 'runAction' ? rowWrite : undefined
 }
 
-export function actionOf({ engine }: Change, { name }: Upload, does: Acts): { tool: Resource; action: Action } {
+export function actionOf({ engine }: Change, { name }: Upload, does: RunAction): { tool: Resource; action: Action } {
   const tool = engine.tools.get(does.tool)
   const action = tool?.actions[does.action] as Action | undefined
   if (!tool || !action) throw new Error(`${name} runs ${does.tool}.${does.action}, which is no action`)
@@ -52,7 +52,7 @@ export function actionOf({ engine }: Change, { name }: Upload, does: Acts): { to
 type Acted = Pick<PlannedRows, 'good' | 'failed'>
 
 /** What a row answers; what it leaves empty is not answered. */
-export function given(answers: Acts['answers'], row: FoundRow | undefined): Values {
+export function given(answers: RunAction['answers'], row: FoundRow | undefined): Values {
   const said = row ? valuesFrom(answers)(row.values, row.found) : {}
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
 }
@@ -64,7 +64,7 @@ function alike({ engine }: Change, upload: Upload, rows: readonly FoundRow[]): A
     const one = actsOf(upload, row)
     if (!one) continue
     const answers = given(one.answers, row)
-    const own = engine.tools.get(one.tool)?.actions[one.action]?.ownAnswers ?? []
+    const own = engine.tools.get(one.tool)?.actions[one.action]?.perRowInputs ?? []
     const mark = JSON.stringify([one.tool, one.action, Object.entries(answers).filter(([question]) => !own.includes(question))])
     const set: Acting = sets.get(mark) ?? { does: one, answers: own.length > 0 ? new Map() : answers, rows: [] }
     set.rows.push(row)
@@ -122,33 +122,40 @@ async function act(
 /** Who may upload may do what rows do: an action that asks for different permissions on different rows is theirs on all of them. */
 export function allowed(change: Change, action: Action): Change {
   const { person } = change
-  if (!person || !action.only) return change
-  const permissions = [...person.permissions, ...action.only.flatMap(({ may }) => may)]
+  if (!person || !action.rowPermissions) return change
+  const permissions = [...person.permissions, ...action.rowPermissions.flatMap(({ permission }) => permission)]
   return { ...change, person: { ...person, permissions } }
 }
 
 /** Why the action leaves a row out: where it stands, and from where it may (E7). */
-export function refusedAs(upload: Upload, does: Acts, { moves }: Action, refused: Refused, row: FoundRow, change: Change): RowError {
-  const find = upload.finds[does.on]
+export function refusedAs(
+  upload: Upload,
+  does: RunAction,
+  { transition }: Action,
+  refused: Refused,
+  row: FoundRow,
+  change: Change,
+): RowError {
+  const find = upload.lookups[does.on]
   const column = find ? columnOf(find) : ''
   const tool = change.engine.tools.get(does.tool)
-  const field = moves && tool?.fields[moves.field]
+  const field = transition && tool?.fields[transition.field]
   const record = row.found[does.on]
-  const stands = moves && record ? (record[moves.field] as string | number) : undefined
-  if (refused.code !== 'wrong_state' || !moves || !field?.options || stands === undefined || moves.from.includes(stands))
+  const stands = transition && record ? (record[transition.field] as string | number) : undefined
+  if (refused.code !== 'wrong_state' || !transition || !field?.options || stands === undefined || transition.from.includes(stands))
     return { column, code: 'E7', key: 'row_refused', params: { reason: refused.message }, own: { title: refused.title } }
   const nameOf = (id: unknown) => optionText(field.options?.find(option => option.id === id)?.name ?? String(id))
-  const params = { state: nameOf(stands), states: moves.from.map(nameOf).join(', ') }
+  const params = { state: nameOf(stands), states: transition.from.map(nameOf).join(', ') }
   return { column, code: 'E7', key: 'row_state', params, own: { title: refused.title } }
 }
 
 /** What was answered cannot be taken: told on the columns that the answers came from. */
-export function errorsOf(upload: Upload, { answers, on }: Acts, refusal: Refusal): RowError[] {
+export function errorsOf(upload: Upload, { answers, on }: RunAction, refusal: Refusal): RowError[] {
   const faults = Object.entries(refusal.errors ?? {})
   const columnFor = (question: string): string => {
     const source = answers[question]
-    if (typeof source !== 'string') return columnOf(upload.finds[on] ?? { tool: '', by: {} })
-    const find = upload.finds[source]
+    if (typeof source !== 'string') return columnOf(upload.lookups[on] ?? { tool: '', by: {} })
+    const find = upload.lookups[source]
     return find ? columnOf(find) : source
   }
   if (faults.length === 0) return [{ column: columnFor(''), code: 'E7', ...whyRefused(refusal) }]

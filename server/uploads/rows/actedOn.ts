@@ -47,8 +47,8 @@ export async function actedOn(
 
 /** Whether it is known what a row does, and to which record. */
 function actsTold(upload: Upload, row: FoundRow, knows: Knows): boolean {
-  const { does } = upload
-  if (does.does === 'actsBy' && !knows(row, does.column)) return false
+  const { rowWrite } = upload
+  if (rowWrite.type === 'runActionBy' && !knows(row, rowWrite.column)) return false
   const acts = actsOf(upload, row)
   return acts !== undefined && knows(row, acts.on) && row.found[acts.on] !== null
 }
@@ -105,7 +105,7 @@ function withoutQuestions(action: Action, unknown: readonly string[]): Action {
   if (unknown.length === 0) return action
   const hangs = ({ when, requiredWhen, chosenBy }: Field): boolean =>
     [...Object.keys(when ?? {}), ...Object.keys(requiredWhen ?? {}), chosenBy?.field ?? ''].some(name => unknown.includes(name))
-  const asks = Object.entries(action.asks ?? {}).filter(([question, field]) => !unknown.includes(question) && !hangs(field))
+  const asks = Object.entries(action.inputs ?? {}).filter(([question, field]) => !unknown.includes(question) && !hangs(field))
   const rules = action.rules?.filter(({ on }) => !on.some(question => unknown.includes(question)))
-  return { ...action, asks: Object.fromEntries(asks), rules }
+  return { ...action, inputs: Object.fromEntries(asks), rules }
 }

@@ -31,8 +31,8 @@ export async function askPlanner(
     skipped: new Set<number>(),
     out: new Set<number>(),
   }
-  const effect = change.engine.marketplace.planners[upload.name]?.rows
-  if (!upload.effect || rows.length === 0) return said
+  const effect = change.engine.marketplace.uploadPlanners[upload.name]?.rows
+  if (!upload.planner || rows.length === 0) return said
   if (!effect) throw new Error(`${upload.name} has no planner of its rows`)
   const { country, today, localDate } = change.rules
   const context: UploadContext = {
@@ -44,13 +44,13 @@ export async function askPlanner(
     now: change.engine.now().toISOString(),
     actor: change.person?.id ?? null,
     options,
-    further: upload.further ?? [],
+    extraColumns: upload.extraColumns ?? [],
     file,
     earlier,
   }
   const errors = new Map<number, RowError[]>()
   for (const one of await effect(rows, read, context)) {
-    if ('wrong' in one) throw invalid(one.wrong, one.says && change.engine.say(one.says))
+    if ('wrong' in one) throw invalid(one.wrong, one.message && change.engine.say(one.message))
     if ('notice' in one) said.notices.push(one)
     else if ('message' in one) said.messages.push(one)
     else if ('skip' in one) said.skipped.add(one.skip)

@@ -36,7 +36,7 @@ export async function besideOthers(
 ): Promise<FailedRow[]> {
   const groups = new Set(rows.map(row => row.group))
   const planned = writes.filter(({ group }) => group !== undefined && groups.has(group))
-  const plain = isPlain(upload.does) ? knownWrites(change, { ...upload, does: upload.does }, rows, known) : []
+  const plain = isPlain(upload.rowWrite) ? knownWrites(change, { ...upload, rowWrite: upload.rowWrite }, rows, known) : []
   const unknown = new Map<string, readonly string[]>()
   for (const { write, lacks } of plain) unknown.set(placeOf(write), [...lacks, ...(unknown.get(placeOf(write)) ?? [])])
   const judging = { ...change, judges: (write: Write) => unknown.get(placeOf(write)) ?? [] }
@@ -54,15 +54,15 @@ interface Known {
 }
 
 /** What rows would write as far as it is known, and the fields of which it is not. */
-function knownWrites(change: Change, upload: Upload & { readonly does: Plain }, rows: readonly FoundRow[], { knows, isOpen }: Known) {
-  const { does } = upload
-  const on = does.does === 'sets' ? does.on : does.does === 'upserts' ? EXISTING : null
-  const said: Readonly<Record<string, Source>> = { ...('by' in does ? does.by : {}), ...does.set }
+function knownWrites(change: Change, upload: Upload & { readonly rowWrite: Plain }, rows: readonly FoundRow[], { knows, isOpen }: Known) {
+  const { rowWrite } = upload
+  const on = rowWrite.type === 'updateRecord' ? rowWrite.on : rowWrite.type === 'upsertRecord' ? EXISTING : null
+  const said: Readonly<Record<string, Source>> = { ...('by' in rowWrite ? rowWrite.by : {}), ...rowWrite.set }
   const unknownOf = (row: FoundRow) => Object.keys(said).filter(field => !isOpen(row, said[field] ?? field))
   const telling = rows.filter(row => on === null || knows(row, on))
   return [...rowsBy(telling, row => unknownOf(row).join())].flatMap(([, alike]) => {
     const lacks = alike[0] ? unknownOf(alike[0]) : []
-    const set = Object.fromEntries(Object.entries(does.set).filter(([field]) => !lacks.includes(field)))
-    return plainWrites(change, { ...upload, does: { ...does, set } }, alike).map(write => ({ write, lacks }))
+    const set = Object.fromEntries(Object.entries(rowWrite.set).filter(([field]) => !lacks.includes(field)))
+    return plainWrites(change, { ...upload, rowWrite: { ...rowWrite, set } }, alike).map(write => ({ write, lacks }))
   })
 }

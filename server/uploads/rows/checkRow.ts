@@ -95,8 +95,8 @@ function partsOf({ reads }: Upload, { cells }: RawRow): Readonly<Record<string, 
   return reads ? partsOfName(reads, cells[reads.name] ?? '') : null
 }
 
-export function groupOf({ together }: Upload, { no, cells }: Pick<RawRow, 'no' | 'cells'>): string {
-  return together.length > 0 ? `rows ${JSON.stringify(together.map(column => cells[column] ?? ''))}` : `row ${no}`
+export function groupOf({ groupBy }: Upload, { no, cells }: Pick<RawRow, 'no' | 'cells'>): string {
+  return groupBy.length > 0 ? `rows ${JSON.stringify(groupBy.map(column => cells[column] ?? ''))}` : `row ${no}`
 }
 
 /**

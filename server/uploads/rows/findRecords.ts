@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../../schema/resource.ts'
-import type { Find, Source, Upload, Upserts } from '../../../schema/upload.ts'
+import type { Lookup, Source, Upload, UpsertRecord } from '../../../schema/upload.ts'
 import { type CheckedRow, EXISTING, type FoundRow, type RowError } from '../../../schema/uploadPlanner.ts'
 import { uniqueSets } from '../../changes/checkUnique.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
 import { recordset } from '../../changes/recordset.ts'
-import { fieldsOf } from '../../changes/refreshRollUps.ts'
+import { fieldsOf } from '../../changes/refreshAggregates.ts'
 import type { Row, Values } from '../../changes/write.ts'
 import { scopeSql } from '../../lists/scopeSql.ts'
 import { canHold } from './canHold.ts'
@@ -28,7 +28,7 @@ export async function findRecords(
   const found: Looked[] = rows.map(looked)
   const missing = new Map<FoundRow, RowError[]>()
   const refuse = (row: FoundRow, error: RowError): unknown => missing.set(row, [...(missing.get(row) ?? []), error])
-  for (const [name, find] of Object.entries(upload.finds)) {
+  for (const [name, find] of Object.entries(upload.lookups)) {
     const sought = await recordsOf(change, upload, name, find, lock, found)
     for (const [index, row] of found.entries()) {
       const { record = null, wanted = {}, unfit } = sought[index] ?? {}
@@ -37,10 +37,10 @@ export async function findRecords(
       else if (record === null && isNamed(find, wanted)) refuse(row, notFound(find))
     }
   }
-  const { does } = upload
-  if (does.does === 'upserts' && !areNew) {
+  const { rowWrite } = upload
+  if (rowWrite.type === 'upsertRecord' && !areNew) {
     const told = isTold ? found.filter(isTold) : found
-    const existing = { tool: does.tool, by: does.by }
+    const existing = { tool: rowWrite.tool, by: rowWrite.by }
     const sought = await recordsOf(change, upload, EXISTING, existing, lock, told)
     for (const [index, row] of told.entries()) {
       const { record = null, unfit } = sought[index] ?? {}
@@ -59,48 +59,48 @@ type Looked = Omit<FoundRow, 'found' | 'self'> & { found: Record<string, Row | n
 const looked = ({ no, cells, key, values, group }: CheckedRow): Looked => ({ no, cells, key, values, group, found: {}, self: null })
 
 /** Whether a row names a record at all. */
-export function isNamed(find: Find, values: Values): boolean {
+export function isNamed(find: Lookup, values: Values): boolean {
   return Object.entries(find.by).every(([field, source]) => typeof source !== 'string' || values[field] !== null)
 }
 
 /** Where the record stands that the row writes, so that further writes may name it. */
-function selfOf({ does }: Upload, { no, values, found }: FoundRow): FoundRow['self'] {
-  if (does.does === 'inserts' || does.does === 'plans') return { newRow: `row ${no}` }
-  if (does.does === 'upserts') return found[EXISTING]?.id ?? { newRow: `row ${no}` }
-  const on = does.does === 'actsBy' ? does.each[String(values[does.column])]?.on : does.on
+function selfOf({ rowWrite }: Upload, { no, values, found }: FoundRow): FoundRow['self'] {
+  if (rowWrite.type === 'insertRecord' || rowWrite.type === 'customWrite') return { newRow: `row ${no}` }
+  if (rowWrite.type === 'upsertRecord') return found[EXISTING]?.id ?? { newRow: `row ${no}` }
+  const on = rowWrite.type === 'runActionBy' ? rowWrite.each[String(values[rowWrite.column])]?.on : rowWrite.on
   return (on !== undefined && found[on]?.id) || null
 }
 
-function isWritten({ does }: Upload, name: string): boolean {
-  if (does.does === 'actsBy') return Object.values(does.each).some(one => one.on === name)
-  return (does.does === 'sets' || does.does === 'acts') && does.on === name
+function isWritten({ rowWrite }: Upload, name: string): boolean {
+  if (rowWrite.type === 'runActionBy') return Object.values(rowWrite.each).some(one => one.on === name)
+  return (rowWrite.type === 'updateRecord' || rowWrite.type === 'runAction') && rowWrite.on === name
 }
 
 /** The column that names the record; where several do, the last. */
-export const columnOf = ({ by, at }: Find): string => at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
+export const columnOf = ({ by, at }: Lookup): string => at ?? Object.values(by).findLast(source => typeof source === 'string') ?? ''
 
 /** The column that a source stands in, or that names the record. */
-export function columnOfSource({ finds }: Upload, source: string): string {
-  const find = finds[source]
+export function columnOfSource({ lookups }: Upload, source: string): string {
+  const find = lookups[source]
   return find ? columnOf(find) : source
 }
 
 /** The column that a field is said by, or its record is found by; else the first of the file. */
 export function columnFor(upload: Upload, field: string): string {
-  const { does, finds, columns } = upload
+  const { rowWrite, lookups, columns } = upload
   const [first = ''] = Object.keys(columns)
-  const said: Upserts['set'] = { ...('by' in does ? does.by : {}), ...('set' in does ? does.set : {}) }
+  const said: UpsertRecord['set'] = { ...('by' in rowWrite ? rowWrite.by : {}), ...('set' in rowWrite ? rowWrite.set : {}) }
   const source = said[field]
-  return typeof source === 'string' && (source in finds || source in columns) ? columnOfSource(upload, source) : first
+  return typeof source === 'string' && (source in lookups || source in columns) ? columnOfSource(upload, source) : first
 }
 
-function notFound(find: Find): RowError {
+function notFound(find: Lookup): RowError {
   const column = columnOf(find)
   return find.unknown === 'E3' ? { column, code: 'E3', key: 'row_input_not_valid' } : { column, code: 'E5', key: 'row_not_found' }
 }
 
 /** A value that the field it is looked up by cannot have, on the column that it comes from. */
-const wrongType = (upload: Upload, find: Find, field: string): RowError => {
+const wrongType = (upload: Upload, find: Lookup, field: string): RowError => {
   const source = find.by[field]
   return {
     column: find.at ?? (typeof source === 'string' ? columnOfSource(upload, source) : columnOf(find)),
@@ -125,7 +125,7 @@ async function recordsOf(
   change: Change,
   upload: Upload,
   name: string,
-  find: Find,
+  find: Lookup,
   lock: boolean,
   rows: readonly FoundRow[],
 ): Promise<readonly Sought[]> {
@@ -180,11 +180,11 @@ function keyOf(fields: readonly string[], values: Values): string {
  * unique and what is rolled up. Null: all, as an effect or an action may look at any.
  */
 function neededColumns(change: Change, upload: Upload, name: string, tool: Resource, isWritten: boolean): readonly string[] | null {
-  const { does, forbids, finds } = upload
-  if (upload.effect || does.does === 'acts' || does.does === 'actsBy' || does.does === 'plans') return null
-  const named = finds[name]?.by ?? (does.does === 'upserts' ? does.by : {})
-  const guards = forbids.filter(({ on }) => on === name).flatMap(({ where }) => Object.keys(where))
-  const written = isWritten ? [...Object.keys(does.set), ...keptWith(change, tool)] : []
+  const { rowWrite, rejectWhen, lookups } = upload
+  if (upload.planner || rowWrite.type === 'runAction' || rowWrite.type === 'runActionBy' || rowWrite.type === 'customWrite') return null
+  const named = lookups[name]?.by ?? (rowWrite.type === 'upsertRecord' ? rowWrite.by : {})
+  const guards = rejectWhen.filter(({ lookup }) => lookup === name).flatMap(({ where }) => Object.keys(where))
+  const written = isWritten ? [...Object.keys(rowWrite.set), ...keptWith(change, tool)] : []
   const hidden = written.flatMap(field => Object.keys(tool.fields[field]?.when ?? {}))
   const columns = columnsOf(tool, change.engine.country)
   const all = new Set([tool.title, ...Object.keys(named), ...guards, ...written, ...hidden].filter(field => columns.has(field)))
@@ -195,7 +195,7 @@ function neededColumns(change: Change, upload: Upload, name: string, tool: Resou
 function keptWith(change: Change, tool: Resource): string[] {
   const unique = uniqueSets(tool).flatMap(({ on, where }) => [...on, ...Object.keys(where ?? {})])
   const rolledUp = [...change.engine.tools.values()].flatMap(parent =>
-    Object.values(parent.fields).flatMap(({ rollUp }) => (rollUp?.of === tool.name ? fieldsOf(rollUp) : [])),
+    Object.values(parent.fields).flatMap(({ aggregate }) => (aggregate?.of === tool.name ? fieldsOf(aggregate) : [])),
   )
   return [...unique, ...rolledUp]
 }

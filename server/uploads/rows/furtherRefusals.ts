@@ -73,21 +73,21 @@ interface UnknownIn {
 }
 
 /** Columns of a row whose values are not known, and the records that are named by such or are not there. */
-export function unknownIn({ finds, does, reads }: Upload, { values, found }: FoundRow, cells: readonly RowError[]): UnknownIn {
+export function unknownIn({ lookups, rowWrite, reads }: Upload, { values, found }: FoundRow, cells: readonly RowError[]): UnknownIn {
   const ofPicture = reads ? [...reads.parts, ...pictureFacts].filter(name => isNothing(values[name])) : []
   const columns = new Set([...cells.map(({ column }) => column), ...ofPicture])
   const records = new Set<string>()
-  const isKnown = (source: Source): boolean => typeof source !== 'string' || !(source in finds ? records : columns).has(source)
-  for (const [name, find] of Object.entries(finds)) {
+  const isKnown = (source: Source): boolean => typeof source !== 'string' || !(source in lookups ? records : columns).has(source)
+  for (const [name, find] of Object.entries(lookups)) {
     const isMissing = !found[name] && isNamed(find, valuesFrom(find.by)(values, found))
     if (isMissing || !Object.values(find.by).every(isKnown)) records.add(name)
   }
-  if (does.does === 'upserts' && !Object.values(does.by).every(isKnown)) records.add(EXISTING)
+  if (rowWrite.type === 'upsertRecord' && !Object.values(rowWrite.by).every(isKnown)) records.add(EXISTING)
   return { columns, records }
 }
 
 /** A row of which what is known can be read alone; of null nothing. */
-function guarded(row: FoundRow, unknown: UnknownIn | null, { does, finds }: Upload) {
+function guarded(row: FoundRow, unknown: UnknownIn | null, { rowWrite, lookups }: Upload) {
   const { no, cells, key, group } = row
   const lacksColumn = (name: string): boolean => unknown?.columns.has(name) !== false
   const lacksRecord = (name: string): boolean => unknown?.records.has(name) !== false
@@ -98,11 +98,11 @@ function guarded(row: FoundRow, unknown: UnknownIn | null, { does, finds }: Uplo
     return (kind === 'column' ? lacksColumn : lacksRecord)(name)
   }
   const written = (): string | null => {
-    if (does.does === 'upserts') return EXISTING
-    if (does.does === 'actsBy') return does.each[String(values[does.column])]?.on ?? null
-    return does.does === 'sets' || does.does === 'acts' ? does.on : null
+    if (rowWrite.type === 'upsertRecord') return EXISTING
+    if (rowWrite.type === 'runActionBy') return rowWrite.each[String(values[rowWrite.column])]?.on ?? null
+    return rowWrite.type === 'updateRecord' || rowWrite.type === 'runAction' ? rowWrite.on : null
   }
-  const isRecord = (name: string): boolean => name in finds || name === EXISTING
+  const isRecord = (name: string): boolean => name in lookups || name === EXISTING
   return {
     lacks,
     knows: (source: Source): boolean => typeof source !== 'string' || !(isRecord(source) ? lacksRecord : lacksColumn)(source),

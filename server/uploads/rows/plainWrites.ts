@@ -1,5 +1,5 @@
 import { holds } from '../../../schema/holds.ts'
-import type { Inserts, Sets, Upload, Upserts } from '../../../schema/upload.ts'
+import type { InsertRecord, UpdateRecord, Upload, UpsertRecord } from '../../../schema/upload.ts'
 import { EXISTING, type FoundRow } from '../../../schema/uploadPlanner.ts'
 import { columnsOf } from '../../changes/columnsOf.ts'
 import type { Change } from '../../changes/context.ts'
@@ -8,51 +8,52 @@ import { ownRow } from '../../changes/ownRow.ts'
 import type { Row, Values, Write } from '../../changes/write.ts'
 import { valueFrom } from './findRecords.ts'
 
-export type Plain = Sets | Upserts | Inserts
+export type Plain = UpdateRecord | UpsertRecord | InsertRecord
 
 /** Whether rows are written as the declaration says, without an action or a planner. */
-export const isPlain = (does: Upload['does']): does is Plain => does.does === 'sets' || does.does === 'upserts' || does.does === 'inserts'
+export const isPlain = (does: Upload['rowWrite']): does is Plain =>
+  does.type === 'updateRecord' || does.type === 'upsertRecord' || does.type === 'insertRecord'
 
 /** What rows write that set, upsert or insert. */
-export function plainWrites(change: Change, { does }: Upload, rows: readonly FoundRow[]): Write[] {
-  if (!isPlain(does)) return []
-  const setOf = setter(change, does)
-  const tool = change.engine.tools.get(does.tool)
+export function plainWrites(change: Change, { rowWrite }: Upload, rows: readonly FoundRow[]): Write[] {
+  if (!isPlain(rowWrite)) return []
+  const setOf = setter(change, rowWrite)
+  const tool = change.engine.tools.get(rowWrite.tool)
   const owned = (set: Values) => (tool ? ownRow.filled(change, tool, set) : set)
   const writes: Write[] = []
   for (const row of rows) {
-    const record = recordOf(does, row)
+    const record = recordOf(rowWrite, row)
     const set = setOf(row, record)
-    if (record) writes.push({ tool: does.tool, op: 'update', row: record.id, set, group: row.group })
-    else if (row.self !== null) writes.push({ tool: does.tool, op: 'insert', row: row.self, set: owned(set), group: row.group })
+    if (record) writes.push({ tool: rowWrite.tool, op: 'update', row: record.id, set, group: row.group })
+    else if (row.self !== null) writes.push({ tool: rowWrite.tool, op: 'insert', row: row.self, set: owned(set), group: row.group })
   }
   return writes
 }
 
 /** Tells of rows whether what they say is so already. */
-export function changesNothing(change: Change, { does }: Upload): (row: FoundRow) => boolean {
-  if (does.does !== 'sets' && does.does !== 'upserts') return () => false
-  const setOf = setter(change, does)
-  const tool = change.engine.tools.get(does.tool)
+export function changesNothing(change: Change, { rowWrite }: Upload): (row: FoundRow) => boolean {
+  if (rowWrite.type !== 'updateRecord' && rowWrite.type !== 'upsertRecord') return () => false
+  const setOf = setter(change, rowWrite)
+  const tool = change.engine.tools.get(rowWrite.tool)
   const columns = tool ? columnsOf(tool, change.engine.country) : new Map<string, string>()
   return row => {
-    const record = recordOf(does, row)
+    const record = recordOf(rowWrite, row)
     return record !== null && Object.keys(difference(columns, record, setOf(row, record))).length === 0
   }
 }
 
 function recordOf(does: Plain, row: FoundRow): Row | null {
-  if (does.does === 'inserts') return null
-  return row.found[does.does === 'sets' ? does.on : EXISTING] ?? null
+  if (does.type === 'insertRecord') return null
+  return row.found[does.type === 'updateRecord' ? does.on : EXISTING] ?? null
 }
 
 /** What a row sets, of a record or (null) of a new one. What there is to know of the fields is looked up once for all rows. */
 function setter(change: Change, does: Plain): (row: FoundRow, record: Row | null) => Record<string, unknown> {
   const fields = change.engine.tools.get(does.tool)?.fields ?? {}
   const ofOld = Object.entries(does.set)
-  const ofNew = does.does === 'upserts' ? Object.entries({ ...does.by, ...does.set }) : ofOld
-  const keepsEmpty = does.does !== 'inserts' && does.keepsEmpty === true
-  const keepsHidden = (does.does === 'sets' && does.keepsHidden) || []
+  const ofNew = does.type === 'upsertRecord' ? Object.entries({ ...does.by, ...does.set }) : ofOld
+  const keepsEmpty = does.type !== 'insertRecord' && does.skipEmptyCells === true
+  const keepsHidden = (does.type === 'updateRecord' && does.allowHiddenFields) || []
   const judged = ofNew.filter(([field]) => !keepsHidden.includes(field))
   const hidden = judged.map(([field]) => ({ field, when: fields[field]?.when })).filter(({ when }) => when)
   return (row, record) => {

@@ -119,21 +119,21 @@ function writesOf(writes: readonly Write[], groups: readonly (string | undefined
 }
 
 /** The records that the rows write, which are locked already. */
-function lockedRows({ does }: Upload, rows: readonly FoundRow[]): KnownRows {
-  if (does.does !== 'sets' && does.does !== 'upserts') return new Map()
-  const name = does.does === 'sets' ? does.on : EXISTING
+function lockedRows({ rowWrite }: Upload, rows: readonly FoundRow[]): KnownRows {
+  if (rowWrite.type !== 'updateRecord' && rowWrite.type !== 'upsertRecord') return new Map()
+  const name = rowWrite.type === 'updateRecord' ? rowWrite.on : EXISTING
   const records = rows.flatMap((row): [number, Row][] => (row.found[name] ? [[row.found[name].id, row.found[name]]] : []))
-  return new Map([[does.tool, new Map(records)]])
+  return new Map([[rowWrite.tool, new Map(records)]])
 }
 
 /** Rows whose fellows all stand; the others fall with them, and are told so. */
 function fallTogether(upload: Upload, rows: readonly FoundRow[], failed: FailedRow[]): FoundRow[] {
-  if (upload.together.length === 0) return [...rows]
+  if (upload.groupBy.length === 0) return [...rows]
   const fallen = new Map(failed.map(({ row }) => [groupOf(upload, row), row.no]))
   return rows.filter(row => {
     const other = fallen.get(row.group)
     if (other === undefined) return true
-    const column = upload.together[0] ?? columnOf(Object.values(upload.finds)[0] ?? { tool: '', by: {} })
+    const column = upload.groupBy[0] ?? columnOf(Object.values(upload.lookups)[0] ?? { tool: '', by: {} })
     if (!failed.some(one => one.row.no === row.no))
       failed.push({ row, errors: [{ column, code: 'E8', key: TOGETHER, own: { row: other } }] })
     return false

@@ -17,9 +17,9 @@ export function standInTheWay(change: Change, upload: Upload, row: FoundRow, mis
 /** What found records are that stand in the way of their row (E7), one of each column. Of what is not understood of the row nothing is concluded. */
 export function forbidden(change: Change, upload: Upload, row: FoundRow, isWhole = true): RowError[] {
   const told = new Map<string, RowError>()
-  for (const { on, where, when, at, says } of upload.forbids) {
-    const record = row.found[on]
-    const find = upload.finds[on]
+  for (const { lookup, where, when, at, message } of upload.rejectWhen) {
+    const record = row.found[lookup]
+    const find = upload.lookups[lookup]
     if (!record || !find || !holds(where, record, change.rules)) continue
     const isKnown = isWhole || Object.keys(when ?? {}).every(column => column in row.values)
     if (when && !(isKnown && holds(when, row.values, change.rules))) continue
@@ -29,22 +29,22 @@ export function forbidden(change: Change, upload: Upload, row: FoundRow, isWhole
     // People as the file names them: of somebody who is gone the name is none.
     const said = tool?.fields[title]?.personal ? row.cells[columnOf(find)] : undefined
     const named = said || String(record[title] ?? record.id)
-    if (!told.has(column)) told.set(column, { column, code: 'E7', key: says, own: { title: named } })
+    if (!told.has(column)) told.set(column, { column, code: 'E7', key: message, own: { title: named } })
   }
   return [...told.values()]
 }
 
 /** Why a row would make or leave a record that somebody who is bound to a row would not reach then; null where it would not, and for everybody else. */
 function notOwn(change: Change, upload: Upload, row: FoundRow): RowError | null {
-  const { does, columns } = upload
-  if ((change.person?.bound ?? null) === null) return null
-  if (!isPlain(does)) return null
-  const tool = change.engine.tools.get(does.tool)
+  const { rowWrite, columns } = upload
+  if ((change.person?.restrictedTo ?? null) === null) return null
+  if (!isPlain(rowWrite)) return null
+  const tool = change.engine.tools.get(rowWrite.tool)
   if (!tool) return null
-  const isNew = does.does === 'inserts' || (does.does === 'upserts' && !row.found[EXISTING])
+  const isNew = rowWrite.type === 'insertRecord' || (rowWrite.type === 'upsertRecord' && !row.found[EXISTING])
   const [first = ''] = Object.keys(columns)
   if (isNew && ownRow.isForOthers(change, tool)) return { column: first, code: 'E7', key: 'not_for_you' }
-  const said = { ...(isNew && 'by' in does ? does.by : {}), ...does.set }
+  const said = { ...(isNew && 'by' in rowWrite ? rowWrite.by : {}), ...rowWrite.set }
   const values = valuesFrom(said)(row.values, row.found)
   const whole = isNew ? ownRow.filled(change, tool, values) : values
   const [fault] = Object.entries(ownRow.faults(change, tool, whole, Object.keys(isNew ? tool.fields : said)))

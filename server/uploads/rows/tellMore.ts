@@ -42,7 +42,7 @@ export async function tellMissing(change: Change, upload: Upload, failed: Failed
     change,
     upload,
     told.map(({ row }) => row),
-    { lock: false, areNew: !upload.effect, isTold: row => !unknownIn(upload, row, cellsOf.get(row.no) ?? []).records.has(EXISTING) },
+    { lock: false, areNew: !upload.planner, isTold: row => !unknownIn(upload, row, cellsOf.get(row.no) ?? []).records.has(EXISTING) },
   )
   const byNo = new Map(found.map(row => [row.no, row]))
   for (const [at, one] of failed.entries()) {
@@ -50,7 +50,7 @@ export async function tellMissing(change: Change, upload: Upload, failed: Failed
     if (row) failed[at] = { ...one, errors: withMore(one.errors, [...(missing.get(row) ?? []), ...forbidden(change, upload, row, false)]) }
   }
   // Of what is not understood at all, its fellows alone are to know.
-  const kept = partly.filter(({ cells }) => cells !== null || upload.together.length > 0)
+  const kept = partly.filter(({ cells }) => cells !== null || upload.groupBy.length > 0)
   return kept.map(one => ({ ...one, row: byNo.get(one.row.no) ?? one.row }))
 }
 
@@ -86,7 +86,7 @@ export async function tellRefused(
     writes = said.writes
     return said.failed
   }
-  if (upload.effect)
+  if (upload.planner)
     tell(
       await furtherRefusals(
         upload,

@@ -18,9 +18,9 @@ export type WrongRows = ReturnType<typeof wrongRows>
 export function wrongRows(upload: Upload, headers: readonly string[]) {
   const seen = new EarlierRows(Uint32Array)
   const said = new EarlierRows(Uint32Array)
-  const { contradicts } = upload
+  const { mustAgreeOn } = upload
   // Rows that are one thing by their key are meant to bear it several times.
-  const isKeyed = upload.key.length > 0 && !upload.key.every(column => upload.together.includes(column))
+  const isKeyed = upload.key.length > 0 && !upload.key.every(column => upload.groupBy.includes(column))
   const mark = (row: RawRow): string => keyOf(upload, row).toLowerCase()
 
   return {
@@ -36,10 +36,10 @@ export function wrongRows(upload: Upload, headers: readonly string[]) {
       const key = isKeyed ? mark(row) : ''
       if (UNNAMED.test(key)) return null
       const other = seen.first(key, row.no)
-      const isAgain = contradicts === undefined || said.first(`${key}\u0000${row.cells[contradicts]?.toLowerCase()}`, row.no) !== row.no
+      const isAgain = mustAgreeOn === undefined || said.first(`${key}\u0000${row.cells[mustAgreeOn]?.toLowerCase()}`, row.no) !== row.no
       if (other === row.no) return null
       if (isAgain) return sameAs(other, upload.key.at(-1))
-      return { column: contradicts, code: 'E8', key: 'row_contradicts', params: { keys: upload.key.join(', ') }, own: { row: other } }
+      return { column: mustAgreeOn, code: 'E8', key: 'row_contradicts', params: { keys: upload.key.join(', ') }, own: { row: other } }
     },
     isSameKey: (one: RawRow, other: RawRow): boolean => mark(one) === mark(other),
   }

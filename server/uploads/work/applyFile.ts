@@ -87,7 +87,7 @@ async function* applyChunk(
     yield { position: from + chunk.length, writes: trx => writeRows(applying, trx, chunk, planned, from + chunk.length) }
   } catch (error) {
     if (isFinal(error)) throw error
-    if (chunk.length > 1 && task.upload.together.length === 0) {
+    if (chunk.length > 1 && task.upload.groupBy.length === 0) {
       const half = Math.ceil(chunk.length / 2)
       yield* applyChunk(applying, chunk.slice(0, half), from)
       yield* applyChunk(applying, chunk.slice(half), from + half)
@@ -140,7 +140,7 @@ async function keep({ of: file, clock }: Task, trx: Kysely<Tables>, told: Planne
 /** A row that the table refuses, or that cannot be planned at all. */
 function refused(task: Task, chunk: readonly RawRow[], to: number, error: unknown): Step {
   const { engine, upload, of: file } = task
-  const target = 'tool' in upload.does ? engine.tools.get(upload.does.tool) : undefined
+  const target = 'tool' in upload.rowWrite ? engine.tools.get(upload.rowWrite.tool) : undefined
   const said = target ? violation(error, target, engine) : error
   if (!(said instanceof Refusal)) task.log.error({ err: error, file: file.id }, 'a row of a file could not be applied')
   if (file.apply_mode === 'all') throw new WholeRefused()

@@ -14,9 +14,9 @@ const SAMPLES = 20
  * Gathers what checked rows would change, in a few numbers however many they are.
  * @param upload says of which tool a record is that was found for a row: ids of several may be alike
  */
-export function changeReport(engine: Engine, { finds, does }: Upload) {
+export function changeReport(engine: Engine, { lookups, rowWrite }: Upload) {
   // What is found beside those is what an upsert writes over.
-  const toolOf = (found: string) => finds[found]?.tool ?? ('tool' in does ? does.tool : '')
+  const toolOf = (found: string) => lookups[found]?.tool ?? ('tool' in rowWrite ? rowWrite.tool : '')
   const counts = new Map<string, Map<string, number>>()
   const samples: SampleRow[] = []
   const ops = { insert: 0, update: 0, delete: 0 }

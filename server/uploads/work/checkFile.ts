@@ -156,4 +156,4 @@ async function begin(trx: Kysely<Tables>, file: number, mapping: object, report:
 }
 
 /** What records are found by, or made where they are not. */
-const findsBy = ({ does }: Upload) => (does.does === 'upserts' ? { tool: does.tool, by: Object.keys(does.by) } : null)
+const findsBy = ({ rowWrite }: Upload) => (rowWrite.type === 'upsertRecord' ? { tool: rowWrite.tool, by: Object.keys(rowWrite.by) } : null)

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Closing } from '../../../schema/uploadPlanner.ts'
+import type { Completion } from '../../../schema/uploadPlanner.ts'
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import { known } from '../../changes/known.ts'
@@ -12,15 +12,15 @@ import type { Task } from './task.ts'
 const SET = 500
 
 /** What is still to be planned once all rows of a file are done; null where nothing is. */
-export function closingOf({ engine, upload, of }: Task): Closing | null {
-  if (!upload.closing) return null
-  const closing = engine.marketplace.planners[upload.name]?.closing
+export function closingOf({ engine, upload, of }: Task): Completion | null {
+  if (!upload.hasCompletionPlanner) return null
+  const closing = engine.marketplace.uploadPlanners[upload.name]?.completion
   if (!closing) throw new Error(`${upload.name} has no planner of the end of its file`)
   return closing(of.params ?? {})
 }
 
 /** Writes what a file says by what does not stand in it, set by set; after a crash what is left is planned anew. */
-export async function* closeFile(task: Task, closing: Closing, position: number, pauseMs: number): AsyncGenerator<Step, void> {
+export async function* closeFile(task: Task, closing: Completion, position: number, pauseMs: number): AsyncGenerator<Step, void> {
   const { db, engine, of, person } = task
   const planned = (await db.transaction(trx => closing.plan(reader({ sql: trx })))).map(write => known(engine, write))
   for (let from = 0; from < planned.length; from += SET) {

@@ -28,7 +28,7 @@ export function fileWork(): Work[] {
 
 /** The upload that a file belongs to, as this deployment has it. */
 const uploadOf = ({ engine }: Run, family: string | undefined): Upload | undefined =>
-  engine.declared.find((tool): tool is Upload => tool.word === 'upload' && tool.name === family)
+  engine.declared.find((tool): tool is Upload => tool.type === 'upload' && tool.name === family)
 
 async function* stepsOf(run: Run, does: FileTask): AsyncGenerator<Step, void> {
   const file = await fileOf(run)

@@ -47,7 +47,7 @@ export async function holdsStill(trx: Kysely<Tables>, task: Task, { known, acces
 }
 
 /** Whether what rows come to follows from them and from the records they name, without a planner of their own. */
-export const followsFromFinds = ({ does, effect }: Upload): boolean => effect !== true && isPlain(does)
+export const followsFromFinds = ({ rowWrite, planner }: Upload): boolean => planner !== true && isPlain(rowWrite)
 
 /**
  * Whether rows that were just written change nothing of what the next ones come to: they make records, none of those names one of the same tool, no
@@ -55,11 +55,11 @@ export const followsFromFinds = ({ does, effect }: Upload): boolean => effect !=
  * lock them in one go: nothing would be won.
  */
 function canBeAhead({ engine, upload }: Task): boolean {
-  const { does, finds } = upload
-  if (!followsFromFinds(upload) || (does.does !== 'inserts' && does.does !== 'upserts')) return false
-  const target = engine.tools.get(does.tool)
-  if (!target || acrossOf(target).length > 0 || Object.values(finds).some(({ tool }) => tool === does.tool)) return false
-  return does.does === 'inserts' || isUnique(target, Object.keys(does.by))
+  const { rowWrite, lookups } = upload
+  if (!followsFromFinds(upload) || (rowWrite.type !== 'insertRecord' && rowWrite.type !== 'upsertRecord')) return false
+  const target = engine.tools.get(rowWrite.tool)
+  if (!target || acrossOf(target).length > 0 || Object.values(lookups).some(({ tool }) => tool === rowWrite.tool)) return false
+  return rowWrite.type === 'insertRecord' || isUnique(target, Object.keys(rowWrite.by))
 }
 
 /** Whether the table holds no two records that have these values. */

@@ -33,7 +33,7 @@ export async function* understoodRows(
   size: { readonly rows: number },
 ): AsyncGenerator<readonly RawRow[]> {
   const { rules } = openChange(engine, db.sql, person, 'upload')
-  for await (const chunk of upload.together.length > 0 ? batches : chunks(batches, size)) {
+  for await (const chunk of upload.groupBy.length > 0 ? batches : chunks(batches, size)) {
     const rows: RawRow[] = []
     for (let at = 0; at < chunk.length; at += SLICE) {
       for (const row of chunk.slice(at, at + SLICE))

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql, type UpdateObject } from 'kysely'
-import { mayOpen } from '../../../schema/may.ts'
-import { type MoreColumn, withColumns } from '../../../schema/moreColumns.ts'
+import { type MoreColumn, withColumns } from '../../../schema/dynamicColumns.ts'
+import { hasPermission } from '../../../schema/permission.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import type { FileRow } from '../../../schema/wire/uploadShapes.ts'
 import { openChange } from '../../changes/openChange.ts'
@@ -52,12 +52,12 @@ export const isFinal = (error: unknown): boolean =>
 
 /** The task with the upload and the person that it needs; it ends with the next step once the person may no longer do it. */
 export async function taskOf(run: Run, does: FileTask, upload: Upload, of: WorkedFile): Promise<Task> {
-  const may = await personNow(run, does, upload, run.db.sql)
+  const permission = await personNow(run, does, upload, run.db.sql)
   const more =
     does === 'check_file'
-      ? await moreColumnsOf(openChange(run.engine, run.db.sql, may.person, 'upload'), upload, of.params ?? {})
+      ? await moreColumnsOf(openChange(run.engine, run.db.sql, permission.person, 'upload'), upload, of.params ?? {})
       : (of.more_columns ?? [])
-  const task: Task = { ...run, does, of: { ...of, more_columns: more }, upload: withColumns(upload, more), ...may }
+  const task: Task = { ...run, does, of: { ...of, more_columns: more }, upload: withColumns(upload, more), ...permission }
   run.guard = async trx => void Object.assign(task, await personNow(run, does, upload, trx))
   return task
 }
@@ -73,7 +73,7 @@ async function personNow(
   const { version = 0 } = (await db.selectFrom('access_version').select('version').executeTakeFirst()) ?? {}
   const person = await personById(db, engine.access, startedBy ?? 0, clock())
   // What stands or falls whole is taken back whoever may do what by now: that was promised when the file was sent.
-  if (!person || (does !== 'take_back_file' && !mayOpen(upload.may, person.permissions))) throw new NotAllowed()
+  if (!person || (does !== 'take_back_file' && !hasPermission(upload.permission, person.permissions))) throw new NotAllowed()
   return { person, access: version }
 }
 

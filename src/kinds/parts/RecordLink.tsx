@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
-import { readMay } from '../../../schema/may.ts'
+import { readPermissions } from '../../../schema/permission.ts'
 import { tabAddress } from '../../routing/addresses.ts'
 import { useMay } from '../../shell/session.ts'
 import { useTools } from '../../tools/panelTools.ts'
@@ -22,11 +22,11 @@ interface RecordLinkProps {
 export function RecordLink({ tool, id, orList = false, children }: RecordLinkProps) {
   const { all, lightResource } = useTools()
   const may = useMay()
-  const opens = lightResource(tool)?.may
+  const opens = lightResource(tool)?.permissions
   const createPath = useCreatePath()
   const screens = useResourceDefinitions()[tool]
   const hasOwn = screens?.hasShow ? 'show' : screens?.hasEdit ? 'edit' : null
-  const own = opens && may(readMay({ may: opens })) ? hasOwn : null
+  const own = opens && may(readPermissions({ permissions: opens })) ? hasOwn : null
   // A list may stand in a tab of another page alone.
   const isListed = orList && !hasOwn && may(opens?.list) && (screens?.hasList || tabAddress(all, tool) !== undefined)
   if (!own && !isListed) return <>{children}</>

@@ -15,7 +15,7 @@ export function ReferenceInput({ field, tool, name, value, onChange, record, fau
     <ReferencePicker
       {...control}
       tool={field.target}
-      only={field.only}
+      only={field.where}
       asker={{ tool, name }}
       multiple={false}
       chosen={chosen}

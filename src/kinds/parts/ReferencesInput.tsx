@@ -8,7 +8,7 @@ import { TextControl } from './TextControl.tsx'
 
 /** Rows of another tool by their ids: picked by name where they are few, else pasted. */
 export default function ReferencesInput(props: InputProps<ReferencesField>) {
-  return props.field.picked ? <PickedReferences {...props} /> : <PastedReferences {...props} />
+  return props.field.picker === 'dialog' ? <PickedReferences {...props} /> : <PastedReferences {...props} />
 }
 
 /** Few rows by their names; pasted ids join them. */
@@ -35,7 +35,7 @@ function PickedReferences({
       <ReferencePicker
         {...control}
         tool={field.target}
-        only={field.refersToMany?.only}
+        only={field.refersToMany?.where}
         by={field.refersToMany?.by}
         asker={{ tool, name }}
         multiple

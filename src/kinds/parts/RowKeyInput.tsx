@@ -8,7 +8,7 @@ export function RowKeyInput({ field, tool, name, value, onChange, record: _recor
     <ReferencePicker
       {...control}
       tool={field.target}
-      only={field.refersBy?.only}
+      only={field.refersBy?.where}
       by={field.refersBy?.by}
       asker={{ tool, name }}
       multiple={false}

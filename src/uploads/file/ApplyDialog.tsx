@@ -7,7 +7,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { standsWhole, type Upload } from '../../../schema/upload.ts'
+import { isAtomicFile, type Upload } from '../../../schema/upload.ts'
 import type { FileDetail } from '../../../schema/wire/uploadShapes.ts'
 import { ConfirmDialog } from '../../changes/ConfirmDialog.tsx'
 import { useCounted } from '../parts.tsx'
@@ -26,14 +26,14 @@ export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload
   const counted = useCounted()
   const written = useWritten()
   const { isBusy, failure, refusal, decide } = useDecide(upload.name, file.id)
-  const isPartial = !standsWhole(upload, file.params)
+  const isPartial = !isAtomicFile(upload, file.params)
   const [chosen, setMode] = useState<Mode>('good')
   const mode = isPartial ? chosen : 'all'
   const good = file.ok_rows ?? 0
   const bad = file.failed_rows ?? 0
   const skipped = file.skipped_rows ?? 0
   const isSame = file.same_as !== null || refusal?.code === 'same_file'
-  const needsSecond = upload.secondPersonAbove !== undefined && good > upload.secondPersonAbove
+  const needsSecond = upload.approvalAboveRows !== undefined && good > upload.approvalAboveRows
   const rows = counted.of('views.rows', good)
   const apply = async () => {
     if ((await decide('apply', { mode, ...(isSame && { again: true }) })) === null) return
@@ -60,7 +60,7 @@ export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload
       {isPartial ? <ModeChoice mode={mode} hasBad={bad > 0} onMode={setMode} /> : <div>{t('uploads.apply.only_all')}</div>}
       {isSame && <SameFile upload={upload} same={file.same_as} />}
       {needsSecond && (
-        <Alert severity="info">{t('uploads.apply.second_person', { rows: counted.number(upload.secondPersonAbove ?? 0) })}</Alert>
+        <Alert severity="info">{t('uploads.apply.second_person', { rows: counted.number(upload.approvalAboveRows ?? 0) })}</Alert>
       )}
       {upload.irreversible ? (
         <Alert severity="warning">{t('uploads.apply.irreversible')}</Alert>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { withColumns } from '../../../schema/moreColumns.ts'
+import { withColumns } from '../../../schema/dynamicColumns.ts'
 import type { Upload } from '../../../schema/upload.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
 import { AddressLink } from '../../routing/address.tsx'

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FilesAsked } from '../../../dataProvider/uploads.ts'
-import type { May } from '../../../schema/may.ts'
+import type { RequiredPermission } from '../../../schema/permission.ts'
 import type { FileRow, Who } from '../../../schema/wire/uploadShapes.ts'
 import { AddressLink } from '../../routing/address.tsx'
 import { useTitle } from '../../shell/PageTitle.tsx'
@@ -28,7 +28,7 @@ interface FilesListProps {
   readonly name: string
   /** Where one is sent, for whoever may. */
   readonly page: string | undefined
-  readonly may: May
+  readonly permission: RequiredPermission
   /** Parts what is read of one family from that of another. */
   readonly readKey: string
   /** Narrows the files in place of the filter; the list is then called by its name alone. */
@@ -38,7 +38,7 @@ interface FilesListProps {
 }
 
 /** Files, newest first, 15 a page, with what they can be narrowed to. */
-export function FilesList({ name, page: sendAt, may: maySend, readKey, narrow, read, addressOf }: FilesListProps) {
+export function FilesList({ name, page: sendAt, permission: maySend, readKey, narrow, read, addressOf }: FilesListProps) {
   const t = useTranslate()
   const may = useMay()
   const { number } = useCounted()

@@ -35,7 +35,7 @@ export function Columns({ upload, labels }: { readonly upload: Upload; readonly 
     >
       <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
         {words('columns_help')} {upload.key.length > 0 && words('key', { columns: upload.key.join(', ') })}{' '}
-        {upload.partial === false && t('uploads.all_or_nothing')}
+        {upload.atomic && t('uploads.all_or_nothing')}
       </Box>
       <Box role="region" aria-label={t('uploads.columns_of', { name: labels.name })} tabIndex={0} sx={frame}>
         <table>

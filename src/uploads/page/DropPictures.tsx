@@ -47,7 +47,7 @@ export function DropPictures({ upload, files, disabled, fault, onFiles }: DropPi
     <Box sx={{ minWidth: 0 }}>
       <DropZone
         label={t(files.length > 0 ? 'uploads.pictures.drop_more' : 'uploads.pictures.drop')}
-        takes={t('uploads.pictures.takes', { most: upload.reads?.most, size: sizeWords(upload.reads?.largest ?? 0) })}
+        takes={t('uploads.pictures.takes', { most: upload.reads?.max, size: sizeWords(upload.reads?.largest ?? 0) })}
         accept=".jpg,.jpeg,.png,.webp,.zip"
         disabled={disabled}
         fault={fault}

@@ -60,7 +60,7 @@ export function SendForm({ upload, labels, answered, onSent }: SendFormProps) {
     },
   )
   const size = sizeWords(upload.reads ? largestTogether(upload.reads) : mostBytes(file?.name ?? ''))
-  const faultWords = fault && t(`uploads.faults.${fault}`, { most: upload.reads?.most, size })
+  const faultWords = fault && t(`uploads.faults.${fault}`, { most: upload.reads?.max, size })
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen)
     setMissing(false)

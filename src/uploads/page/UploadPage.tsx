@@ -45,7 +45,7 @@ export function UploadPage({ upload, params }: { readonly upload: Upload; readon
           )
         }
       />
-      {may(upload.may) && (
+      {may(upload.permission) && (
         <Card title={t(upload.reads ? 'uploads.pictures.send' : 'uploads.send')}>
           <SendForm
             key={upload.name}

@@ -9,7 +9,7 @@ type Chosen = Pick<File, 'name' | 'size'>
 export function faultOfPictures(upload: Upload, files: readonly Chosen[]): 'empty' | 'large' | 'alone' | 'many' | null {
   const size = files.reduce((sum, file) => sum + file.size, 0)
   if (files.length > 1 && files.some(isArchive)) return 'alone'
-  if (files.length > (upload.reads?.most ?? 1)) return 'many'
+  if (files.length > (upload.reads?.max ?? 1)) return 'many'
   if (size === 0) return 'empty'
   return upload.reads && size > largestTogether(upload.reads) ? 'large' : null
 }

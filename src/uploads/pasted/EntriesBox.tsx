@@ -28,7 +28,7 @@ export function EntriesBox({ upload, text, disabled, onText }: EntriesBoxProps) 
   // Counted once the typing rests.
   const counting = useDeferredValue(text)
   const { entries, repeated } = useMemo(() => entriesOf(counting, columns.length), [counting, columns.length])
-  const most = upload.pasted?.most
+  const most = upload.pasted?.max
   const isTooLong = most !== undefined && entries.length > most
   const help = columns.length === 1 ? 'uploads.entries_help_one' : 'uploads.entries_help'
   return (

@@ -38,7 +38,7 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
   const { isBusy, failures, plan, foresee, run, forget } = useTask(upload, refuse)
   const columns = Object.keys(upload.columns).length
   const { entries } = useMemo(() => entriesOf(text, columns), [text, columns])
-  const most = upload.pasted?.most ?? Number.POSITIVE_INFINITY
+  const most = upload.pasted?.max ?? Number.POSITIVE_INFINITY
   const submit = form.handleSubmit(
     async params => foresee({ entries: text, params: { ...params, ...answered } }),
     () => place.current && focusFirstFault(place.current),

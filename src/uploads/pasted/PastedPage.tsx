@@ -28,8 +28,8 @@ export function PastedPage({ upload, params }: { readonly upload: Upload; readon
         title={labels.name}
         about={labels.about}
         above={
-          hub?.word === 'page' &&
-          may(hub.may) && (
+          hub?.type === 'page' &&
+          may(hub.permission) && (
             <Link component={AddressLink} to={hub.routes[0] ?? '/'}>
               {t('uploads.hub')}
             </Link>

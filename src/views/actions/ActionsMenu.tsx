@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isHarmful } from '../../../schema/action.ts'
+import { isDestructive } from '../../../schema/action.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import { deletion } from '../list/bulk/useBulkActions.ts'
@@ -49,7 +49,7 @@ export function ActionsMenu({ tool, labels, anchor, names, impossible, children,
       slotProps={{ paper: { sx: { maxHeight: '70vh', maxWidth: 360 } }, list: { dense: true, disabledItemsFocusable: true } }}
     >
       {names.map(name => {
-        const isRed = name === deletion || isHarmful(tool.actions[name] ?? {}, tool.fields)
+        const isRed = name === deletion || isDestructive(tool.actions[name] ?? {}, tool.fields)
         return (
           <MenuItem key={name} onClick={() => onChosen(name)} sx={{ color: isRed ? 'error.main' : undefined }}>
             {name === deletion ? t('views.delete') : labels.action(name)}

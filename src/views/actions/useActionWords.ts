@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
+import { approvalOf, needsApproval } from '../../../schema/approval.ts'
+import { checkFormQuery } from '../../../schema/formQuery.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { needsAnother, secondPersonOf } from '../../../schema/secondPerson.ts'
-import { checkTry } from '../../../schema/tries.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import type { Labels } from '../tool/useLabels.ts'
@@ -15,11 +15,11 @@ import { useRuleContext } from '../tool/useTool.ts'
 export function useActionWords(tool: Resource, labels: Labels, name: string, record: ApiRecord | null): string {
   const panel = usePanel()
   const context = useRuleContext()
-  const attempt = tool.actions[name]?.repeats?.try ?? ''
-  const tried = record ? tool.tries[attempt] : undefined
+  const attempt = tool.actions[name]?.buttonLabel?.formQuery ?? ''
+  const tried = record ? tool.formQueries[attempt] : undefined
   // What else a record has is none of its questions.
-  const given = Object.fromEntries((tried?.of ?? []).map(key => [key, record?.[key]]))
-  const { values, errors } = tried ? checkTry(tool, tried, given, context) : { values: {}, errors: {} }
+  const given = Object.fromEntries((tried?.fields ?? []).map(key => [key, record?.[key]]))
+  const { values, errors } = tried ? checkFormQuery(tool, tried, given, context) : { values: {}, errors: {} }
   const asked = JSON.stringify(values)
   const { data } = useQuery({
     queryKey: [tool.name, 'tries', attempt, asked],
@@ -29,6 +29,6 @@ export function useActionWords(tool: Resource, labels: Labels, name: string, rec
   })
   const t = useTranslate()
   const words = tried && data ? labels.repeated(name, data.count) : labels.action(name)
-  const second = record && secondPersonOf(tool, name)
-  return second && needsAnother(second.when, 1, [record], context) ? t('views.with_approval', { action: words }) : words
+  const second = record && approvalOf(tool, name)
+  return second && needsApproval(second.when, 1, [record], context) ? t('views.with_approval', { action: words }) : words
 }

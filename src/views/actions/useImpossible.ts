@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { actionFits } from '../../../schema/action.ts'
+import { isActionAvailable } from '../../../schema/action.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
@@ -13,7 +13,7 @@ export function useImpossible({ tool, labels }: ToolProps, names: readonly strin
   const whyNot = useWhyNot(tool, labels)
   return names.flatMap(name => {
     const action = tool.actions[name]
-    if (!action || rows.some(row => row._can?.actions.includes(name) ?? actionFits(action, row, context))) return []
+    if (!action || rows.some(row => row._can?.actions.includes(name) ?? isActionAvailable(action, row, context))) return []
     const reasons = new Map(rows.flatMap(row => whyNot(name, row) ?? []).map(why => [why.words, why]))
     const [why] = reasons.values()
     return why ? [{ name, why: reasons.size === 1 ? why : { words: t('views.why_not.none') } }] : []

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { Translate } from '../../../dataProvider/spoken.ts'
-import { type Action, actionFits } from '../../../schema/action.ts'
+import { type Action, isActionAvailable } from '../../../schema/action.ts'
 import type { Condition } from '../../../schema/condition.ts'
 import { holds } from '../../../schema/holds.ts'
-import { type May, mayList } from '../../../schema/may.ts'
+import { permissionList, type RequiredPermission } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
@@ -33,39 +33,39 @@ export function useWhyNot(tool: Resource, labels: Labels): (name: string, row: A
     const place = { tool, labels, speaker, context }
     return (name, row) => {
       const action = tool.actions[name]
-      if (!action || action.ownCall) return null
-      const asked = action.may ?? tool.may.edit
-      const fits = actionFits(action, row, context)
+      if (!action || action.hasOwnEndpoint) return null
+      const asked = action.permission ?? tool.permissions.edit
+      const fits = isActionAvailable(action, row, context)
       if (!may(asked)) return fits && asked ? lacking(asked, t) : null
       if (!fits) return { words: t('views.why_not.only_when', { condition: unmetWords(startsOf(action, row), row, place) }) }
-      const { only, reserved, notBy, guards, most } = action
-      if (only && !only.some(one => holds(one.where, row, context) && may(one.may))) {
-        const here = only.find(one => holds(one.where, row, context))
+      const { rowPermissions, roleRestriction, notPerformedBy, guards, remaining } = action
+      if (rowPermissions && !rowPermissions.some(one => holds(one.where, row, context) && may(one.permission))) {
+        const here = rowPermissions.find(one => holds(one.where, row, context))
         return here
-          ? lacking(here.may, t)
+          ? lacking(here.permission, t)
           : {
               words: t('views.why_not.only_when', {
                 condition: unmetWords(
-                  only.map(one => one.where),
+                  rowPermissions.map(one => one.where),
                   row,
                   place,
                 ),
               }),
             }
       }
-      if (reserved && holds(reserved.when, row, context) && !user?.roles?.includes(reserved.role))
-        return { words: t('views.why_not.role', { role: reserved.role }) }
-      if (notBy && row[notBy] === user?.id) return { words: t('views.why_not.own') }
-      if (most && Number(row._can?.most?.[name] ?? 1) <= 0) return { words: t(`messages.${most.says}`) }
-      const held = guards?.length === 1 ? guards[0]?.says : undefined
+      if (roleRestriction && holds(roleRestriction.when, row, context) && !user?.roles?.includes(roleRestriction.role))
+        return { words: t('views.why_not.role', { role: roleRestriction.role }) }
+      if (notPerformedBy && row[notPerformedBy] === user?.id) return { words: t('views.why_not.own') }
+      if (remaining && Number(row._can?.most?.[name] ?? 1) <= 0) return { words: t(`messages.${remaining.message}`) }
+      const held = guards?.length === 1 ? guards[0]?.message : undefined
       return { words: held ? t(`messages.${held}`) : t(guards ? 'views.why_not.held' : 'views.why_not.scope') }
     }
   }, [tool, labels, speaker, context, may, user])
 }
 
 /** That a permission is missing. */
-export function lacking(asked: May, t: Translate): WhyNot {
-  const permissions = mayList(asked)
+export function lacking(asked: RequiredPermission, t: Translate): WhyNot {
+  const permissions = permissionList(asked)
   return {
     words: t('views.why_not.permission', { permission: permissions.join(` ${t('views.why_not.or')} `) }),
     permission: permissions[0],
@@ -73,8 +73,9 @@ export function lacking(asked: May, t: Translate): WhyNot {
 }
 
 /** Where an action starts, each way as one condition. The state to go back to matters once the present one is right. */
-function startsOf({ moves, when }: Action, row: ApiRecord): readonly Condition[] {
-  const from: Condition = moves ? { [moves.field]: moves.from } : {}
-  if (moves?.back && moves.from.some(state => state === row[moves.field])) return [{ [moves.back]: { set: true } }]
+function startsOf({ transition, when }: Action, row: ApiRecord): readonly Condition[] {
+  const from: Condition = transition ? { [transition.field]: transition.from } : {}
+  if (transition?.previous && transition.from.some(state => state === row[transition.field]))
+    return [{ [transition.previous]: { set: true } }]
   return [when ?? {}].flat().map(one => ({ ...from, ...one }))
 }

@@ -7,7 +7,7 @@ import type { TriedProps } from './Tried.tsx'
 export function Compared({ tool, name, record, count }: TriedProps & { readonly count: number }) {
   const t = useTranslate()
   const { country } = usePlace()
-  const against = tool.tries[name]?.against
+  const against = tool.formQueries[name]?.comparedWith
   const before = against === undefined ? undefined : record?.[against]
   if (typeof before !== 'number') return null
   const difference = count - before

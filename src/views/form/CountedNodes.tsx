@@ -15,7 +15,7 @@ interface CountedNodesProps {
 /** Tells the tree inside it what a try counts for each of its nodes. */
 export default function CountedNodes({ tool, name, record, children }: CountedNodesProps) {
   const { data } = useTried(tool, name, record)
-  const counts = tool.tries[name]?.counts
+  const counts = tool.formQueries[name]?.counts
   const of = data?.counts
   const told = useMemo(() => (counts && of ? { counts, of } : null), [counts, of])
   return <NodeCountsContext value={told}>{children}</NodeCountsContext>

@@ -23,25 +23,25 @@ export interface TriedProps {
 
 /** What the values of a form find before they are saved: how many rows, and the first of them. It is asked when the typing pauses, or by a button. */
 export default function Tried(props: TriedProps) {
-  return props.tool.tries[props.name]?.asked ? <AskedTried {...props} /> : <ToldTried {...props} />
+  return props.tool.formQueries[props.name]?.onDemand ? <AskedTried {...props} /> : <ToldTried {...props} />
 }
 
 function ToldTried({ tool, name, record }: TriedProps) {
   const t = useTranslate()
   const counted = useCountedRows()
   const { lightResource } = useTools()
-  const tried = tool.tries[name]
+  const tried = tool.formQueries[name]
   const labels = useLabels(tool)
   const context = useRuleContext()
   const { data, isOld } = useTried(tool, name, record)
   if (!tried || !data || (record && !holds(tried.when, record, context))) return null
   // No row is in its own way.
-  const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.finds === tool.name && row.id === record?.id
+  const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.tool === tool.name && row.id === record?.id
   const rows = data.rows.filter(row => !isOwn(row))
   const count = data.count - (data.rows.length - rows.length)
   if (count === 0 && tried.warns !== undefined) return null
-  const many = t(`resources.${tried.finds}.name`, { _: lightResource(tried.finds)?.label ?? tried.finds })
-  const found = counted(tried.finds, count)
+  const many = t(`resources.${tried.tool}.name`, { _: lightResource(tried.tool)?.label ?? tried.tool })
+  const found = counted(tried.tool, count)
   return (
     <Box
       role="status"
@@ -60,8 +60,8 @@ function ToldTried({ tool, name, record }: TriedProps) {
       {tried.warns === undefined && !data.figures && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
       {data.figures && <TriedFigures tool={tool} labels={labels} name={name} figures={data.figures} />}
       {data.figures && rows.length > 0 && t('views.tries.among')}
-      <FoundRows tool={tried.finds} rows={rows} count={count} during={tried.during !== undefined} />
-      {tried.against !== undefined && (
+      <FoundRows tool={tried.tool} rows={rows} count={count} during={tried.period !== undefined} />
+      {tried.comparedWith !== undefined && (
         <div>
           <Compared tool={tool} name={name} record={record} count={count} />
         </div>

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
+import type { FigureKind } from '../../../schema/formQuery.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { integer, money, timestamp } from '../../../schema/language.ts'
-import type { FigureKind } from '../../../schema/tries.ts'
 import type { Tried } from '../../../schema/wire/searches.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { Value } from '../Value.tsx'
@@ -15,7 +15,7 @@ interface TriedFiguresProps extends ToolProps {
 /** What a try reckons: each figure with its name, parts of a count below it and only where there are any. */
 export function TriedFigures({ tool, labels, name, figures }: TriedFiguresProps) {
   const t = useTranslate()
-  const told = Object.entries(tool.tries[name]?.tells ?? {}).filter(([key, kind]) => isTold(kind, figures[key]))
+  const told = Object.entries(tool.formQueries[name]?.figures ?? {}).filter(([key, kind]) => isTold(kind, figures[key]))
   return (
     <List aria-label={t('views.tries.figures')}>
       {told.map(([key, kind]) => (

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { checkFormQuery } from '../../../schema/formQuery.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { checkTry } from '../../../schema/tries.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useDebounced } from '../../palette/useDebounced.ts'
@@ -28,12 +28,12 @@ export function useTried(tool: Resource, name: string, record: ApiRecord | null,
 /** What a try would be sent, as text; null while a value is missing or wrong. */
 export function useGiven(tool: Resource, name: string, record: ApiRecord | null): string | null {
   const context = useRuleContext()
-  const tried = tool.tries[name]
-  const keys = tried?.of ?? []
+  const tried = tool.formQueries[name]
+  const keys = tried?.fields ?? []
   const watched = useWatch({ name: [...keys] }) as readonly unknown[]
   if (!tried) return null
   // What no form sets is asked of the record.
   const given = Object.fromEntries(keys.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
-  const { values, errors } = checkTry(tool, tried, given, context)
+  const { values, errors } = checkFormQuery(tool, tried, given, context)
   return Object.keys(errors).length > 0 ? null : JSON.stringify(values)
 }

@@ -6,7 +6,7 @@ export type FormValues = Record<string, unknown>
 
 /** Whether a form may set a field: it is set by people, and not fixed once the record is there. */
 export function isTyped(field: Field, isNew: boolean): boolean {
-  return !field.readOnly && !field.rollUp && !(field.fixed && !isNew)
+  return !field.readOnly && !field.aggregate && !(field.fixed && !isNew)
 }
 
 /** What a form begins with: the record's values, or the defaults of a new one. Nothing is `null`, never undefined. */

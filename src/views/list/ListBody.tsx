@@ -52,7 +52,7 @@ export function ListBody({ tool, labels, columns, filterables, shape, isReady, i
     )
   if (list.error && !list.isFetching)
     return (
-      <ListError error={list.error} retry={() => list.refetch()} says={tool.says.readFailed}>
+      <ListError error={list.error} retry={() => list.refetch()} says={tool.messages.readFailed}>
         {isFiltered && <Button onClick={clear}>{t('views.filter.clear_all')}</Button>}
       </ListError>
     )
@@ -87,7 +87,7 @@ function ListEmpty({ tool, labels }: ToolProps) {
         </Button>
       ) : (
         hasCreate &&
-        may(tool.may.create) && (
+        may(tool.permissions.create) && (
           <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained">
             {t('views.new_record', { one: labels.one })}
           </Button>

@@ -70,7 +70,7 @@ export function ListHeader({ tool, labels, isReady, columns, allColumns, exporte
           </Suspense>
         )}
         {!hasCreate && <NewInViews tool={tool.name} />}
-        {hasCreate && may(tool.may.create) && (
+        {hasCreate && may(tool.permissions.create) && (
           <Button component={LinkBase} to={createPath({ resource: tool.name, type: 'create' })} variant="contained" startIcon={<Add />}>
             {t('views.new_record', { one: labels.one })}
           </Button>

@@ -90,7 +90,7 @@ function ToolList({ tool }: { tool: Resource }) {
     <ListContextProvider value={controller}>
       <FilterButton hidden={isFilterHidden} onToggle={toggleFilter} controls={filterId} />
       {isReady && <ListCounts tool={tool} filter={controller.filterValues} />}
-      {list.createsHere && may(tool.may.create) && (
+      {list.createsHere && may(tool.permissions.create) && (
         <Suspense>
           <CreateHere tool={tool} labels={labels} keys={list.createsHere} />
         </Suspense>

@@ -15,7 +15,9 @@ export function NewInViews({ tool }: { readonly tool: string }) {
   const { all } = useTools()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const offered = all.flatMap(one =>
-    one.word === 'resource' && one.viewOf === tool && one.routes.create && may(one.may.create) ? [{ ...one, to: one.routes.create }] : [],
+    one.type === 'resource' && one.viewOf === tool && one.routes.create && may(one.permissions.create)
+      ? [{ ...one, to: one.routes.create }]
+      : [],
   )
   if (offered.length === 0) return null
   return (

@@ -4,8 +4,8 @@ import Tabs from '@mui/material/Tabs'
 import { Suspense } from 'react'
 import { ResourceContextProvider, useTranslate } from 'react-admin'
 import { wordsOf } from '../../../i18n/wordsOf.ts'
-import { mayAt } from '../../../schema/mayAt.ts'
 import type { PageTabs } from '../../../schema/page.ts'
+import { permissionsAt } from '../../../schema/permissionsAt.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { AddressLink } from '../../routing/address.tsx'
 import { tabIn } from '../../routing/addresses.ts'
@@ -31,7 +31,7 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
   const { light } = useTools()
   const open = Object.entries(tabs).flatMap(([name, named]) => {
     const tool = light(named)
-    return tool && may(mayAt(tool, 'list')) ? [[name, tool] as const] : []
+    return tool && may(permissionsAt(tool, 'list')) ? [[name, tool] as const] : []
   })
   const [chosen, tool] = open.find(([name]) => name === asked) ?? open[0] ?? []
   if (!chosen || !tool) return null
@@ -66,7 +66,7 @@ export default function TabsView({ page, tabs, asked }: TabsViewProps) {
       </Tabs>
       <Box role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} sx={{ minWidth: 0 }}>
         <Suspense fallback={<Loading />}>
-          {tool.word === 'upload' ? (
+          {tool.type === 'upload' ? (
             <UploadTab key={tool.name} name={tool.name} />
           ) : (
             <ResourceContextProvider value={tool.name} key={tool.name}>

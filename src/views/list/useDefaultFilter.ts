@@ -6,7 +6,10 @@ import { useSessionState } from '../../shell/session.ts'
 export function useDefaultFilter({ list }: Pick<Resource, 'list'>): Readonly<Record<string, unknown>> | undefined {
   const state = useSessionState()
   const user = state.status === 'in' ? state.user : null
-  const { mine, defaultFilter } = list
-  const own = mine && user?.roles?.includes(mine.role) ? user.id : null
-  return useMemo(() => (own === null || !mine ? defaultFilter : { ...defaultFilter, [mine.field]: own }), [defaultFilter, mine, own])
+  const { ownRowsFilter, defaultFilter } = list
+  const own = ownRowsFilter && user?.roles?.includes(ownRowsFilter.role) ? user.id : null
+  return useMemo(
+    () => (own === null || !ownRowsFilter ? defaultFilter : { ...defaultFilter, [ownRowsFilter.field]: own }),
+    [defaultFilter, ownRowsFilter, own],
+  )
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useCreatePath, useResourceDefinitions } from 'react-admin'
-import { readMay } from '../../../schema/may.ts'
+import { readPermissions } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useMay } from '../../shell/session.ts'
@@ -14,9 +14,9 @@ export function usePathOf(tool: Resource): (record: ApiRecord) => string | null 
   const { lightResource } = useTools()
   const { hasEdit, hasShow } = screens[tool.name] ?? {}
   const own = hasEdit ? 'edit' : hasShow ? 'show' : null
-  const lead = own ? undefined : tool.leadsTo
+  const lead = own ? undefined : tool.opensAt
   const target = lightResource(tool.fields[lead ?? '']?.refersTo?.tool ?? '')
-  const isSeen = target !== undefined && may(readMay(target))
+  const isSeen = target !== undefined && may(readPermissions(target))
   const above = isSeen ? (screens[target.name]?.hasShow ? 'show' : 'edit') : null
   return useCallback(
     (record: ApiRecord) => {

@@ -25,7 +25,7 @@ export function useOrder(tool: Resource, rows: readonly ApiRecord[] | undefined,
   const said = useSaid()
   const words = useRefusalWords()
   const titleOf = useTitleWords(tool)
-  const mayEdit = useMayWrite()(tool.may.edit)
+  const mayEdit = useMayWrite()(tool.permissions.edit)
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const [told, setTold] = useState('')
   // One call after the other: each counts on what the one before it left.

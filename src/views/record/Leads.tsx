@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { Lead } from '../../../schema/resource.ts'
+import type { RecordLink } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { AddressLink } from '../../routing/address.tsx'
 import { useMay } from '../../shell/session.ts'
@@ -12,15 +12,15 @@ import type { RecordProps } from '../tool/useLabels.ts'
 
 /** Buttons that open other pages with values of the record. */
 export function Leads(props: RecordProps) {
-  return Object.entries(props.tool.leads ?? {}).map(([name, lead]) => <LeadButton key={name} {...props} name={name} lead={lead} />)
+  return Object.entries(props.tool.links ?? {}).map(([name, lead]) => <LeadButton key={name} {...props} name={name} lead={lead} />)
 }
 
 /** Not drawn where the record lacks a value: there is nobody to call. */
-function LeadButton({ tool, labels, record, name, lead }: RecordProps & { readonly name: string; readonly lead: Lead }) {
+function LeadButton({ tool, labels, record, name, lead }: RecordProps & { readonly name: string; readonly lead: RecordLink }) {
   const t = useTranslate()
-  const may = useMay()(lead.may)
-  const values = useLeadValues(lead, tool.name, record, may)
-  if (!may) return <ImpossibleButton words={labels.lead(name)} why={lacking(lead.may, t)} />
+  const permission = useMay()(lead.permission)
+  const values = useLeadValues(lead, tool.name, record, permission)
+  if (!permission) return <ImpossibleButton words={labels.lead(name)} why={lacking(lead.permission, t)} />
   if (!values) return null
   return (
     <Button variant="outlined" component={AddressLink} to={`${lead.to}?${new URLSearchParams(values)}`}>
@@ -30,7 +30,7 @@ function LeadButton({ tool, labels, record, name, lead }: RecordProps & { readon
 }
 
 /** What the page is opened with; nothing while it is not known, and where something is missing. */
-function useLeadValues(lead: Lead, from: string, record: ApiRecord, isWanted: boolean): Record<string, string> | null | undefined {
+function useLeadValues(lead: RecordLink, from: string, record: ApiRecord, isWanted: boolean): Record<string, string> | null | undefined {
   const dataProvider = useDataProvider()
   const { resource } = useTools()
   /** The field of the row that references lead to, one after the other. */
@@ -41,7 +41,7 @@ function useLeadValues(lead: Lead, from: string, record: ApiRecord, isWanted: bo
     const { data: next } = await dataProvider.getOne<ApiRecord>(target, { id: row[key] })
     return rest.length > 0 ? fieldAt(next, target, rest.join('.'), field) : next[field]
   }
-  const given = (value: Lead['with'][string]) => {
+  const given = (value: RecordLink['with'][string]) => {
     if ('always' in value) return value.always
     if ('over' in value) return fieldAt(record, from, value.over, value.field)
     return 'titleOf' in value ? record._titles?.[value.titleOf] : record[value.field]

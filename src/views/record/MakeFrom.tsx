@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { holds } from '../../../schema/holds.ts'
-import type { Makes } from '../../../schema/resource.ts'
+import type { CreateRelated } from '../../../schema/resource.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { useMayWrite } from '../../shell/session.ts'
 import { unmetWords } from '../actions/conditionWords.ts'
@@ -10,7 +10,7 @@ import { type RecordProps, useLabels } from '../tool/useLabels.ts'
 import { useRuleContext, useTool } from '../tool/useTool.ts'
 
 /** Opens the form of another tool with what this record has for it already. */
-export function MakeFrom({ makes, record, ...own }: RecordProps & { readonly makes: Makes }) {
+export function MakeFrom({ makes, record, ...own }: RecordProps & { readonly makes: CreateRelated }) {
   const t = useTranslate()
   const may = useMayWrite()
   const speaker = useSpeaker()
@@ -18,7 +18,7 @@ export function MakeFrom({ makes, record, ...own }: RecordProps & { readonly mak
   const createPath = useCreatePath()
   const tool = useTool(makes.tool)
   const words = t('views.new_record', { one: useLabels(tool).one })
-  if (!may(tool.may.create)) return null
+  if (!may(tool.permissions.create)) return null
   if (!holds(makes.when, record, context)) {
     const condition = unmetWords([makes.when ?? {}], record, { ...own, speaker, context })
     return <ImpossibleButton words={words} why={{ words: t('views.why_not.only_when', { condition }) }} />

@@ -15,7 +15,7 @@ export function Prints({ tool, labels, record }: RecordProps) {
   const t = useTranslate()
   const may = useMay()
   const context = useRuleContext()
-  return Object.entries(tool.prints).map(([name, { may: wanted, when, marks }]) => {
+  return Object.entries(tool.prints).map(([name, { permission: wanted, when, marks }]) => {
     if (!holds(when, record, context)) return null
     if (wanted && !may(wanted)) return <ImpossibleButton key={name} words={labels.print(name)} why={lacking(wanted, t)} />
     const address = `/api/${tool.name}/${record.id}/prints/${name}`

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
-import { isHarmful } from '../../../schema/action.ts'
+import { isDestructive } from '../../../schema/action.ts'
 import { asksFirst, useDoAction } from '../../changes/useDoAction.ts'
 import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
@@ -101,12 +101,12 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhi
   const run = () =>
     write(async () => {
       const row = await act({})
-      if (action.copies && row) redirect('edit', tool.name, row.id)
-    }, action.says?.failed)
+      if (action.duplicates && row) redirect('edit', tool.name, row.id)
+    }, action.messages?.failed)
   return (
     <Button
       variant="outlined"
-      color={isHarmful(action, tool.fields) ? 'error' : 'primary'}
+      color={isDestructive(action, tool.fields) ? 'error' : 'primary'}
       onClick={asks ? onAsk : run}
       disabled={isDisabled}
       loading={isBusy}

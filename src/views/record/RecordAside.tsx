@@ -53,7 +53,7 @@ export function RecordAside({ tool, labels, record }: RecordProps) {
           })}
         </Box>
       </RecordCard>
-      {tool.usedIn && (
+      {tool.usages && (
         <Suspense>
           <UsedIn tool={tool.name} record={record} />
         </Suspense>

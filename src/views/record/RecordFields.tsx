@@ -47,7 +47,7 @@ function RecordField({ tool, labels, name, record, isReadOnly }: Omit<RecordFiel
   // Child rows have an input of their own that shows them and lets nothing be typed.
   const isInput = field.holdsRows ? form !== null : !isReadOnly && isTyped(field, record === null)
   if (isInput) {
-    const tries = Object.keys(tool.tries).filter(one => tool.tries[one]?.beneath === name)
+    const tries = Object.keys(tool.formQueries).filter(one => tool.formQueries[one]?.shownBelow === name)
     const beneath = tries.map(one => (
       <Suspense key={one} fallback={null}>
         <Tried tool={tool} name={one} record={record} />
@@ -56,7 +56,7 @@ function RecordField({ tool, labels, name, record, isReadOnly }: Omit<RecordFiel
     const slot = (
       <FieldSlot {...place} help={labels.help(name)} record={record} disabled={isReadOnly} idPrefix={tool.name} beneath={beneath} />
     )
-    const counting = tries.find(one => tool.tries[one]?.counts !== undefined)
+    const counting = tries.find(one => tool.formQueries[one]?.counts !== undefined)
     return counting === undefined ? (
       slot
     ) : (

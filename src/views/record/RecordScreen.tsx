@@ -70,13 +70,13 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto', containerType: 'inline-size' }}>
       <RecordHeader tool={tool} labels={labels} record={record}>
-        {record && tool.makes && (
+        {record && tool.createRelated && (
           <Suspense>
-            <MakeFrom tool={tool} labels={labels} makes={tool.makes} record={record} />
+            <MakeFrom tool={tool} labels={labels} makes={tool.createRelated} record={record} />
           </Suspense>
         )}
         {record && <Prints tool={tool} labels={labels} record={record} />}
-        {record && tool.leads && <Leads tool={tool} labels={labels} record={record} />}
+        {record && tool.links && <Leads tool={tool} labels={labels} record={record} />}
         {record && <RecordActions tool={tool} labels={labels} record={record} isDirty={isDirty} />}
       </RecordHeader>
       <Box

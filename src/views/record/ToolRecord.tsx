@@ -21,7 +21,7 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
   const context = useRuleContext()
   const { record, error, isFetching, refetch, put } = useRecord(tool.name, id)
   const may = useMayWrite()
-  const draft = useServerDraft(tool, id, may(tool.may.edit))
+  const draft = useServerDraft(tool, id, may(tool.permissions.edit))
   // They come while the record does.
   const isArrived = useArrived(useMemo(() => formParts(tool, false), [tool]))
   if (!record || draft === null || (!isArrived && !error))
@@ -29,9 +29,9 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
   return (
     <>
       <NoLonger tool={tool.name} labels={labels} error={error} />
-      {tool.says.closed && isClosed(tool, record, context) && (
+      {tool.messages.closed && isClosed(tool, record, context) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {t(`messages.${tool.says.closed}`)}
+          {t(`messages.${tool.messages.closed}`)}
         </Alert>
       )}
       <RecordScreen

@@ -1,6 +1,6 @@
+import { approvalOf } from '../../../schema/approval.ts'
 import { keepsVersions } from '../../../schema/published.ts'
 import type { Resource } from '../../../schema/resource.ts'
-import { secondPersonOf } from '../../../schema/secondPerson.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import { inputsOf } from '../../kinds/parts/TypedAsInput.tsx'
 import { viewOf } from '../../kinds/viewOf.ts'
@@ -17,20 +17,20 @@ export const VersionDifference = lazyChunk('versions', () => import('../../publi
 
 /** True if changes of a record may wait for an approval. */
 export const mayWait = (tool: Resource): boolean =>
-  tool.secondPersonWhen !== undefined || Object.keys(tool.actions).some(name => secondPersonOf(tool, name) !== undefined)
+  tool.requiresApprovalWhen !== undefined || Object.keys(tool.actions).some(name => approvalOf(tool, name) !== undefined)
 
 /** What the form of a tool is drawn with, of all that comes only when it is needed. */
 export function formParts(tool: Resource, isNew: boolean): readonly object[] {
   const typed = Object.entries(tool.fields).filter(([, field]) => isTyped(field, isNew))
   const shown = Object.values(tool.fields).flatMap(field => (isTyped(field, isNew) ? [] : (viewOf(field).Fact ?? [])))
-  const tries = Object.values(tool.tries)
+  const tries = Object.values(tool.formQueries)
   const beside: readonly [boolean, object][] = [
-    [tries.some(({ beneath }) => beneath !== undefined), Tried],
+    [tries.some(({ shownBelow }) => shownBelow !== undefined), Tried],
     [tries.some(({ counts }) => counts !== undefined), CountedNodes],
     [tool.preview !== undefined, PhonePreview],
     [!isNew && tool.queue !== undefined, QueueBar],
     [!isNew && tool.redirects !== undefined, ShortLinkCard],
-    [!isNew && tool.usedIn !== undefined, UsedIn],
+    [!isNew && tool.usages !== undefined, UsedIn],
     [!isNew && keepsVersions(tool), VersionDifference],
     [!isNew && mayWait(tool), WaitingChanges],
   ]

@@ -27,7 +27,7 @@ export function layoutOfNew(tool: Pick<Resource, 'tabs' | 'sections' | 'fields' 
   const taken = takenOn(tool)
   const isAsked = (key: string) => {
     const field = tool.fields[key]
-    return field !== undefined && !(key in taken) && isTyped(field, true) && (!field.holdsRows || field.holdsRows.may.includes('add'))
+    return field !== undefined && !(key in taken) && isTyped(field, true) && (!field.holdsRows || field.holdsRows.allows.includes('add'))
   }
   return layoutOf(tool)
     .map(({ tab, cards }) => ({

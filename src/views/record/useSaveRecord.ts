@@ -40,8 +40,8 @@ export function useSaveRecord(
   const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const { says } = tool
-  const failed = record ? says.saveFailed : says.createFailed
+  const { messages } = tool
+  const failed = record ? messages.saveFailed : messages.createFailed
 
   const write = async (changes: FormValues, against: ApiRecord | null) =>
     against
@@ -81,8 +81,8 @@ export function useSaveRecord(
       form.saved()
       onSaved(saved as ApiRecord)
       const [alone, ...others] = Object.keys(changes)
-      const savedAlone = alone !== undefined && others.length === 0 ? says.savedAlone?.[alone] : undefined
-      const done = record ? (savedAlone ?? says.saved) : says.created
+      const savedAlone = alone !== undefined && others.length === 0 ? messages.savedAlone?.[alone] : undefined
+      const done = record ? (savedAlone ?? messages.saved) : messages.created
       said(t(done ? `messages.${done}` : 'messages.saved', { _: 'Saved' }), changeSet)
       refresh()
       return true

@@ -22,7 +22,9 @@ export function useRelated(tool: Resource): Related {
 type Way = { readonly tool: string } | { readonly over: string }
 
 function waysOf({ list, fields }: Resource): Way[] {
-  const through = Object.values(list.through ?? {}).map((way): Way => ('child' in way ? { tool: way.child } : { over: way.reference }))
+  const through = Object.values(list.relatedFilters ?? {}).map(
+    (way): Way => ('child' in way ? { tool: way.child } : { over: way.reference }),
+  )
   const nested = list.nested ? fields[list.nested]?.holdsRows?.of : undefined
   return [...through, ...(nested === undefined ? [] : [{ tool: nested }])]
 }

@@ -23,11 +23,11 @@ import { workRunner } from '../../../server/work/workRunner.ts'
 /** Writes a field of the line that a row names, and nothing else. */
 export const setting = upload('bench-sets', {
   section: 'uploads',
-  may: 'user_access_admin',
+  permission: 'user_access_admin',
   columns: { sub_order_number: text({ required: true, max: 15 }), sla_date: date({ required: true }) },
   key: ['sub_order_number'],
-  finds: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
-  does: updateRecord('sub_orders', { on: 'line', set: { sla_date: 'sla_date' } }),
+  lookups: { line: { tool: 'sub_orders', by: { sub_order_number: 'sub_order_number' } } },
+  rowWrite: updateRecord('sub_orders', { on: 'line', set: { sla_date: 'sla_date' } }),
 })
 
 /**

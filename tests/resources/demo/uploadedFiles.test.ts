@@ -12,7 +12,7 @@ describe.each(['IN', 'ID'] as const)('the demo of %s', country => {
     const { uploaded_files: sent = [] } = rows
     expect(sent.length).toBe(152)
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set(['UPLOADED', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']))
-    const families = tools.filter(tool => tool.word === 'upload' && !('pasted' in tool && tool.pasted) && !('reads' in tool && tool.reads))
+    const families = tools.filter(tool => tool.type === 'upload' && !('pasted' in tool && tool.pasted) && !('reads' in tool && tool.reads))
     const few = families.filter(({ name }) => sent.filter(({ family }) => family === name).length < 3)
     expect(few.map(({ name }) => name)).toEqual([])
   })

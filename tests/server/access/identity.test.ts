@@ -17,7 +17,7 @@ describe("a person's e-mail, supplier and status", () => {
   beforeAll(async () => {
     munshi = await startAccess()
     admin = await munshi.signInAs('admin@example.com', { roles: ['admin'] })
-    keeper = await munshi.signInAs('keeper@example.com', { may: ['user_access_admin', 'suppliers_view'] })
+    keeper = await munshi.signInAs('keeper@example.com', { permissions: ['user_access_admin', 'suppliers_view'] })
     supplier = await insertRow(munshi.db, 'suppliers', {} as never)
   })
   afterAll(() => munshi?.close())
@@ -26,7 +26,7 @@ describe("a person's e-mail, supplier and status", () => {
   /** A person who never signed in, with what they hold. */
   async function person(may: readonly string[] = [], more: { supplier?: number } = {}): Promise<number> {
     count += 1
-    const { id } = await munshi.signInAs(`p${count}@example.com`, { may: [...may], ...more })
+    const { id } = await munshi.signInAs(`p${count}@example.com`, { permissions: [...may], ...more })
     await sql`update staff_users set issuer = null, subject = null where id = ${id}`.execute(munshi.db.sql)
     return id
   }
@@ -95,7 +95,7 @@ describe("a person's e-mail, supplier and status", () => {
     const id = await person(['suppliers_view'], { supplier })
     const plan = await admin.put(`/api/staff_users/${id}?plan=true`, { supplier: null }, { 'if-match': String((await rowOf(id)).version) })
     expect(await said(plan)).toMatchObject({ people: [{ id, permissions: { gains: ['suppliers_view'], loses: [] } }] })
-    const seller = await munshi.signInAs('seller@example.com', { may: ['user_access_admin', 'suppliers_view'], supplier })
+    const seller = await munshi.signInAs('seller@example.com', { permissions: ['user_access_admin', 'suppliers_view'], supplier })
     expect((await put(seller, id, { supplier: null })).status).toBe(422)
     expect(await codeOf(await act(seller, id, 'delete_soft'))).toEqual([403, 'admin_identity'])
     expect((await put(keeper, id, { supplier: null })).status).toBe(200)

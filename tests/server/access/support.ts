@@ -9,9 +9,9 @@ import { startMunshi } from '../../support/startMunshi.ts'
 export async function startAccess(options: Parameters<typeof startMunshi>[0] = {}) {
   const munshi = await startMunshi(options)
   await munshi.db.transaction(trx => keepAccess(trx, { permissions, roles: demoRoles }))
-  for (const { name, may } of demoTeams) {
+  for (const { name, permissions: granted } of demoTeams) {
     const team = await named(munshi.db, 'teams', name)
-    for (const permission of may.split(/\s+/)) {
+    for (const permission of granted.split(/\s+/)) {
       const action = await named(munshi.db, 'actions', permission)
       await munshi.db.sql.insertInto('team_actions').values({ team, action }).execute()
     }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   admin = await munshi.signInAs('admin@example.com', { roles: ['admin'], name: 'Admin' })
   keeper = await munshi.signInAs('keeper@example.com', { roles: ['account admin'], name: 'Keeper' })
   await munshi.signInAs('ops@example.com', { roles: ['ops executive'], name: 'Ops' })
-  await munshi.signInAs('finance@example.com', { may: ['supplier_finance', 'suppliers_view'] })
+  await munshi.signInAs('finance@example.com', { permissions: ['supplier_finance', 'suppliers_view'] })
   await munshi.signInAs('left@example.com')
   await munshi.db.sql.updateTable('staff_users').set({ status: 'soft_deleted' }).where('email', '=', 'left@example.com').execute()
 })
@@ -46,7 +46,7 @@ it('shows the panel as another person sees it, and takes nothing but reading', a
 })
 
 it('offers nothing that would be refused', async () => {
-  const editor = await munshi.signInAs('editor@example.com', { may: ['collections_view', 'collection_edit'] })
+  const editor = await munshi.signInAs('editor@example.com', { permissions: ['collections_view', 'collection_edit'] })
   const id = await insertRow(munshi.db, 'collections', { name: 'Diwali', description: 'Chosen' })
   const offered = async (who: SignedIn) => (await said<{ _can: object }>(await who.get(`/api/collections/${id}`)))._can
   expect(await offered(editor)).toMatchObject({ edit: true, actions: expect.arrayContaining([expect.any(String)]) })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   audience = made[0]?.id ?? 0
 })
 beforeEach(async () => {
-  second = await at.signIn('second@example.com', { may: ['notification_all_campaigns'] })
+  second = await at.signIn('second@example.com', { permissions: ['notification_all_campaigns'] })
   await at.run(sql`update notification_campaigns set status = 'draft' where status = 'scheduled'`)
 })
 afterAll(() => at.app.close())
@@ -164,13 +164,13 @@ describe('limits of sending', () => {
     const seen = { 'if-match': String(limit?.version) }
     const address = `/api/send_limits/${limit?.id}`
     expect((await at.staff.put(address, { value: '10000000' }, seen)).status).toBe(403)
-    const keeper = await at.signIn('keeper@example.com', { may: ['send_limits_edit'] })
+    const keeper = await at.signIn('keeper@example.com', { permissions: ['send_limits_edit'] })
     const waits = await keeper.put(address, { value: '20' }, seen)
     expect(waits.status).toBe(202)
     const { change_set } = await said<{ change_set: number }>(waits)
     expect((await keeper.post(`/api/changes/${change_set}/approve`)).status).toBe(403)
     expect((await second.post(`/api/changes/${change_set}/approve`)).status).toBe(403)
-    const other = await at.signIn('other@example.com', { may: ['send_limits_edit'] })
+    const other = await at.signIn('other@example.com', { permissions: ['send_limits_edit'] })
     expect((await other.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
     const back = await other.post(`/api/changes/${change_set}/revert`)
     expect([back.status, (await said<{ code: string }>(back)).code]).toEqual([409, 'second_person'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { advance, openRuns } from '../../../resources/communications/notification_campaigns/work/advance.ts'
+import { advance, openRuns } from '../../../resources/communications/notification_campaigns/background/advance.ts'
 import { soaked } from '../../support/soaked.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startCampaigns } from './startCampaigns.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`insert into send_limits (version, created_at, updated_at, name, value) values (1, now(), now(), 'second person above', ${ALONE})`.execute(
     at.app.db.sql,
   )
-  await at.signIn('second@example.com', { may: ['notification_all_campaigns'] })
+  await at.signIn('second@example.com', { permissions: ['notification_all_campaigns'] })
 })
 afterAll(() => at.app.close())
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work as audienceWork } from '../../../resources/marketing/audiences/work/index.ts'
+import { background as audienceWork } from '../../../resources/marketing/audiences/background/index.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startCampaigns } from './startCampaigns.ts'

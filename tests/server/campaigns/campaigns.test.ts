@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countLift } from '../../../resources/communications/notification_campaigns/work/countLift.ts'
+import { countLift } from '../../../resources/communications/notification_campaigns/background/countLift.ts'
 import { smsParts } from '../../../schema/smsParts.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
@@ -51,7 +51,7 @@ describe('a campaign', () => {
   })
 
   it('is written by those alone who may send by its channel', async () => {
-    const sender = await at.signIn('sms@example.com', { may: ['sms_portal_view'] })
+    const sender = await at.signIn('sms@example.com', { permissions: ['sms_portal_view'] })
     expect((await sender.post('/api/notification_campaigns', {})).status).toBe(403)
     expect((await sender.post('/api/push_campaigns', {})).status).toBe(403)
     const values = { name: 'By SMS', recipient_type: 'user ids', user_ids: 'RS200001', sms_template: at.sms.id }
@@ -254,7 +254,7 @@ describe('a campaign', () => {
   })
 })
 
-const limits = { may: ['send_limits_edit'] }
+const limits = { permissions: ['send_limits_edit'] }
 
 describe('what staff set', () => {
   it('are limits and prices: a second person from fewer people on, and another price', async () => {
@@ -271,7 +271,7 @@ describe('what staff set', () => {
     expect(await at.campaign(3)).toMatchObject({ needs_second: true })
     await at.run(sql`delete from send_limits`)
     expect(await at.campaign(3)).toMatchObject({ needs_second: false })
-    const others = await at.signIn('sender@example.com', { may: ['notification_portal_view'] })
+    const others = await at.signIn('sender@example.com', { permissions: ['notification_portal_view'] })
     expect((await others.post('/api/send_limits', { name: 'promotional a day', value: '9' })).status).toBe(403)
   })
 

@@ -125,7 +125,7 @@ it('who want no SMS get none, whether they said so before it was written or whil
 })
 
 it('are seen by an agent with what they received', async () => {
-  const agent = await at.signIn('agent@example.com', { may: ['agent_dashboard', 'sms_portal_view'] })
+  const agent = await at.signIn('agent@example.com', { permissions: ['agent_dashboard', 'sms_portal_view'] })
   const [{ id } = expect.fail('no customer')] = await at.run(sql<{ id: number }>`select id from customers where code = 'CU200002'`)
   const { parts } = await said<{ parts: { messages: { rows: object[] } } }>(await agent.get(`/api/customers/${id}/desk`))
   expect(JSON.stringify(parts.messages)).toContain('"state":"sent"')

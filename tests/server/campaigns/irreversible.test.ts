@@ -163,7 +163,7 @@ describe('what another person approved', () => {
     )
     const asked = await at.act(id, 'schedule')
     expect(asked.status).toBe(202)
-    const other = await at.signIn('second@example.com', { may: ['notification_all_campaigns'] })
+    const other = await at.signIn('second@example.com', { permissions: ['notification_all_campaigns'] })
     const { change_set } = await said<{ change_set: number }>(asked)
     expect((await other.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
     expect((await revert(Number(edited.headers.get('change-set')))).status).toBe(200)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { advance, openRuns } from '../../../resources/communications/notification_campaigns/work/advance.ts'
+import { advance, openRuns } from '../../../resources/communications/notification_campaigns/background/advance.ts'
 import type { Random } from '../../../schema/demo.ts'
 import { random } from '../../../server/seed/random.ts'
 import { soaked } from '../../support/soaked.ts'

@@ -167,7 +167,7 @@ describe('a run', () => {
   })
 
   it('does not go out where whoever made it may send no more', async () => {
-    const other = await at.signIn('leaves@example.com', { may: ['notification_portal_view'] })
+    const other = await at.signIn('leaves@example.com', { permissions: ['notification_portal_view'] })
     const user_ids = 'RS200001'
     const answer = await other.post('/api/push_campaigns', {
       name: 'Of a leaver',
@@ -259,7 +259,7 @@ describe('a second person', () => {
     expect(waits.status, await waits.clone().text()).toBe(202)
     const change = Number(waits.headers.get('x-change-set') ?? (await said<{ change_set: number }>(waits)).change_set)
     expect((await at.staff.post(`/api/changes/${change}/approve`, {})).status).toBe(403)
-    const second = await at.signIn('second@example.com', { may: ['notification_all_campaigns'] })
+    const second = await at.signIn('second@example.com', { permissions: ['notification_all_campaigns'] })
     const agreed = await second.post(`/api/changes/${change}/approve`, {})
     expect(agreed.status, await agreed.clone().text()).toBe(200)
     expect(await at.row(id)).toMatchObject({ status: 'scheduled' })
@@ -277,7 +277,7 @@ describe('a second person', () => {
   it('agreed to another text', async () => {
     const { id } = await at.campaign(3, { channel: 'sms', template: null, sms_template: at.sms.id })
     const { change_set } = await said<{ change_set: number }>(await at.act(id, 'schedule'))
-    const second = await at.signIn('second@example.com', { may: ['notification_all_campaigns'] })
+    const second = await at.signIn('second@example.com', { permissions: ['notification_all_campaigns'] })
     expect((await second.post(`/api/changes/${change_set}/approve`, {})).status).toBe(200)
     await set(sql`update sms_templates set text = 'Another text', version = version + 1 where id = ${at.sms.id}`)
     await at.pass(10_000)

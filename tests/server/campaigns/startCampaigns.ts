@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { work } from '../../../resources/communications/notification_campaigns/work/index.ts'
+import { background } from '../../../resources/communications/notification_campaigns/background/index.ts'
 import type { StaffOptions } from '../../support/staff.ts'
 import { said } from '../../support/startMunshi.ts'
 import { startOutbox } from '../outbox/startOutbox.ts'
@@ -40,7 +40,7 @@ export async function startCampaigns(people: number, more: Parameters<typeof sta
     'whatsapp_notifications_view',
     'channel_config',
   ]
-  let staff = await app.signInAs('growth@example.com', { may: mayAll })
+  let staff = await app.signInAs('growth@example.com', { permissions: mayAll })
   const made = async <R = CampaignRow>(tool: string, values: object): Promise<R> => {
     const answer = await staff.post(`/api/${tool}`, values)
     expect(answer.status, await answer.clone().text()).toBe(201)
@@ -60,7 +60,7 @@ export async function startCampaigns(people: number, more: Parameters<typeof sta
     text: 'Hello {{name|there}}, it is on its way.',
   })
   await sql`update sms_templates set dlt_status = 'approved', provider_status = 'active'`.execute(app.db.sql)
-  const [plan] = work.works ?? []
+  const [plan] = background.works ?? []
   let number = 0
 
   const row = async (id: number) => said<CampaignRow>(await staff.get(`/api/notification_campaigns/${id}`))

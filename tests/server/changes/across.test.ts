@@ -22,7 +22,7 @@ describe('rules across rows', () => {
   let count = 0
   beforeAll(async () => {
     app = await startMunshi({ more: [halls, bookings, posters, signs, bookingsSent] })
-    staff = await app.signInAs('staff@example.com', { may: ['halls_view', 'halls_edit'] })
+    staff = await app.signInAs('staff@example.com', { permissions: ['halls_view', 'halls_edit'] })
   })
   afterAll(() => app.close())
   beforeEach(async () => {

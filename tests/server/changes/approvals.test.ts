@@ -19,8 +19,8 @@ describe('whatever needs an approval', () => {
     app = await startMunshi()
     await loadFixtures(app)
     const may = permissions.map(({ name }) => name)
-    maker = await app.signInAs('maker@example.com', { may })
-    second = await app.signInAs('approver@example.com', { may })
+    maker = await app.signInAs('maker@example.com', { permissions: may })
+    second = await app.signInAs('approver@example.com', { permissions: may })
   })
   afterAll(() => app.close())
 

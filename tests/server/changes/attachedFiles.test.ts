@@ -28,9 +28,9 @@ describe('a file named by its id', () => {
   let supplier: number
   beforeAll(async () => {
     app = await startMunshi()
-    finance = await app.signInAs('finance@example.com', { may: ['suppliers_view', 'supplier_edit'] })
-    marketing = await app.signInAs('marketing@example.com', { may: ['app_banners_view', 'app_banner_add', 'app_banner_edit'] })
-    designer = await app.signInAs('designer@example.com', { may: ['app_banner_edit'] })
+    finance = await app.signInAs('finance@example.com', { permissions: ['suppliers_view', 'supplier_edit'] })
+    marketing = await app.signInAs('marketing@example.com', { permissions: ['app_banners_view', 'app_banner_add', 'app_banner_edit'] })
+    designer = await app.signInAs('designer@example.com', { permissions: ['app_banner_edit'] })
     supplier = await insertRow(app.db, 'suppliers', { gstin: '27ABCPD1234K1Z1' })
   })
   afterAll(() => app.close())

@@ -14,7 +14,7 @@ import type { StartedApp } from '../../support/server.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 const may = { list: 'music_view', create: 'music_edit', edit: 'music_edit', delete: 'music_edit' }
-const common = { section: 'test', may } as const
+const common = { section: 'test', permissions: may } as const
 const fans = resource('fans', {
   ...common,
   title: 'name',
@@ -27,7 +27,7 @@ const songs = resource('songs', {
   title: 'name',
   fields: { name: text({ max: 30, required: true }), on_air: boolean({ default: true }) },
   list: { columns: ['name'], sort: ['id', 'asc'] },
-  actions: { retire: customAction({ guards: [{ none: 'albums', by: 'tracks.song', says: 'in_use' }] }) },
+  actions: { retire: customAction({ guards: [{ none: 'albums', by: 'tracks.song', message: 'in_use' }] }) },
 })
 const albums = resource('albums', {
   ...common,
@@ -37,7 +37,7 @@ const albums = resource('albums', {
     fan: reference('fans'),
     tracks: rows(
       {
-        song: reference('songs', { required: true, only: { on_air: true } }),
+        song: reference('songs', { required: true, where: { on_air: true } }),
         kind: choice(['own', 'guest'], { required: true, default: 'own' }),
         guest: text({ max: 30, when: { kind: 'guest' }, requiredWhen: { kind: 'guest' }, personal: true }),
         phone: text({ max: 30, masked: 'music_phones', personal: { leaves: 'gone' } }),
@@ -49,7 +49,7 @@ const albums = resource('albums', {
     ),
     liked: references('songs'),
   },
-  whose: ['fan'],
+  dataSubject: ['fan'],
   list: { columns: ['name', 'tracks'], sort: ['id', 'asc'] },
 })
 
@@ -62,8 +62,8 @@ let reader: Awaited<ReturnType<StartedApp['signInAs']>>
 
 beforeAll(async () => {
   app = await startMunshi({ more: [fans, songs, albums] })
-  editor = await app.signInAs('editor@example.com', { may: ['music_view', 'music_edit', 'music_phones'] })
-  reader = await app.signInAs('reader@example.com', { may: ['music_view', 'music_edit'] })
+  editor = await app.signInAs('editor@example.com', { permissions: ['music_view', 'music_edit', 'music_phones'] })
+  reader = await app.signInAs('reader@example.com', { permissions: ['music_view', 'music_edit'] })
   for (const name of ['One', 'Two', 'Three', 'Off']) await editor.post('/api/songs', { name, on_air: name !== 'Off' })
 })
 afterAll(() => app.close())

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import { marketplace } from '../../../resources/server.ts'
-import { questionsOf } from '../../../schema/action.ts'
-import { mayList } from '../../../schema/may.ts'
+import { inputsOf } from '../../../schema/action.ts'
+import { permissionList } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
@@ -12,8 +12,10 @@ import { said, startMunshi } from '../../support/startMunshi.ts'
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number }
 
 const copying = tools
-  .filter((tool): tool is Resource & (typeof tools)[number] => tool.word === 'resource')
-  .flatMap((tool: Resource) => Object.entries(tool.actions).flatMap(([name, action]) => (action.copies ? [{ tool, name, action }] : [])))
+  .filter((tool): tool is Resource & (typeof tools)[number] => tool.type === 'resource')
+  .flatMap((tool: Resource) =>
+    Object.entries(tool.actions).flatMap(([name, action]) => (action.duplicates ? [{ tool, name, action }] : [])),
+  )
 
 let munshi: Awaited<ReturnType<typeof startMunshi>>
 let person: Awaited<ReturnType<typeof munshi.signInAs>>
@@ -26,8 +28,11 @@ beforeAll(async () => {
     ...{ width: 640, height: 320 },
   })
   await seedDemo({ db, marketplace, country: 'IN', clock: time.clock, storeWithin, log: openLog('silent') })
-  const may = copying.flatMap(({ tool, action }) => [...mayList(tool.may.list), ...mayList(action.may ?? tool.may.edit)])
-  person = await munshi.signInAs('all@example.com', { may: [...new Set(may)] })
+  const may = copying.flatMap(({ tool, action }) => [
+    ...permissionList(tool.permissions.list),
+    ...permissionList(action.permission ?? tool.permissions.edit),
+  ])
+  person = await munshi.signInAs('all@example.com', { permissions: [...new Set(may)] })
 }, 120_000)
 afterAll(() => munshi?.close())
 
@@ -35,7 +40,7 @@ describe.each(copying.map(({ tool, name, action }) => [`${tool.name}.${name}`, t
   '%s',
   (_path, tool, name, action) => {
     it('asks for the required values that a copy does not take along, and makes the copy with them', async () => {
-      const inputs = questionsOf(action, tool.fields)
+      const inputs = inputsOf(action, tool.fields)
       const rows = await said<Row[]>(await person.get(`/api/${tool.name}?range=[0,24]`))
       expect(rows.length).toBeGreaterThan(0)
       const copy = (row: Row, given: object) =>

@@ -26,9 +26,9 @@ describe('change sets: plan, apply, undo, revert, approve', () => {
   let stranger: typeof staff
   beforeAll(async () => {
     app = await startShop()
-    staff = await app.signInAs('staff@example.com', { may: ['shops_view', 'shops_edit'] })
-    other = await app.signInAs('other@example.com', { may: ['shops_view', 'shops_edit'] })
-    stranger = await app.signInAs('stranger@example.com', { may: ['shops_view'] })
+    staff = await app.signInAs('staff@example.com', { permissions: ['shops_view', 'shops_edit'] })
+    other = await app.signInAs('other@example.com', { permissions: ['shops_view', 'shops_edit'] })
+    stranger = await app.signInAs('stranger@example.com', { permissions: ['shops_view'] })
   })
   afterAll(() => app.close())
 

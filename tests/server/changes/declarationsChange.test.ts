@@ -38,8 +38,8 @@ const declared = (fields: Fields, more: Partial<Resource> = {}): Resource => ({
     title: 'name',
     fields,
     list: { columns: ['name'], sort: ['id', 'asc'] },
-    may: { list: 'pets_view', create: 'pets_edit', edit: 'pets_edit', delete: 'pets_edit' },
-    actions: { tame: setFields({ kind: 'bird' } as never, { secondPerson: true }) },
+    permissions: { list: 'pets_view', create: 'pets_edit', edit: 'pets_edit', delete: 'pets_edit' },
+    actions: { tame: setFields({ kind: 'bird' } as never, { requiresApproval: true }) },
   } as never) as Resource),
   ...more,
 })
@@ -59,7 +59,7 @@ describe('a declaration that changes after rows were changed', () => {
   async function changed(before: object, after: object) {
     await sql`truncate pets`.execute(app.db.sql)
     await migrate({ db: app.db, tools: [first], country: 'IN', log }, { runLossy: true })
-    const staff = await app.signInAs('staff@example.com', { may })
+    const staff = await app.signInAs('staff@example.com', { permissions: may })
     const pet = await said<{ id: number }>(await staff.post('/api/pets', { name: 'Rex', ...before }))
     const answer = await staff.put(`/api/pets/${pet.id}`, after, { 'if-match': '1' })
     expect(answer.status).toBe(200)
@@ -70,7 +70,7 @@ describe('a declaration that changes after rows were changed', () => {
   async function later(tool: Resource, { id, set }: { id: number; set: number }) {
     await migrate({ db: app.db, tools: [tool], country: 'IN', log }, { runLossy: true })
     const now = await startApp({ tools: [tool], db: app.db, now: '2026-11-19T06:30:00.000Z' })
-    const staff = await now.signInAs('staff@example.com', { may })
+    const staff = await now.signInAs('staff@example.com', { permissions: may })
     const history = await said<Entry[]>(await staff.get(`/api/pets/${id}/history`))
     const entry = history.find(({ change_set }) => change_set === set)
     const listed = (await said<(Entry & { id: number })[]>(await staff.get('/api/changes'))).find(one => one.id === set)
@@ -85,7 +85,7 @@ describe('a declaration that changes after rows were changed', () => {
   it('shows the change of a renamed field under its name, and reverts it', async () => {
     const pet = await changed({ born_on: '2020-01-01' }, { born_on: '2020-02-02' })
     const birth_day = date()
-    const found = await later(declared({ name, birth_day, kind, status, weight } as never, { formerly: { birth_day: 'born_on' } }), pet)
+    const found = await later(declared({ name, birth_day, kind, status, weight } as never, { migrateFrom: { birth_day: 'born_on' } }), pet)
     expect(found.entry).toMatchObject({ revertible: true, changes: [{ field: 'birth_day', from: '2020-01-01', to: '2020-02-02' }] })
     expect([found.status, found.pet.birth_day]).toEqual([200, '2020-01-01'])
   })
@@ -118,8 +118,8 @@ describe('a declaration that changes after rows were changed', () => {
   it('maps options and converts kinds of older changes', async () => {
     const pet = await changed({ kind: 'dog', weight: '12 kg' }, { kind: 'cat', weight: '9 kg' })
     const newer = declared(
-      { name, born_on, kind: choice(['canine', 'cat'], { formerly: { dog: 'canine' } }), status, weight: integer() } as never,
-      { formerly: { weight: { of: ['weight'], is: ({ weight }) => Number.parseInt(String(weight), 10) } } },
+      { name, born_on, kind: choice(['canine', 'cat'], { migrateFrom: { dog: 'canine' } }), status, weight: integer() } as never,
+      { migrateFrom: { weight: { of: ['weight'], is: ({ weight }) => Number.parseInt(String(weight), 10) } } },
     )
     const found = await later(newer, pet)
     expect(found.entry?.changes).toEqual([
@@ -131,7 +131,7 @@ describe('a declaration that changes after rows were changed', () => {
 
   it('maps what people keep of lists, and plans that wait', async () => {
     const { id } = await changed({ kind: 'dog' }, { kind: 'cat' })
-    const staff = await app.signInAs('staff@example.com', { may })
+    const staff = await app.signInAs('staff@example.com', { permissions: may })
     const view = {
       tool: 'pets',
       name: 'Birds',
@@ -149,7 +149,7 @@ describe('a declaration that changes after rows were changed', () => {
     const approve = async (tool: Resource) => {
       await migrate({ db: app.db, tools: [tool], country: 'IN', log }, { runLossy: true })
       const now = await startApp({ tools: [tool], db: app.db, now: '2026-11-19T06:30:00.000Z' })
-      const other = await now.signInAs('other@example.com', { may })
+      const other = await now.signInAs('other@example.com', { permissions: may })
       const answer = await other.post(`/api/changes/${set}/approve`)
       const found = [answer.status, await said<Refusal>(answer)]
       await now.close()
@@ -160,8 +160,8 @@ describe('a declaration that changes after rows were changed', () => {
       422,
       { code: 'not_allowed', message: 'This cannot be applied: Kind has changed since. Create the change again' },
     ])
-    const renamed = { name, birth_day: date(), kind: choice(['dog', 'cat', 'parrot'], { formerly: { bird: 'parrot' } }), status, weight }
-    expect(await approve(declared(renamed as never, { formerly: { birth_day: 'born_on' } }))).toMatchObject([200, {}])
+    const renamed = { name, birth_day: date(), kind: choice(['dog', 'cat', 'parrot'], { migrateFrom: { bird: 'parrot' } }), status, weight }
+    expect(await approve(declared(renamed as never, { migrateFrom: { birth_day: 'born_on' } }))).toMatchObject([200, {}])
     const { rows } = await sql`select p.kind, v.filter, v.sort, v.columns from pets p, saved_views v`.execute(app.db.sql)
     expect(rows).toEqual([
       {
@@ -178,7 +178,7 @@ describe('a declaration that changes after rows were changed', () => {
     const animals = { ...declared(first.fields as never, { renamedFrom: 'pets' }), name: 'animals' }
     await migrate({ db: app.db, tools: [animals], country: 'IN', log })
     const now = await startApp({ tools: [animals], db: app.db, now: '2026-11-19T06:30:00.000Z' })
-    const staff = await now.signInAs('staff@example.com', { may })
+    const staff = await now.signInAs('staff@example.com', { permissions: may })
     const [entry] = await said<Entry[]>(await staff.get(`/api/animals/${id}/history`))
     expect(entry).toMatchObject({ revertible: true, changes: [{ field: 'kind', from: 'dog', to: 'cat' }] })
     expect((await staff.post(`/api/changes/${entry?.change_set}/revert`)).status).toBe(200)

@@ -18,11 +18,11 @@ export const halls = resource('halls', {
   section: 'test',
   fields: {
     name: text({ max: 20, required: true, unique: true }),
-    bookings: children('hall_bookings', { by: 'hall', may: ['add', 'edit', 'remove'] }),
+    bookings: children('hall_bookings', { by: 'hall', allows: ['add', 'edit', 'remove'] }),
   },
   title: 'name',
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
-  may,
+  permissions: may,
 })
 
 export const bookings = resource('hall_bookings', {
@@ -37,7 +37,7 @@ export const bookings = resource('hall_bookings', {
   title: 'guest',
   rules: [noOverlap({ within: ['hall'], from: 'start_at', to: 'end_at', where: { status: ['asked', 'sure'] } })],
   list: { columns: ['guest'], filters: ['hall'], sort: ['id', 'asc'] },
-  may,
+  permissions: may,
   actions: {
     call_off: transition('status', { from: ['asked', 'sure'], to: 'off' }),
     take_up: transition('status', { from: ['off'], to: 'asked' }),
@@ -56,7 +56,7 @@ export const posters = resource('hall_posters', {
   title: 'name',
   rules: [maxRows(3, { where: { pinned: true } }), noOverlap({ within: ['place'], from: 'from_day', to: 'to_day' })],
   list: { columns: ['name'], filters: ['name'], sort: ['id', 'asc'] },
-  may,
+  permissions: may,
   actions: { pin: setFields({ pinned: true }, { when: { pinned: { not: true } } }) },
 })
 
@@ -66,7 +66,7 @@ export const signs = resource('hall_signs', {
   title: 'at',
   rules: [acyclic('at', 'leads_to')],
   list: { columns: ['at'], filters: ['at'], sort: ['id', 'asc'] },
-  may,
+  permissions: may,
 })
 
 /** Bookings that come as a file. */
@@ -74,7 +74,7 @@ export const bookingsSent = upload('hall-bookings', {
   section: 'test',
   label: 'Bookings',
   help: 'Each row is a booking.',
-  may: 'halls_edit',
+  permission: 'halls_edit',
   columns: {
     hall: text({ required: true, max: 20 }),
     guest: text({ required: true, max: 20 }),
@@ -82,7 +82,7 @@ export const bookingsSent = upload('hall-bookings', {
     end_at: timestamp({ required: true }),
   },
   key: ['guest'],
-  finds: { hall: { tool: 'halls', by: { name: 'hall' } } },
-  does: insertRecord('hall_bookings', { set: { hall: 'hall', guest: 'guest', start_at: 'start_at', end_at: 'end_at' } }),
+  lookups: { hall: { tool: 'halls', by: { name: 'hall' } } },
+  rowWrite: insertRecord('hall_bookings', { set: { hall: 'hall', guest: 'guest', start_at: 'start_at', end_at: 'end_at' } }),
   example: { hall: 'Red', guest: 'Asha', start_at: '2026-12-01 10:00', end_at: '2026-12-01 12:00' },
 })

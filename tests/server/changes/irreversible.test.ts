@@ -12,7 +12,7 @@ import { startApp } from '../../support/server.ts'
 import { said } from './startShop.ts'
 
 const may = { list: 'post_view', create: 'post_edit', edit: 'post_edit', delete: 'post_edit' }
-const common = { section: 'test', may } as const
+const common = { section: 'test', permissions: may } as const
 
 /** Letters that a courier takes, in bags. */
 const bags = resource('bags', {
@@ -43,8 +43,8 @@ const letters = resource('letters', {
   ],
   actions: {
     send: transition('status', { from: ['draft'], to: 'sent' }),
-    readdress: customAction({ asks: { address: text({ max: 20, required: true }) } }),
-    mark: customAction({ asks: { note: text({ max: 20, required: true }) } }),
+    readdress: customAction({ inputs: { address: text({ max: 20, required: true }) } }),
+    mark: customAction({ inputs: { note: text({ max: 20, required: true }) } }),
   },
 })
 const tools = [bags, letters]
@@ -52,9 +52,9 @@ const tools = [bags, letters]
 let app: Awaited<ReturnType<typeof startApp>>
 let clerk: Awaited<ReturnType<typeof app.signInAs>>
 beforeAll(async () => {
-  app = await startApp({ marketplace: { ...marketplace, tools, effects: {} }, now: '2026-11-18T06:30:00.000Z' })
+  app = await startApp({ marketplace: { ...marketplace, tools, planners: {} }, now: '2026-11-18T06:30:00.000Z' })
   for (const statement of plainTables(tools)) await sql.raw(statement).execute(app.db.sql)
-  clerk = await app.signInAs('clerk@example.com', { may: ['post_view', 'post_edit'] })
+  clerk = await app.signInAs('clerk@example.com', { permissions: ['post_view', 'post_edit'] })
 })
 afterAll(() => app.close())
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Effect } from '../../../schema/planner.ts'
+import type { Planner } from '../../../schema/planner.ts'
 import { known } from '../../../server/changes/known.ts'
 import type { Write } from '../../../server/changes/write.ts'
 import { sales, shops } from './shop.ts'
@@ -25,9 +25,9 @@ it.each([
 })
 
 it('writes nothing of an action whose planner names what is not there', async () => {
-  const close: Effect = async rows => rows.map(({ row, group }) => ({ tool: 'shops', op: 'update', row: row.id, set: { lwo: 3 }, group }))
+  const close: Planner = async rows => rows.map(({ row, group }) => ({ tool: 'shops', op: 'update', row: row.id, set: { lwo: 3 }, group }))
   const app = await startShop({ shops: { close } })
-  const staff = await app.signInAs('staff@example.com', { may: ['shops_view', 'shops_edit'] })
+  const staff = await app.signInAs('staff@example.com', { permissions: ['shops_view', 'shops_edit'] })
   const shop = await said<{ id: number }>(await staff.post('/api/shops', { name: 'Asha' }))
   const answer = await staff.post(`/api/shops/${shop.id}/actions/close`, { reason: 'x' }, { 'if-match': '1' })
   expect([answer.status, JSON.stringify(await said(answer))]).toEqual([500, expect.not.stringContaining('lwo')])

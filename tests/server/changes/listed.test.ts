@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function signIn(): Promise<void> {
-  staff = await app.signInAs('staff@example.com', { may: ['shops_view', 'shops_edit'], name: 'Meena' })
-  other = await app.signInAs('other@example.com', { may: ['shops_view', 'shops_edit'], name: 'Asha' })
-  stranger = await app.signInAs('stranger@example.com', { may: ['shops_view'] })
+  staff = await app.signInAs('staff@example.com', { permissions: ['shops_view', 'shops_edit'], name: 'Meena' })
+  other = await app.signInAs('other@example.com', { permissions: ['shops_view', 'shops_edit'], name: 'Asha' })
+  stranger = await app.signInAs('stranger@example.com', { permissions: ['shops_view'] })
 }
 
 let count = 0

@@ -23,21 +23,21 @@ const papers = resource('papers', {
   },
   title: 'note',
   list: { columns: ['note'], filters: ['owner'], sort: ['id', 'asc'] },
-  scope: { bound: { field: 'owner' } },
-  may: { list: 'papers_edit', edit: 'papers_edit' },
+  rowAccess: { restrictTo: { field: 'owner' } },
+  permissions: { list: 'papers_edit', edit: 'papers_edit' },
   actions: {
     send: transition(
       'status',
       { from: ['draft'], to: 'sent' },
       {
-        may: 'papers_send',
-        only: [
-          { where: { level: 'low' }, may: 'papers_send' },
-          { where: { level: 'high' }, may: 'papers_chief' },
+        permission: 'papers_send',
+        rowPermissions: [
+          { where: { level: 'low' }, permission: 'papers_send' },
+          { where: { level: 'high' }, permission: 'papers_chief' },
         ],
       },
     ),
-    pay: transition('status', { from: ['sent'], to: 'paid' }, { may: 'papers_pay', secondPerson: true }),
+    pay: transition('status', { from: ['sent'], to: 'paid' }, { permission: 'papers_pay', requiresApproval: true }),
   },
 })
 

@@ -28,7 +28,7 @@ let app: Awaited<ReturnType<typeof startMunshi>>
 let staff: readonly Browser[]
 beforeAll(async () => {
   app = await startMunshi()
-  const may = { may: ['category_navigation_trees'] }
+  const may = { permissions: ['category_navigation_trees'] }
   const all: Browser[] = []
   for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, may))
   staff = all

@@ -14,7 +14,7 @@ import { type Lists, startLists } from '../lists/support/startLists.ts'
 failOnConsole({ beforeEach, afterEach })
 
 const may = { list: 'all', create: 'all', edit: 'all' }
-const common = { section: 'test', list: { columns: ['name'], sort: ['id', 'asc'] }, may } as const
+const common = { section: 'test', list: { columns: ['name'], sort: ['id', 'asc'] }, permissions: may } as const
 const name = text({ max: 50 })
 
 const shops = resource('shops', {
@@ -24,16 +24,16 @@ const shops = resource('shops', {
     name,
     supplier: integer(),
     code: text({ max: 9, unique: true }),
-    crates: children('crates', { by: 'held_in', may: ['add', 'edit'] }),
+    crates: children('crates', { by: 'held_in', allows: ['add', 'edit'] }),
   },
-  scope: { bound: { field: 'supplier' } },
+  rowAccess: { restrictTo: { field: 'supplier' } },
 })
 const crates = resource('crates', {
   ...common,
   title: 'name',
   fields: { name, shop: reference('shops'), held_in: reference('shops') },
-  scope: { bound: { of: 'shop' } },
-  actions: { hand: customAction({ asks: { to: reference('shops') }, elsewhere: true }) },
+  rowAccess: { restrictTo: { of: 'shop' } },
+  actions: { hand: customAction({ inputs: { to: reference('shops') }, plannerInputsOnly: true }) },
 })
 /** Rows of everybody, which name shops in each way there is. */
 const boxes = resource('boxes', {
@@ -41,8 +41,13 @@ const boxes = resource('boxes', {
   title: 'name',
   fields: { name, shop: reference('shops'), shops: references('shops'), lines: rows({ shop: reference('shops'), n: integer() }) },
 })
-const vaults = resource('vaults', { ...common, title: 'name', fields: { name }, scope: { bound: 'none' } })
-const streets = resource('streets', { ...common, title: 'name', fields: { name }, scope: { bound: { child: 'crates', by: 'held_in' } } })
+const vaults = resource('vaults', { ...common, title: 'name', fields: { name }, rowAccess: { restrictTo: 'none' } })
+const streets = resource('streets', {
+  ...common,
+  title: 'name',
+  fields: { name },
+  rowAccess: { restrictTo: { child: 'crates', by: 'held_in' } },
+})
 
 const MINE = 1
 const THEIRS = 2
@@ -53,8 +58,8 @@ let seller: Browser
 let house: Browser
 beforeAll(async () => {
   lists = await startLists({}, [shops, crates, boxes, vaults, streets])
-  seller = await lists.signInAs('seller@example.com', { may: ['all'], supplier: 7 })
-  house = await lists.signInAs('house@example.com', { may: ['all'] })
+  seller = await lists.signInAs('seller@example.com', { permissions: ['all'], supplier: 7 })
+  house = await lists.signInAs('house@example.com', { permissions: ['all'] })
   await lists.insert('shops', [
     { name: 'Mine', supplier: 7, code: 'M' },
     { name: 'Theirs', supplier: 8, code: 'T' },

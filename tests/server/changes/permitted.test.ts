@@ -4,7 +4,7 @@ import { tools } from '../../../resources/index.ts'
 import { permissions } from '../../../resources/permissions.ts'
 import type { Action } from '../../../schema/action.ts'
 import { holds } from '../../../schema/holds.ts'
-import { mayList, readMay } from '../../../schema/may.ts'
+import { permissionList, readPermissions } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -15,7 +15,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly v
 /** Somebody who holds these permissions and no others. */
 interface Holder {
   readonly id: number
-  readonly may: readonly string[]
+  readonly permissions: readonly string[]
   readonly roles: readonly string[]
   readonly as: Awaited<ReturnType<Awaited<ReturnType<typeof startMunshi>>['signInAs']>>
 }
@@ -26,26 +26,34 @@ const day = {
   now: '2026-11-18T08:00:00.000Z',
   localDate: (moment: string) => new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 10),
 }
-const among = (may: readonly string[], { may: held }: Pick<Holder, 'may'>) => may.some(one => held.includes(one))
-const mayOf = (tool: Resource, action: Action) => mayList(action.may ?? tool.may.edit)
+const among = (may: readonly string[], { permissions: held }: Pick<Holder, 'permissions'>) => may.some(one => held.includes(one))
+const mayOf = (tool: Resource, action: Action) => permissionList(action.permission ?? tool.permissions.edit)
 
 /** What the documents say of a row: it is where the action starts. */
-function fits({ moves, when }: Action, row: Row): boolean {
-  if (moves && !moves.from.some(state => state === row[moves.field])) return false
-  if (moves?.back && row[moves.back] === null) return false
+function fits({ transition, when }: Action, row: Row): boolean {
+  if (transition && !transition.from.some(state => state === row[transition.field])) return false
+  if (transition?.previous && row[transition.previous] === null) return false
   return when === undefined || [when].flat().some(one => holds(one, row, day))
 }
 
 /** … and of a person: this row is theirs to do it to. */
 function permitted(tool: Resource, action: Action, row: Row, who: Holder): boolean {
   if (!among(mayOf(tool, action), who)) return false
-  if (action.only && !action.only.some(({ where, may }) => holds(where, row, day) && among(mayList(may), who))) return false
-  if (action.reserved && holds(action.reserved.when, row, day) && !who.roles.includes(action.reserved.role)) return false
-  return !(action.notBy && row[action.notBy] === who.id)
+  if (
+    action.rowPermissions &&
+    !action.rowPermissions.some(({ where, permission }) => holds(where, row, day) && among(permissionList(permission), who))
+  )
+    return false
+  if (action.roleRestriction && holds(action.roleRestriction.when, row, day) && !who.roles.includes(action.roleRestriction.role))
+    return false
+  return !(action.notPerformedBy && row[action.notPerformedBy] === who.id)
 }
 
-function reaches({ scope }: Resource, row: Row, who: Holder): boolean {
-  return !scope?.only || scope.only.some(({ where, may }) => holds(where, row, day) && among(mayList(may), who))
+function reaches({ rowAccess }: Resource, row: Row, who: Holder): boolean {
+  return (
+    !rowAccess?.rowPermissions ||
+    rowAccess.rowPermissions.some(({ where, permission }) => holds(where, row, day) && among(permissionList(permission), who))
+  )
 }
 
 describe('every action × row it starts from × permission', () => {
@@ -66,8 +74,8 @@ describe('every action × row it starts from × permission', () => {
     const key = `${[...may].sort().join(' ')} / ${roles.join(' ')}`
     const known = people.get(key)
     if (known) return known
-    const as = await app.signInAs(`person-${people.size}@example.com`, { may, roles })
-    const made = { id: as.id, may, roles, as }
+    const as = await app.signInAs(`person-${people.size}@example.com`, { permissions: may, roles })
+    const made = { id: as.id, permissions: may, roles, as }
     people.set(key, made)
     return made
   }
@@ -82,7 +90,7 @@ describe('every action × row it starts from × permission', () => {
       where r.name = 'everything' and a.name = any(${[...every]}::text[]) on conflict do nothing`.execute(app.db.sql)
     await sql`insert into staff_user_actions (staff_user, "action", mode)
       select ${as.id}, id, 'deny' from actions where name = any(${[...denied]}::text[])`.execute(app.db.sql)
-    const made = { id: as.id, may: every.filter(one => !denied.includes(one)), roles: ['everything'], as }
+    const made = { id: as.id, permissions: every.filter(one => !denied.includes(one)), roles: ['everything'], as }
     people.set(key, made)
     return made
   }
@@ -124,11 +132,11 @@ describe('every action × row it starts from × permission', () => {
     for (const action of Object.values(tool.actions)) {
       for (const values of starts(tool, action)) {
         wanted.set(JSON.stringify(Object.entries(values).sort()), values)
-        const { notBy } = action
-        if (!notBy) continue
+        const { notPerformedBy } = action
+        if (!notPerformedBy) continue
         for (const one of mayOf(tool, action)) {
           const { id } = await holder([one])
-          wanted.set(JSON.stringify([values, id]), { ...values, [notBy]: id })
+          wanted.set(JSON.stringify([values, id]), { ...values, [notPerformedBy]: id })
         }
       }
     }
@@ -149,7 +157,7 @@ describe('every action × row it starts from × permission', () => {
     const nowhere = acting.flatMap(tool =>
       Object.entries(tool.actions).flatMap(([name, action]) => {
         const fitting = table(tool).filter(row => fits(action, row))
-        const states = action.moves?.from.filter(state => !fitting.some(row => row[action.moves?.field ?? ''] === state)) ?? []
+        const states = action.transition?.from.filter(state => !fitting.some(row => row[action.transition?.field ?? ''] === state)) ?? []
         return fitting.length ? states.map(state => `${tool.name}.${name} from ${state}`) : [`${tool.name}.${name}`]
       }),
     )
@@ -180,7 +188,7 @@ describe('every action × row it starts from × permission', () => {
     const wrong: string[] = []
     for (const tool of acting) {
       for (const [name, action] of Object.entries(tool.actions)) {
-        const roles = action.reserved ? [[], [action.reserved.role]] : [[]]
+        const roles = action.roleRestriction ? [[], [action.roleRestriction.role]] : [[]]
         for (const role of roles) {
           for (const one of mayOf(tool, action)) {
             const who = await holder([one], role)
@@ -246,6 +254,6 @@ const SHUT = ['401', '403', '404', '500', 'wrong_state', 'not_for_you']
 
 /** A permission, with one to read the tool by where it does not let read it. */
 function withReading(tool: Resource, one: string): string[] {
-  const reading = readMay(tool)
+  const reading = readPermissions(tool)
   return reading.includes(one) || !reading[0] ? [one] : [one, reading[0]]
 }

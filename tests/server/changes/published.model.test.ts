@@ -26,7 +26,7 @@ let app: Awaited<ReturnType<typeof startMunshi>>
 let people: readonly Browser[]
 beforeAll(async () => {
   app = await startMunshi()
-  const may = { may: ['firebase_admin'] }
+  const may = { permissions: ['firebase_admin'] }
   const all: Browser[] = []
   for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, may))
   people = all

@@ -14,7 +14,7 @@ describe('who may put a change set back', () => {
   let sets = 0
   beforeAll(async () => {
     desk = await startOrderDesk()
-    agents = await desk.signInAs('agents@example.com', { may: ['order_view', 'agent_dashboard'] })
+    agents = await desk.signInAs('agents@example.com', { permissions: ['order_view', 'agent_dashboard'] })
   })
   afterAll(() => desk?.close())
 
@@ -30,7 +30,7 @@ describe('who may put a change set back', () => {
     )
   async function fresh(may: readonly string[], more: { supplier?: number } = {}) {
     sets += 1
-    return desk.signInAs(`person${sets}@example.com`, { may: [...may], ...more })
+    return desk.signInAs(`person${sets}@example.com`, { permissions: [...may], ...more })
   }
 
   it('asks `only` of the row as the revert leaves it: support does not release what operations hold', async () => {

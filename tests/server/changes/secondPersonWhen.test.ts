@@ -17,15 +17,19 @@ const payments = resource('payments', {
   },
   title: 'name',
   list: { columns: ['name', 'amount', 'status'], filters: ['name', 'status'], sort: ['name', 'asc'] },
-  may: { list: 'payments_view', create: 'payments_edit', edit: 'payments_edit', delete: 'payments_edit' },
-  secondPersonWhen: {
+  permissions: { list: 'payments_view', create: 'payments_edit', edit: 'payments_edit', delete: 'payments_edit' },
+  requiresApprovalWhen: {
     create: { where: { amount: { above: 1000 } }, by: 'payments_second' },
     update: { where: { amount: { above: 1000 } }, rowsAbove: 2 },
     delete: { where: { status: 'paid' } },
   },
   actions: {
-    pay: transition('status', { from: ['open'], to: 'paid' }, { secondPersonWhen: { where: { amount: { above: 500 } }, rowsAbove: 2 } }),
-    raise: customAction({ asks: { amount: money({ required: true }) }, secondPersonWhen: { where: { amount: { above: 500 } } } }),
+    pay: transition(
+      'status',
+      { from: ['open'], to: 'paid' },
+      { requiresApprovalWhen: { where: { amount: { above: 500 } }, rowsAbove: 2 } },
+    ),
+    raise: customAction({ inputs: { amount: money({ required: true }) }, requiresApprovalWhen: { where: { amount: { above: 500 } } } }),
   },
 })
 
@@ -39,11 +43,11 @@ let second: typeof maker
 let count = 0
 
 beforeAll(async () => {
-  app = await startApp({ marketplace: { ...marketplace, tools: [payments], effects: {} }, now: '2026-11-18T06:30:00.000Z' })
+  app = await startApp({ marketplace: { ...marketplace, tools: [payments], planners: {} }, now: '2026-11-18T06:30:00.000Z' })
   for (const statement of plainTables([payments])) await sql.raw(statement).execute(app.db.sql)
-  maker = await app.signInAs('maker@example.com', { may: ['payments_view', 'payments_edit'] })
-  peer = await app.signInAs('peer@example.com', { may: ['payments_view', 'payments_edit'] })
-  second = await app.signInAs('second@example.com', { may: ['payments_view', 'payments_second'] })
+  maker = await app.signInAs('maker@example.com', { permissions: ['payments_view', 'payments_edit'] })
+  peer = await app.signInAs('peer@example.com', { permissions: ['payments_view', 'payments_edit'] })
+  second = await app.signInAs('second@example.com', { permissions: ['payments_view', 'payments_second'] })
 })
 afterAll(() => app.close())
 

@@ -11,7 +11,7 @@ type Options = { options?: readonly { id: string | number }[] }
 /** All tools with a table that have actions, with those that the call of every action does; tests of uploads do those of files. */
 export const acting = (tools as readonly Tool[])
   .filter(isStored)
-  .map(tool => ({ ...tool, actions: Object.fromEntries(Object.entries(tool.actions).filter(([, { ownCall }]) => !ownCall)) }))
+  .map(tool => ({ ...tool, actions: Object.fromEntries(Object.entries(tool.actions).filter(([, { hasOwnEndpoint }]) => !hasOwnEndpoint)) }))
   .filter(tool => Object.keys(tool.actions).length > 0)
 
 /**
@@ -19,13 +19,16 @@ export const acting = (tools as readonly Tool[])
  * for some permissions only. Values that contradict each other are among them: whoever makes the rows asks again.
  */
 export function starts(tool: Resource, action: Action): Values[] {
-  const { moves, when, only } = action
-  const states: Values[] = moves
-    ? moves.from.map(state => ({ [moves.field]: state, ...(moves.back && { [moves.back]: other(moves.from) }) }))
+  const { transition, when, rowPermissions } = action
+  const states: Values[] = transition
+    ? transition.from.map(state => ({
+        [transition.field]: state,
+        ...(transition.previous && { [transition.previous]: other(transition.from) }),
+      }))
     : [{}]
   const ways = (conditions: readonly Condition[]) => (conditions.length ? conditions.flatMap(one => meeting(tool, one)) : [{}])
-  const reached = ways((tool.scope?.only ?? []).map(({ where }) => where))
-  const groups = ways((only ?? []).map(({ where }) => where))
+  const reached = ways((tool.rowAccess?.rowPermissions ?? []).map(({ where }) => where))
+  const groups = ways((rowPermissions ?? []).map(({ where }) => where))
   const conditions = ways(when === undefined ? [] : [when].flat())
   return states.flatMap(state =>
     conditions.flatMap(condition => groups.flatMap(group => reached.map(place => ({ ...place, ...group, ...condition, ...state })))),
@@ -33,7 +36,7 @@ export function starts(tool: Resource, action: Action): Values[] {
 
   /** A state to go back to: one that it does not start from. */
   function other(from: readonly Scalar[]): Scalar | undefined {
-    return optionsOf(tool, moves?.field ?? '').find(state => !from.includes(state))
+    return optionsOf(tool, transition?.field ?? '').find(state => !from.includes(state))
   }
 }
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { transaction } = munshi.db
   const noted: typeof transaction = (work, options) => transaction(trx => work(trx.withPlugin(note) as typeof trx), options)
   Object.assign(munshi.db, { transaction: noted })
-  admin = await munshi.signInAs('admin@example.com', { roles: ['admin'], may: ['user_access_admin', 'shops_view', 'shops_edit'] })
+  admin = await munshi.signInAs('admin@example.com', { roles: ['admin'], permissions: ['user_access_admin', 'shops_view', 'shops_edit'] })
 })
 afterAll(() => munshi.close())
 beforeEach(() => {

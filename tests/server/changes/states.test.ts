@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import { permissions } from '../../../resources/permissions.ts'
-import { type Action, questionsOf } from '../../../schema/action.ts'
+import { type Action, inputsOf } from '../../../schema/action.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { startMunshi } from '../../support/startMunshi.ts'
@@ -14,10 +14,10 @@ type Options = { options: readonly { id: string | number }[] }
 /** Every action that moves a state, with each state it does not start from. */
 const illegal = acting.flatMap(tool =>
   Object.entries(tool.actions).flatMap(([name, action]) => {
-    const { moves } = action as Action
-    if (!moves) return []
-    const states = (tool.fields[moves.field] as unknown as Options).options.map(option => option.id)
-    return states.filter(state => !moves.from.includes(state)).map(state => [tool, name, moves.field, state] as const)
+    const { transition } = action as Action
+    if (!transition) return []
+    const states = (tool.fields[transition.field] as unknown as Options).options.map(option => option.id)
+    return states.filter(state => !transition.from.includes(state)).map(state => [tool, name, transition.field, state] as const)
   }),
 )
 
@@ -26,7 +26,7 @@ describe('every illegal state × action', () => {
   let staff: Awaited<ReturnType<typeof app.signInAs>>
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('all@example.com', { may: permissions.map(({ name }) => name) })
+    staff = await app.signInAs('all@example.com', { permissions: permissions.map(({ name }) => name) })
   })
   afterAll(() => app.close())
 
@@ -46,7 +46,7 @@ describe('every illegal state × action', () => {
     for (const [tool, name, field, state] of illegal) {
       const id = await insertRow(app.db, tool.name as Name, { ...(await named(tool)), [field]: state })
       const before = await sql`select * from ${sql.table(tool.name)} where id = ${id}`.execute(app.db.sql)
-      const questions = Object.entries(questionsOf(tool.actions[name] as Action, tool.fields)).filter(
+      const questions = Object.entries(inputsOf(tool.actions[name] as Action, tool.fields)).filter(
         ([, one]) => one.required && !one.refersTo,
       )
       const answers = Object.fromEntries(questions.map(([key, one]) => [key, one.example({ country: 'IN' })]))

@@ -105,7 +105,7 @@ beforeAll(async () => {
   app = await startMunshi()
   const may = ['category_navigation_trees', 'dynamic_webview', 'firebase_admin']
   const all: Browser[] = []
-  for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, { may }))
+  for (let n = 0; n < 10; n += 1) all.push(await app.signInAs(`person${n}@example.com`, { permissions: may }))
   people = all
 })
 afterAll(() => app?.close())

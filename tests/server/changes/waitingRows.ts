@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tools } from '../../../resources/index.ts'
-import { secondPersonOf } from '../../../schema/secondPerson.ts'
+import { approvalOf } from '../../../schema/approval.ts'
 import { resourcesOf } from '../../../schema/view.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
@@ -73,7 +73,7 @@ export const waysToWait = resourcesOf(tools)
   .filter(tool => !tool.viewOf)
   .flatMap(tool =>
     ['create', 'update', 'delete', ...Object.keys(tool.actions)].flatMap(what =>
-      secondPersonOf(tool, what) ? [{ name: `${tool.name}.${what}`, tool, what }] : [],
+      approvalOf(tool, what) ? [{ name: `${tool.name}.${what}`, tool, what }] : [],
     ),
   )
 

@@ -22,9 +22,9 @@ describe('writing rows', () => {
   let viewer: typeof staff
   beforeAll(async () => {
     app = await startShop()
-    staff = await app.signInAs('staff@example.com', { may: ['shops_view', 'shops_edit'] })
-    other = await app.signInAs('other@example.com', { may: ['shops_view', 'shops_edit'] })
-    viewer = await app.signInAs('viewer@example.com', { may: ['shops_view'] })
+    staff = await app.signInAs('staff@example.com', { permissions: ['shops_view', 'shops_edit'] })
+    other = await app.signInAs('other@example.com', { permissions: ['shops_view', 'shops_edit'] })
+    viewer = await app.signInAs('viewer@example.com', { permissions: ['shops_view'] })
   })
   afterAll(() => app.close())
 

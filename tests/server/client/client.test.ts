@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = outbox.app
   await loadFixtures(app)
   program = await serviceAccount(app, 'books@example.com', {
-    may: ['suppliers_view', 'supplier_edit', 'user_cod_file_upload'],
+    permissions: ['suppliers_view', 'supplier_edit', 'user_cod_file_upload'],
     name: 'Books',
   })
   folder = mkdtempSync(join(projectFolder(), '.cache', 'client-'))
@@ -90,7 +90,7 @@ it('makes a call again that was not taken, under one key, and no further', async
 it('follows a webhook, and takes nothing that was not signed with its secret, now', async () => {
   const receiver = await startReceiver(new Uint8Array(24), app.time.clock)
   onTestFinished(() => receiver.close())
-  const owner = await app.signInAs('owner@example.com', { may: ['webhooks', 'suppliers_view'] })
+  const owner = await app.signInAs('owner@example.com', { permissions: ['webhooks', 'suppliers_view'] })
   const made = await owner.post('/api/webhook_subscriptions', { name: 'Books', url: receiver.url, tool: 'suppliers' })
   expect(made.status).toBe(201)
   const secret = (await said<{ _secrets: { secret: string } }>(made))._secrets.secret

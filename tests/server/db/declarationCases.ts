@@ -57,13 +57,13 @@ export const cases: readonly Case[] = [
   }),
   one('a field is removed that is empty', { a }, {}, [{}], 'runs'),
   one('a field is removed that has values', { a }, {}, [{ a: 'x' }], 'loses', { says: "formerly: { new_name: 'a' }" }),
-  one('a field is renamed', { a }, { b: a, $: { formerly: { b: 'a' } } }, [{ a: 'x' }], 'runs', { becomes: [{ b: 'x' }] }),
-  one('a field is renamed twice', { a }, { c: a, $: { formerly: { c: ['b', 'a'] } } }, [{ a: 'x' }], 'runs', { becomes: [{ c: 'x' }] }),
+  one('a field is renamed', { a }, { b: a, $: { migrateFrom: { b: 'a' } } }, [{ a: 'x' }], 'runs', { becomes: [{ b: 'x' }] }),
+  one('a field is renamed twice', { a }, { c: a, $: { migrateFrom: { c: ['b', 'a'] } } }, [{ a: 'x' }], 'runs', { becomes: [{ c: 'x' }] }),
   one('a field is renamed without a word', { a }, { b: a }, [{ a: 'x' }], 'loses', { says: "formerly: { b: 'a' }" }),
   one(
     'a field is renamed and converted',
     { a },
-    { b: integer(), $: { formerly: { b: { of: ['a'], is: ({ a }: Part) => Number(a) } } } },
+    { b: integer(), $: { migrateFrom: { b: { of: ['a'], is: ({ a }: Part) => Number(a) } } } },
     [{ a: '7' }],
     'runs',
     { becomes: [{ b: 7 }] },
@@ -79,7 +79,7 @@ export const cases: readonly Case[] = [
   one(
     'an option is renamed',
     { a: dog },
-    { a: choice(['canine', 'cat'], { formerly: { dog: 'canine' } }) },
+    { a: choice(['canine', 'cat'], { migrateFrom: { dog: 'canine' } }) },
     [{ a: 'dog' }, { a: 'cat' }],
     'runs',
     { becomes: [{ a: 'canine' }, { a: 'cat' }] },
@@ -87,7 +87,7 @@ export const cases: readonly Case[] = [
   one(
     'options get other ids',
     { a: choice({ 1: 'dog', 2: 'cat' }) },
-    { a: choice(['dog', 'cat'], { formerly: { 1: 'dog', 2: 'cat' } }) },
+    { a: choice(['dog', 'cat'], { migrateFrom: { 1: 'dog', 2: 'cat' } }) },
     [{ a: 1 }],
     'runs',
     { becomes: [{ a: 'dog' }] },
@@ -98,7 +98,7 @@ export const cases: readonly Case[] = [
   one(
     'an option of several is renamed',
     { a: choices(['x', 'y']) },
-    { a: choices(['z', 'y'], { formerly: { x: 'z' } }) },
+    { a: choices(['z', 'y'], { migrateFrom: { x: 'z' } }) },
     [{ a: ['x', 'y'] }],
     'runs',
     { becomes: [{ a: ['z', 'y'] }] },
@@ -109,7 +109,7 @@ export const cases: readonly Case[] = [
   one(
     'an option of a cell is renamed',
     { a: rows({ k: dog }) },
-    { a: rows({ k: choice(['canine'], { formerly: { dog: 'canine' } }) }) },
+    { a: rows({ k: choice(['canine'], { migrateFrom: { dog: 'canine' } }) }) },
     [{ a: [{ k: 'dog' }] }],
     'runs',
     { becomes: [{ a: [{ k: 'canine' }] }] },
@@ -121,7 +121,7 @@ export const cases: readonly Case[] = [
   one(
     'a state is renamed',
     { a: state(['new', 'old']) },
-    { a: state(['new', 'past'], { formerly: { old: 'past' } }) },
+    { a: state(['new', 'past'], { migrateFrom: { old: 'past' } }) },
     [{ a: 'old' }],
     'runs',
     { becomes: [{ a: 'past' }] },
@@ -195,7 +195,7 @@ export const cases: readonly Case[] = [
   one(
     'a text becomes a number by a conversion',
     { a },
-    { a: integer(), $: { formerly: { a: { of: ['a'], is: ({ a }: Part) => Number.parseInt(String(a), 10) } } } },
+    { a: integer(), $: { migrateFrom: { a: { of: ['a'], is: ({ a }: Part) => Number.parseInt(String(a), 10) } } } },
     [{ a: '12 kg' }],
     'runs',
     { becomes: [{ a: 12 }] },
@@ -203,7 +203,7 @@ export const cases: readonly Case[] = [
   one(
     'a text becomes a number by a conversion that fails',
     { a },
-    { a: integer(), $: { formerly: { a: { of: ['a'], is: ({ a }: Part) => `${a}!` } } } },
+    { a: integer(), $: { migrateFrom: { a: { of: ['a'], is: ({ a }: Part) => `${a}!` } } } },
     [{ a: 'x' }],
     'blocked',
     { says: 'does not convert: row 1: "x"' },
@@ -213,7 +213,7 @@ export const cases: readonly Case[] = [
   one(
     'a text becomes a choice by a conversion',
     { a },
-    { a: dog, $: { formerly: { a: { of: ['a'], is: ({ a }: Part) => String(a).toLowerCase() } } } },
+    { a: dog, $: { migrateFrom: { a: { of: ['a'], is: ({ a }: Part) => String(a).toLowerCase() } } } },
     [{ a: 'DOG' }],
     'runs',
     { becomes: [{ a: 'dog' }] },
@@ -249,7 +249,7 @@ export const cases: readonly Case[] = [
   one('a tool is removed', { a }, null, [{ a: 'x' }], 'loses', { says: 'renamedFrom:' }),
   one('child rows are removed', { a: reference('kinds') }, null, [{ a: 1 }], 'loses', { says: 'drop the table with its 1 rows' }),
   one('a tool is renamed', { a }, { a, $: { renamedFrom: '*' } }, [{ a: 'x' }], 'runs', { named: 'animals', becomes: [{ a: 'x' }] }),
-  one('a tool and its field are renamed', { a }, { b: a, $: { renamedFrom: '*', formerly: { b: 'a' } } }, [{ a: 'x' }], 'runs', {
+  one('a tool and its field are renamed', { a }, { b: a, $: { renamedFrom: '*', migrateFrom: { b: 'a' } } }, [{ a: 'x' }], 'runs', {
     named: 'plants',
     becomes: [{ b: 'x' }],
   }),

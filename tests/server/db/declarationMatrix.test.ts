@@ -13,7 +13,7 @@ import { cases, type Effect, type Part } from './declarationCases.ts'
 
 const declared = (name: string, { $ = {}, ...fields }: Part, old = name): Resource => {
   const more = { ...($ as Part), ...('renamedFrom' in ($ as Part) && { renamedFrom: old }) }
-  const said = { section: 'test', title: 'name', may: { list: 'x' }, list: { columns: ['name'], sort: ['id', 'asc'] }, ...more }
+  const said = { section: 'test', title: 'name', permissions: { list: 'x' }, list: { columns: ['name'], sort: ['id', 'asc'] }, ...more }
   return resource(name, { ...said, fields: { name: text({ max: 20 }), ...fields } } as never) as Resource
 }
 const numbered = cases.map((one, at) => ({ ...one, old: `c${at}`, name: one.named ?? `c${at}` }))

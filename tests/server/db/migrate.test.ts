@@ -19,7 +19,7 @@ import { MigrationLosesData, migrate, migrateOnce } from '../../../server/db/mig
 import { openLog } from '../../../server/log.ts'
 import { freshDatabase } from '../../support/freshDatabase.ts'
 
-const shared = { section: 'test', title: 'name', may: { list: 'x' } } as const
+const shared = { section: 'test', title: 'name', permissions: { list: 'x' } } as const
 const list = { columns: ['name'], sort: ['id', 'asc'] } as const
 const name = text({ max: 20, search: true })
 
@@ -76,7 +76,9 @@ describe('migration from the declarations', () => {
       ...shared,
       list,
       fields: { name, leads },
-      formerly: { leads: { of: ['screen', 'data'], is: ({ screen, data }) => (screen === 'gone' ? null : { screen, ...Object(data) }) } },
+      migrateFrom: {
+        leads: { of: ['screen', 'data'], is: ({ screen, data }) => (screen === 'gone' ? null : { screen, ...Object(data) }) },
+      },
     })
     await run(older)
     await add(`(name, screen, data) values ('one', 'home', null), ('it''s', 'page', '{"page": 1}')`)
@@ -104,7 +106,7 @@ describe('migration from the declarations', () => {
       ...shared,
       list,
       fields: { name, groups: references('groups') },
-      formerly: { groups: { words: 'name', where: { kind: 'own' } } },
+      migrateFrom: { groups: { words: 'name', where: { kind: 'own' } } },
     })
     await run(groups, older)
     await sql`insert into groups (name, kind) values ('new', 'own'), ('top', 'own'), ('top', 'other')`.execute(db.sql)
@@ -152,8 +154,8 @@ describe('migration from the declarations', () => {
   it('works out a new figure of rows that were there before it', async () => {
     const part = resource('parts', { ...shared, list, fields: { name, of: reference('things'), size: integer() } })
     const figures = {
-      parts: integer({ readOnly: true, rollUp: { of: 'parts', by: 'of', as: { count: true } } }),
-      large: integer({ readOnly: true, rollUp: { of: 'parts', by: 'of', where: { size: { above: 5 } }, as: { sum: 'size' } } }),
+      parts: integer({ readOnly: true, aggregate: { of: 'parts', by: 'of', as: { count: true } } }),
+      large: integer({ readOnly: true, aggregate: { of: 'parts', by: 'of', where: { size: { above: 5 } }, as: { sum: 'size' } } }),
     }
     await run(before, part)
     await add("(name) values ('one'), ('two')")

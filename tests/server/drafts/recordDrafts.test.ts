@@ -13,7 +13,7 @@ const at = () => `/api/dynamic_webviews/${page.id}/draft`
 const read = async (who: Browser) => said<Kept>(await who.get(at()))
 const put = async (who: Browser, values: object) => said<Pick<Kept, 'others'>>(await who.put(at(), { values, version: page.version }))
 
-const signIn = (name: string) => app.signInAs(`${name}@example.com`, { may: ['dynamic_webview', 'collections_view'] })
+const signIn = (name: string) => app.signInAs(`${name}@example.com`, { permissions: ['dynamic_webview', 'collections_view'] })
 
 beforeAll(async () => {
   app = await startMunshi({ now: '2026-11-18T06:30:00.000Z' })
@@ -51,7 +51,7 @@ it('says who else writes, for a quarter of an hour', async () => {
 })
 
 it('is for those who may change the record, of tools that publish', async () => {
-  const reader = await app.signInAs('reader@example.com', { may: ['collections_view'] })
+  const reader = await app.signInAs('reader@example.com', { permissions: ['collections_view'] })
   expect((await reader.get(at())).status).toBe(403)
   expect((await reader.put(at(), { values: {} })).status).toBe(403)
   const none = await asha.put('/api/dynamic_webviews/999999/draft', { values: {} })

@@ -13,7 +13,7 @@ describe('catalogs of a collection', () => {
   const catalogs: number[] = []
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('merchant@example.com', { may: ['collections_view', 'collection_add', 'collection_edit'] })
+    staff = await app.signInAs('merchant@example.com', { permissions: ['collections_view', 'collection_add', 'collection_edit'] })
     const supplier = await insertRow(app.db, 'suppliers', {})
     const category = await insertRow(app.db, 'categories', { type: 'sub-sub-category', ss_id: 4012 })
     for (const [index, activation] of ['activated', 'activated', 'activated', 'deactivated'].entries()) {
@@ -186,7 +186,7 @@ describe('catalogs of a collection', () => {
   })
 
   it('tells whoever makes or changes collections, and only of catalogs that they reach', async () => {
-    const person = (name: string, may: string[], more = {}) => app.signInAs(`${name}@example.com`, { may, ...more })
+    const person = (name: string, may: string[], more = {}) => app.signInAs(`${name}@example.com`, { permissions: may, ...more })
     const reader = await person('reader', ['collections_view'])
     expect((await reader.post('/api/collections/tries/catalogs', above)).status).toBe(403)
     // Whoever only makes them opens no catalog.

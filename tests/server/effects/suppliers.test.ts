@@ -25,7 +25,7 @@ describe('what happens around suppliers', () => {
   let category: number
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('bd@example.com', { may: ['suppliers_view', 'supplier_add', 'supplier_edit'] })
+    staff = await app.signInAs('bd@example.com', { permissions: ['suppliers_view', 'supplier_add', 'supplier_edit'] })
     category = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Kurtas' })
   })
   afterAll(() => app.close())
@@ -114,7 +114,7 @@ describe('what happens around suppliers', () => {
     const payouts = await sql`select status, failure_reason from payouts where supplier = ${supplier.id}`.execute(app.db.sql)
     expect(payouts.rows).toEqual([{ status: 2, failure_reason: 'fraud review' }])
     expect((await act(fraud, 'change_qc_state', { qc_state: 8, reason: 'cleared' })).status).toBe(403)
-    const admin = await app.signInAs('boss@example.com', { may: ['supplier_edit'], roles: ['admin'] })
+    const admin = await app.signInAs('boss@example.com', { permissions: ['supplier_edit'], roles: ['admin'] })
     const cleared = await admin.post(
       `/api/suppliers/${supplier.id}/actions/change_qc_state`,
       { qc_state: 8, reason: 'cleared' },

@@ -18,7 +18,9 @@ const version = async () => String((await said<{ version: number }>(await staff.
 beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
-  staff = await app.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit', 'orders_view', 'order_view', 'order_edit'] })
+  staff = await app.signInAs('growth@example.com', {
+    permissions: ['resellers_view', 'reseller_edit', 'orders_view', 'order_view', 'order_edit'],
+  })
   const id = await insertRow(app.db, 'users', { code: 'RS900001', referral_code: `${MARK}ref`, registered_at: '2026-01-05T06:00:00.000Z' })
   root = { tool: 'users', link: '', id }
   rows = await markedRows(app, root)

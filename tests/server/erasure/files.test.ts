@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
   staff = await app.signInAs('growth@example.com', {
-    may: [
+    permissions: [
       'resellers_view',
       'reseller_edit',
       'bulk_order_upload',
@@ -40,7 +40,7 @@ beforeAll(async () => {
       'order_view',
     ],
   })
-  admin = await app.signInAs('admin@example.com', { may: ['user_access_admin'] })
+  admin = await app.signInAs('admin@example.com', { permissions: ['user_access_admin'] })
   id = await insertRow(app.db, 'users', { code: 'RS900001', name: person.name, phone: person.phone, flag_state: 1 })
 })
 afterAll(() => app.close())

@@ -26,7 +26,7 @@ it('erases thousands of customers and orders with a reseller, and what was kept 
     select now(), 1, 'orders', 'csv', jsonb_build_object('phone', phone, 'status', 4), '[]' from customers where reseller = ${id}`.execute(
     app.db.sql,
   )
-  const staff = await app.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit'] })
+  const staff = await app.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
   const plan = await said<{ change_set: number; counts: object }>(
     await staff.post(`/api/users/${id}/actions/delete_hard?plan=true`, {}, { 'if-match': '1' }),
   )

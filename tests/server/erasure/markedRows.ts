@@ -26,8 +26,8 @@ export interface Marked {
 export const resources: readonly Resource[] = (tools as readonly Tool[]).filter(isStored)
 
 /** Each declared link, as `tool.field`. */
-export const links = resources.flatMap(({ name, whose = [] }) =>
-  whose.map(link => `${name}.${typeof link === 'string' ? link : `${link.named}=${link.tool}`}`),
+export const links = resources.flatMap(({ name, dataSubject = [] }) =>
+  dataSubject.map(link => `${name}.${typeof link === 'string' ? link : `${link.named}=${link.tool}`}`),
 )
 
 let made = 0
@@ -57,14 +57,16 @@ export async function markedRows(app: StartedApp, root: Marked): Promise<readonl
   for (let before = 0; before < rows.length; ) {
     before = rows.length
     for (const tool of resources)
-      for (const link of tool.whose ?? []) {
+      for (const link of tool.dataSubject ?? []) {
         const key = typeof link === 'string' ? link : link.named
         const parentTool = typeof link === 'string' ? tool.fields[link]?.refersTo?.tool : link.tool
         const label = typeof link === 'string' ? link : `${key}=${link.tool}`
         const parent = rows.find(row => row.tool === parentTool)
         if (!parent || rows.some(row => row.tool === tool.name && row.link === label)) continue
         const name = tool.name as Name
-        const others = Object.fromEntries((tool.whose ?? []).flatMap(one => (typeof one === 'string' && one !== key ? [[one, null]] : [])))
+        const others = Object.fromEntries(
+          (tool.dataSubject ?? []).flatMap(one => (typeof one === 'string' && one !== key ? [[one, null]] : [])),
+        )
         const holds = typeof link === 'string' ? parent.id : await heldBy(app, parent, link.by)
         const own = { ...others, [key]: holds, ...(typeof link === 'string' ? {} : link.where) }
         const gone = await insertRow(app.db, name, { ...(await filled(app, tool, own)), ...marks(tool) })

@@ -38,7 +38,7 @@ describe('what others kept', () => {
   const values = async (query: string) => (await sql.raw<object>(query).execute(app.db.sql)).rows
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit'] })
+    staff = await app.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
     id = await insertRow(app.db, 'users', {
       code: 'RS900001',
       name: 'Kasturi Wagholikar',

@@ -34,8 +34,10 @@ beforeAll(async () => {
   mine = await insertRow(munshi.db, 'suppliers', { brand: 'Mine', ...terms })
   theirs = await insertRow(munshi.db, 'suppliers', { brand: 'Theirs', ...terms })
   await sql`insert into staff_users (email, name, status) values ('meena@example.com', 'Meena', 'active')`.execute(munshi.db.sql)
-  staff = await munshi.signInAs('meena@example.com', { may: ['suppliers_view', 'supplier_edit', 'supplier_add', 'supplier_penalty'] })
-  seller = await munshi.signInAs('seller@example.com', { may: ['suppliers_view', 'catalogs_view', 'catalog_view'], supplier: mine })
+  staff = await munshi.signInAs('meena@example.com', {
+    permissions: ['suppliers_view', 'supplier_edit', 'supplier_add', 'supplier_penalty'],
+  })
+  seller = await munshi.signInAs('seller@example.com', { permissions: ['suppliers_view', 'catalogs_view', 'catalog_view'], supplier: mine })
 })
 afterAll(() => munshi?.close())
 
@@ -94,7 +96,7 @@ async function change(who: Browser, id: number, values: object) {
 }
 
 it('tells each who may read a tool which rows were changed, by whom, and that it was they themselves', async () => {
-  const viewer = await munshi.signInAs('viewer@example.com', { may: ['suppliers_view'] })
+  const viewer = await munshi.signInAs('viewer@example.com', { permissions: ['suppliers_view'] })
   const [own, other] = [await listen(staff), await listen(viewer)]
   await change(staff, theirs, { brand: 'Theirs, renamed' })
   const told = { tool: 'suppliers', ids: [theirs], made: false, by: 'Meena' }
@@ -113,7 +115,7 @@ const newCatalog = async (supplier: number) =>
   insertRow(munshi.db, 'catalogs', { supplier, sub_sub_category: await insertRow(munshi.db, 'categories', {}) })
 
 it('tells of nothing that one may not read', async () => {
-  const keeper = await munshi.signInAs('keeper@example.com', { may: ['catalogs_view'] })
+  const keeper = await munshi.signInAs('keeper@example.com', { permissions: ['catalogs_view'] })
   const catalog = await newCatalog(theirs)
   const stream = await listen(keeper)
   await change(staff, theirs, { brand: 'Once more' })

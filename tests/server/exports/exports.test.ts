@@ -13,8 +13,8 @@ let whole: Browser
 
 beforeAll(async () => {
   lists = await startLists({ now: '2026-11-18T12:00:00Z' })
-  plain = await lists.signInAs('plain@example.com', { may: ['things_view', 'bills_view'] })
-  whole = await lists.signInAs('whole@example.com', { may: ['things_view', 'things_whole'] })
+  plain = await lists.signInAs('plain@example.com', { permissions: ['things_view', 'bills_view'] })
+  whole = await lists.signInAs('whole@example.com', { permissions: ['things_view', 'things_whole'] })
   await lists.insert('shops', [{ name: '=1+1' }])
   await lists.insert('things', [
     {

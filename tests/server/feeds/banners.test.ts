@@ -27,7 +27,7 @@ describe('what the app reads of banners', () => {
   const ids: Record<string, number> = {}
   beforeAll(async () => {
     app = await startMunshi({ settings: { feedOrigins: ['https://shop.example.com'] } })
-    staff = await app.signInAs('marketing@example.com', { may: ['app_banners_view', 'app_banner_edit'] })
+    staff = await app.signInAs('marketing@example.com', { permissions: ['app_banners_view', 'app_banner_edit'] })
     reader = app.browser()
     const form = new FormData()
     form.append('field', 'banners.image')

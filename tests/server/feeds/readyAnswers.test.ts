@@ -33,7 +33,7 @@ describe('answers that stand in memory', () => {
 
   beforeAll(async () => {
     app = await startMunshi({ settings: { feedOrigins: ['https://shop.example.com'] } })
-    staff = await app.signInAs('marketing@example.com', { may: ['app_banners_view', 'app_banner_edit'] })
+    staff = await app.signInAs('marketing@example.com', { permissions: ['app_banners_view', 'app_banner_edit'] })
     const form = new FormData()
     form.append('field', 'banners.image')
     form.append('file', new File([new Uint8Array(png(1080, 720, 5000))], 'sale.png', { type: 'image/png' }))

@@ -24,12 +24,12 @@ const posters = resource('posters', {
     name: text({ max: 50 }),
     picture: image({ sizes: [[1080, 720]], under: 122_880 }),
     cards: rows({ label: text({ max: 10 }), picture: image() }),
-    proofs: children('proofs', { by: 'poster', may: ['add'] }),
+    proofs: children('proofs', { by: 'poster', allows: ['add'] }),
   },
   title: 'name',
   list: { columns: ['name'], sort: ['id', 'asc'] },
-  may: { list: 'posters_view', edit: 'posters_edit' },
-  actions: { approve: customAction({ asks: { paper: file() }, may: 'posters_approve' }) },
+  permissions: { list: 'posters_view', edit: 'posters_edit' },
+  actions: { approve: customAction({ inputs: { paper: file() }, permission: 'posters_approve' }) },
 })
 
 const proofs = resource('proofs', {
@@ -37,7 +37,7 @@ const proofs = resource('proofs', {
   fields: { poster: reference('posters'), paper: file({ types: ['application/pdf'] }) },
   title: 'poster',
   list: { columns: ['poster'], sort: ['id', 'asc'] },
-  may: { list: 'proofs_view' },
+  permissions: { list: 'proofs_view' },
 })
 
 const papers = resource('papers', {
@@ -50,8 +50,8 @@ const papers = resource('papers', {
   },
   title: 'supplier',
   list: { columns: ['supplier'], sort: ['id', 'asc'] },
-  scope: { bound: { field: 'supplier' } },
-  may: { list: 'papers_view', edit: 'papers_edit' },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: 'papers_view', edit: 'papers_edit' },
 })
 
 let lists: Lists
@@ -61,9 +61,9 @@ let stranger: Browser
 
 beforeAll(async () => {
   lists = await startLists({}, [posters, proofs, papers])
-  editor = await lists.signInAs('editor@example.com', { may: ['posters_edit'] })
-  reader = await lists.signInAs('reader@example.com', { may: ['posters_view'] })
-  stranger = await lists.signInAs('stranger@example.com', { may: ['proofs_view'] })
+  editor = await lists.signInAs('editor@example.com', { permissions: ['posters_edit'] })
+  reader = await lists.signInAs('reader@example.com', { permissions: ['posters_view'] })
+  stranger = await lists.signInAs('stranger@example.com', { permissions: ['proofs_view'] })
 })
 afterAll(() => lists?.close())
 
@@ -149,7 +149,7 @@ describe('handing a file in', () => {
     expect((await send(editor, 'posters.cards.picture', png(5, 5))).status).toBe(201)
     expect((await send(editor, 'posters.proofs.paper', pdf)).status).toBe(201)
     expect((await send(editor, 'proofs.paper', pdf)).status).toBe(201)
-    const approver = await lists.signInAs('approver@example.com', { may: ['posters_approve'] })
+    const approver = await lists.signInAs('approver@example.com', { permissions: ['posters_approve'] })
     expect((await send(approver, 'posters.actions.approve.paper', pdf)).status).toBe(201)
     expect((await send(editor, 'posters.actions.approve.paper', pdf)).status).toBe(403)
   })
@@ -205,7 +205,7 @@ describe('giving a file out', () => {
   })
 
   it('of rows that one reaches, and fields that one sees whole', async () => {
-    const writer = await lists.signInAs('writer@example.com', { may: ['papers_edit'] })
+    const writer = await lists.signInAs('writer@example.com', { permissions: ['papers_edit'] })
     const kept = async (field: string, content: Buffer) => (await (await send(writer, `papers.${field}`, content)).json()) as { id: string }
     const other = Buffer.concat([pdf, Buffer.from('of another supplier')])
     const [ours, theirs, hidden] = [
@@ -218,9 +218,9 @@ describe('giving a file out', () => {
       { supplier: 7, proof: ours, secret: hidden, pages: [{ scan }] },
       { supplier: 8, proof: theirs, pages: [] },
     ])
-    const seller = await lists.signInAs('seller@example.com', { may: ['papers_view', 'papers_secret'], supplier: 7 })
-    const staff = await lists.signInAs('staff@example.com', { may: ['papers_view'] })
-    const finance = await lists.signInAs('finance@example.com', { may: ['papers_view', 'papers_secret'] })
+    const seller = await lists.signInAs('seller@example.com', { permissions: ['papers_view', 'papers_secret'], supplier: 7 })
+    const staff = await lists.signInAs('staff@example.com', { permissions: ['papers_view'] })
+    const finance = await lists.signInAs('finance@example.com', { permissions: ['papers_view', 'papers_secret'] })
     const seen = async (person: Browser) =>
       Promise.all([ours, scan, theirs, hidden].map(async ({ id }) => (await person.get(`/api/files/${id}`)).status))
     expect(await seen(seller)).toEqual([200, 200, 404, 404])
@@ -233,7 +233,7 @@ describe('giving a file out', () => {
 
   it('from no cache without asking: after the session nobody gets it', async () => {
     const { id } = await (await send(editor, 'posters.picture', fits)).json()
-    const person = await lists.signInAs('leaving@example.com', { may: ['posters_view'] })
+    const person = await lists.signInAs('leaving@example.com', { permissions: ['posters_view'] })
     const first = await person.get(`/api/files/${id}`)
     const tag = first.headers.get('etag') ?? ''
     expect([first.headers.get('cache-control'), tag]).toEqual(['private, no-cache', `"${id}"`])

@@ -16,7 +16,7 @@ const pictures: Record<string, Buffer> = {}
 beforeAll(async () => {
   app = await startMunshi()
   staff = await app.signInAs('pictures@example.com', {
-    may: ['dynamic_webview', 'category_navigation_trees', 'app_banners_view', 'app_banner_add', 'top_nav_admin'],
+    permissions: ['dynamic_webview', 'category_navigation_trees', 'app_banners_view', 'app_banner_add', 'top_nav_admin'],
   })
   // Noise: an even colour is packed into so little that nothing is left to break off.
   const noise = sharp({

@@ -17,7 +17,7 @@ const clips = resource('clips', {
   fields: { number: integer(), clip: video(), teaser: video({ longest: 2 }), either: video({ orPicture: true, maxBytes: 60_000 }) },
   title: 'number',
   list: { columns: ['number'], sort: ['id', 'asc'] },
-  may: { list: 'clips_view', create: 'clips_edit', edit: 'clips_edit' },
+  permissions: { list: 'clips_view', create: 'clips_edit', edit: 'clips_edit' },
 })
 
 let lists: Lists
@@ -25,8 +25,8 @@ let editor: Browser
 let reader: Browser
 beforeAll(async () => {
   lists = await startLists({}, [clips])
-  editor = await lists.signInAs('editor@example.com', { may: ['clips_edit', 'clips_view'] })
-  reader = await lists.signInAs('reader@example.com', { may: ['clips_view'] })
+  editor = await lists.signInAs('editor@example.com', { permissions: ['clips_edit', 'clips_view'] })
+  reader = await lists.signInAs('reader@example.com', { permissions: ['clips_view'] })
 })
 afterAll(() => lists?.close())
 

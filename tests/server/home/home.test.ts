@@ -73,7 +73,7 @@ describe('cards of the home page', () => {
   })
 
   it('go with the permission', async () => {
-    const guest = await munshi.signInAs('guest@example.com', { may: ['agent_dashboard'] })
+    const guest = await munshi.signInAs('guest@example.com', { permissions: ['agent_dashboard'] })
     await arrange(guest, ['tickets:due_today'])
     expect(await counts(guest)).toEqual({ 'tickets:due_today': 2 })
     await sql`delete from staff_user_actions where staff_user = ${guest.id}`.execute(munshi.db.sql)
@@ -83,7 +83,7 @@ describe('cards of the home page', () => {
 
   it('count what one reaches alone', async () => {
     const supplier = await insertRow(munshi.db, 'suppliers', { brand: 'Asha' })
-    const bound = await munshi.signInAs('bound@example.com', { may: ['agent_dashboard'], supplier })
+    const bound = await munshi.signInAs('bound@example.com', { permissions: ['agent_dashboard'], supplier })
     await arrange(bound, ['tickets:due_today'])
     expect(await counts(bound)).toEqual({ 'tickets:due_today': 0 })
   })
@@ -94,8 +94,8 @@ describe('files that wait', () => {
 
   it('are counted and listed for whom they wait for', async () => {
     await insertRow(munshi.db, 'users', { code: 'RS150000', name: 'Seller' })
-    const maker = await munshi.signInAs('maker@example.com', { may: ['user_block_file_upload'] })
-    const other = await munshi.signInAs('other@example.com', { may: ['user_block_file_upload'] })
+    const maker = await munshi.signInAs('maker@example.com', { permissions: ['user_block_file_upload'] })
+    const other = await munshi.signInAs('other@example.com', { permissions: ['user_block_file_upload'] })
     const lines = ['user_code,action,reason', 'RS150000,block,fraud']
     const bad = await sendFile(munshi, maker, FAMILY, [...lines, 'RS1,block,fraud'])
     const good = await sendFile(munshi, maker, FAMILY, lines)
@@ -116,7 +116,7 @@ describe('files that wait', () => {
   })
 
   it('are no cards for who sees no files', async () => {
-    const guest = await munshi.signInAs('no-files@example.com', { may: ['orders_view'] })
+    const guest = await munshi.signInAs('no-files@example.com', { permissions: ['orders_view'] })
     expect((await choices(guest)).filter(({ tool }) => tool === 'my_files')).toEqual([])
   })
 })

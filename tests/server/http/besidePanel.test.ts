@@ -17,8 +17,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'munshi-beside-'))
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>Munshi</title></head><body></body></html>')
   app = await startMunshi({ panel: folder })
-  finance = await app.signInAs('finance@example.com', { may: ['supplier_finance', 'supplier_payments_view', 'reseller_finance'] })
-  manager = await app.signInAs('manager@example.com', { may: ['supplier_payments_view'] })
+  finance = await app.signInAs('finance@example.com', { permissions: ['supplier_finance', 'supplier_payments_view', 'reseller_finance'] })
+  manager = await app.signInAs('manager@example.com', { permissions: ['supplier_payments_view'] })
 })
 afterAll(async () => {
   await app.close()
@@ -57,7 +57,7 @@ describe.each(['/supplier/payment', '/reseller/payment/files'])('%s', path => {
       'application/json',
       expect.stringContaining('Accept'),
     ])
-    const stranger = await app.signInAs('stranger@example.com', { may: ['orders_view'] })
+    const stranger = await app.signInAs('stranger@example.com', { permissions: ['orders_view'] })
     expect((await stranger.get(path)).status).toBe(403)
   })
 })
@@ -109,7 +109,7 @@ it('payouts of suppliers are listed by status, days, supplier and place, as the 
   expect(await ids(`status=1,2&supplier_id=${supplier}&international=false`)).toEqual([2, late, early])
   expect(await ids('from=2026-11-20&to=2026-11-21')).toEqual([2, abroad, late])
   expect(await ids('page=2&limit=3')).toEqual([4, early])
-  const own = await app.signInAs('own@example.com', { may: ['supplier_payments_view'], supplier: other })
+  const own = await app.signInAs('own@example.com', { permissions: ['supplier_payments_view'], supplier: other })
   expect(await ids('', own)).toEqual([1, theirs])
   expect([
     (await manager.get('/supplier/payment?status=x')).status,

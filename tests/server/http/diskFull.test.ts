@@ -10,7 +10,7 @@ afterAll(() => munshi.close())
 
 test('on a full disk a write changes nothing, says when to come again, and is done once when there is room', async () => {
   const { sql: db } = munshi.db
-  const staff = await munshi.signInAs('merchant@example.com', { may: ['collections_view', 'collection_add'] })
+  const staff = await munshi.signInAs('merchant@example.com', { permissions: ['collections_view', 'collection_add'] })
   const add = () =>
     staff.post('/api/collections', { name: 'Diwali', description: 'Chosen', priority: 10 }, { 'idempotency-key': 'the-same-form' })
   const rows = async () => (await sql<{ rows: number }>`select count(*)::integer as rows from collections`.execute(db)).rows[0]?.rows

@@ -9,7 +9,7 @@ import { type StartedApp, startApp } from '../../support/server.ts'
 
 const throwing: AddRoutes = routes => {
   const get = (path: `/api/${string}`, handler: () => never | Promise<never>) =>
-    routes.serve(call({ method: 'GET', path, may: 'public', summary: 'For the test', answer: nothing }), handler)
+    routes.serve(call({ method: 'GET', path, permission: 'public', summary: 'For the test', response: nothing }), handler)
   get('/api/throws', () => {
     throw new Error('the password of row 7 is hunter2')
   })

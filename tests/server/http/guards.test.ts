@@ -6,11 +6,11 @@ import type { Browser } from '../../support/browser.ts'
 import { type StartedApp, startApp } from '../../support/server.ts'
 
 const echo: AddRoutes = routes => {
-  const echoed = { path: '/api/echo', may: 'signed in', summary: 'For the test' } as const
-  routes.serve(call({ ...echoed, method: 'POST', body: z.unknown(), answer: z.object({ read: z.unknown() }) }), async (_c, { body }) => ({
+  const echoed = { path: '/api/echo', permission: 'signed in', summary: 'For the test' } as const
+  routes.serve(call({ ...echoed, method: 'POST', body: z.unknown(), response: z.object({ read: z.unknown() }) }), async (_c, { body }) => ({
     read: await body(),
   }))
-  routes.serve(call({ ...echoed, method: 'DELETE', answer: z.object({ deleted: z.boolean() }) }), () => ({ deleted: true }))
+  routes.serve(call({ ...echoed, method: 'DELETE', response: z.object({ deleted: z.boolean() }) }), () => ({ deleted: true }))
 }
 
 let started: StartedApp

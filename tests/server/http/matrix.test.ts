@@ -38,7 +38,7 @@ describe('every call × nobody, no permission, each permission, all of them', ()
   async function holderOf(permission: string): Promise<Person> {
     const known = holders.get(permission)
     if (known) return known
-    const person = await app.signInAs(`${permission}@example.com`, { may: [permission] })
+    const person = await app.signInAs(`${permission}@example.com`, { permissions: [permission] })
     holders.set(permission, person)
     return person
   }
@@ -46,7 +46,7 @@ describe('every call × nobody, no permission, each permission, all of them', ()
   it('lets through exactly whom the declarations name: no wrong cell', async () => {
     const wrong: string[] = []
     const names = new Set<string>(permissions.map(({ name }) => name))
-    for (const { method, path: address, may } of app.app.declared) {
+    for (const { method, path: address, permission: may } of app.app.declared) {
       const call = `${method} ${address}`
       const cell = (who: string, status: number, right: boolean) => right || wrong.push(`${call} as ${who}: ${status}`)
       const asNobody = await ask(app.browser(), method, address)
@@ -82,17 +82,17 @@ describe('every call × nobody, no permission, each permission, all of them', ()
         select ${others.id}, id, 'deny' from actions where name = any(${[...may]}::text[])`.execute(db)
     }
     // Calls with the same permissions follow each other: each change of permissions makes the server read them again.
-    const sorted = [...app.app.declared].sort((one, other) => keyOf(one.may).localeCompare(keyOf(other.may)))
+    const sorted = [...app.app.declared].sort((one, other) => keyOf(one.permission).localeCompare(keyOf(other.permission)))
     let held = ''
-    for (const { method, path: address, may } of sorted) {
-      if (may === 'public') continue
+    for (const { method, path: address, permission } of sorted) {
+      if (permission === 'public') continue
       const asAdmin = await ask(admin, method, address)
       if (asAdmin === 401 || asAdmin === 403 || asAdmin >= 500) wrong.push(`${method} ${address} as admin: ${asAdmin}`)
-      if (typeof may !== 'object') continue
-      if (held !== keyOf(may)) await holdAllBut(may)
-      held = keyOf(may)
+      if (typeof permission !== 'object') continue
+      if (held !== keyOf(permission)) await holdAllBut(permission)
+      held = keyOf(permission)
       const status = await ask(others, method, address)
-      if (status !== 403) wrong.push(`${method} ${address} with all but ${may.join()}: ${status}`)
+      if (status !== 403) wrong.push(`${method} ${address} with all but ${permission.join()}: ${status}`)
     }
     expect(wrong).toEqual([])
   }, 300_000)
@@ -100,15 +100,15 @@ describe('every call × nobody, no permission, each permission, all of them', ()
   it('takes the key of a service account like a session of the same permissions, but for what is for people', async () => {
     const wrong: string[] = []
     const names = permissions.map(({ name }) => name)
-    const all = await serviceAccount(app, 'all@service.example', { may: names })
+    const all = await serviceAccount(app, 'all@service.example', { permissions: names })
     const none = await serviceAccount(app, 'none@service.example')
-    for (const { method, path: address, may, bySession } of app.app.declared) {
-      if (may === 'public') continue
+    for (const { method, path: address, permission, sessionOnly } of app.app.declared) {
+      if (permission === 'public') continue
       const withAll = await ask(all, method, address)
       const without = await ask(none, method, address)
-      const isRight = bySession ? withAll === 403 : withAll !== 401 && withAll !== 403 && withAll < 500
+      const isRight = sessionOnly ? withAll === 403 : withAll !== 401 && withAll !== 403 && withAll < 500
       if (!isRight) wrong.push(`${method} ${address} with a key: ${withAll}`)
-      if (typeof may === 'object' && without !== 403)
+      if (typeof permission === 'object' && without !== 403)
         wrong.push(`${method} ${address} with the key of an account that may nothing: ${without}`)
     }
     expect(wrong).toEqual([])

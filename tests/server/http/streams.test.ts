@@ -34,7 +34,7 @@ const { count } = soaked('head', OFTEN)
 
 let handled = 0
 const counting: AddRoutes = routes => {
-  const counted = call({ method: 'GET', path: '/api/counted/:id', may: 'signed in', summary: 'For the test', answer: nothing })
+  const counted = call({ method: 'GET', path: '/api/counted/:id', permission: 'signed in', summary: 'For the test', response: nothing })
   routes.serve(counted, () => {
     handled += 1
     return {}
@@ -176,15 +176,15 @@ describe('HEAD', () => {
 
   test('is answered by the guards of every call that is read, and by nothing else', async () => {
     const wrong: string[] = []
-    for (const { method, path, may } of app.app.declared) {
+    for (const { method, path, permission } of app.app.declared) {
       if (method !== 'GET') continue
       const address = filledIn(path)
       const cell = async (who: string, cookies: Map<string, string>, status: number) => {
         const [answer = ''] = await heads(address, 1, { cookies })
         if (!answer.startsWith(`HTTP/1.1 ${status} `)) wrong.push(`${path} as ${who}: ${answer.split('\r\n')[0]}`)
       }
-      await cell('nobody', new Map(), may === 'public' ? 200 : 401)
-      if (typeof may === 'object') await cell('no permission', nobody.cookies, 403)
+      await cell('nobody', new Map(), permission === 'public' ? 200 : 401)
+      if (typeof permission === 'object') await cell('no permission', nobody.cookies, 403)
       await cell('admin', admin.cookies, 200)
     }
     expect(wrong).toEqual([])

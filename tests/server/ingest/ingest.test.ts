@@ -68,7 +68,7 @@ describe('who may tell', () => {
   })
 
   it('no session stands in for a signature', async () => {
-    const admin = await outbox.app.signInAs('told@example.com', { may: ['channel_config', 'sms_portal_view'] })
+    const admin = await outbox.app.signInAs('told@example.com', { permissions: ['channel_config', 'sms_portal_view'] })
     expect((await admin.post('/api/ingest/delivery', { events })).status).toBe(401)
   })
 
@@ -191,7 +191,7 @@ describe('reports of posts', () => {
     expect(await told('post-reports', [report(1), report(3), report(4)])).toMatchObject({ taken: 2, repeated: 1 })
     expect(await row()).toEqual({ status: 'under review', report_count: 5 })
     expect(await told('post-reports', [report(5)])).toMatchObject({ taken: 1 })
-    const moderator = await app.signInAs('moderator@example.com', { may: ['community_moderation'] })
+    const moderator = await app.signInAs('moderator@example.com', { permissions: ['community_moderation'] })
     const history = await said<{ source: string; job: string; actor: null }[]>(await moderator.get(`/api/community_posts/${id}/history`))
     expect(history).toHaveLength(4)
     expect(history[0]).toMatchObject({ source: 'ingest', job: 'post-reports', actor: null })
@@ -253,7 +253,7 @@ describe('who wants no messages', () => {
     expect((await told('opt-outs', [stop(4, { opt_out: 'pigeon' })])).code).toBe('invalid')
     expect(await told('opt-ins', [stop(5), stop(6, { opt_out: 'push' }), stop(7, { opt_out: 'email' })])).toMatchObject({ taken: 3 })
     expect(await row()).toMatchObject({ opt_out: null })
-    const staff = await app.signInAs('resellers@example.com', { may: ['resellers_view'] })
+    const staff = await app.signInAs('resellers@example.com', { permissions: ['resellers_view'] })
     const history = await said<{ source: string; job: string; actor: null }[]>(await staff.get(`/api/users/${id}/history`))
     expect(history.map(({ source, job }) => [source, job])).toEqual([
       ['ingest', 'opt-ins'],

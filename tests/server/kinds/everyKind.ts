@@ -64,5 +64,5 @@ export const everything = resource('everything', {
   fields,
   title: 'name',
   list: { columns: keys, filters: keys.filter(key => fields[key].operators.length > 0), sort: ['name', 'asc'] },
-  may: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit' },
+  permissions: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit' },
 })

@@ -31,7 +31,7 @@ describe('every kind, from form to list and export', () => {
   beforeAll(async () => {
     app = await startApp({ tools: [everything], now: '2026-11-18T06:30:00.000Z' })
     for (const statement of plainTables([everything])) await sql.raw(statement).execute(app.db.sql)
-    staff = await app.signInAs('staff@example.com', { may: ['shops_view', 'shops_edit'] })
+    staff = await app.signInAs('staff@example.com', { permissions: ['shops_view', 'shops_edit'] })
     const answer = await staff.post('/api/everything', example(1))
     expect(answer.status, await answer.clone().text()).toBe(201)
     made = (await answer.json()) as Made

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
-import { mayList } from '../../../schema/may.ts'
+import { permissionList } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { throughTools } from '../../../server/lists/leading.ts'
 import { readTools } from '../../../server/lists/readTool.ts'
@@ -11,19 +11,19 @@ import { ask } from './support/startLists.ts'
 
 failOnConsole({ beforeEach, afterEach })
 
-const resources = tools.filter((tool): tool is Resource & (typeof tools)[number] => tool.word === 'resource')
+const resources = tools.filter((tool): tool is Resource & (typeof tools)[number] => tool.type === 'resource')
 const read = readTools(tools, 'IN')
 /** Asked for beside what is tried, so that a list that insists on a filter answers. */
 const always = { id: [1, 2, 3] }
 
-const held = new Set(resources.flatMap(({ may }) => mayList(may.list)))
+const held = new Set(resources.flatMap(({ permissions }) => permissionList(permissions.list)))
 
 let started: StartedApp
 let person: Browser
 
 beforeAll(async () => {
   started = await startApp({ tools })
-  person = await started.signInAs('all@example.com', { may: [...held] })
+  person = await started.signInAs('all@example.com', { permissions: [...held] })
 })
 afterAll(() => started?.close())
 
@@ -45,7 +45,7 @@ describe.each(resources.map(({ name }) => name))('%s', name => {
   })
 
   it('is filtered by each of its filters with each of their operators', async () => {
-    const through = Object.entries(tool?.through ?? {}).flatMap(([key, said]) => {
+    const through = Object.entries(tool?.relatedFilters ?? {}).flatMap(([key, said]) => {
       const column = tool && throughTools(tool, said).asked?.columns.get(said.field)
       expect([key, column?.key]).toEqual([key, said.field])
       return column ? [{ key, column, operators: said.operators ?? column.field.operators }] : []

@@ -17,16 +17,16 @@ const fees = resource('fees', {
   section: 'test',
   fields: { name: text({ max: 20 }), supplier: integer(), amount: money(), hours: integer(), secret: money({ masked: 'fees_whole' }) },
   title: 'name',
-  scope: { bound: { field: 'supplier' }, hides: ['hours'] },
+  rowAccess: { restrictTo: { field: 'supplier' }, hiddenFields: ['hours'] },
   list: { columns: ['name', 'amount'], filters: ['name', 'amount'], sums: ['amount', 'hours', 'secret'], sort: ['id', 'asc'] },
-  may: { list: 'fees_view' },
+  permissions: { list: 'fees_view' },
 })
 
 let lists: Lists
 let reader: Browser
 beforeAll(async () => {
   lists = await startLists({}, [...testTools, fees])
-  reader = await lists.signInAs('reader@example.com', { may: ['things_view', 'fees_view'] })
+  reader = await lists.signInAs('reader@example.com', { permissions: ['things_view', 'fees_view'] })
 })
 afterAll(() => lists?.close())
 
@@ -71,7 +71,7 @@ describe('rows and their number', () => {
       { name: 'Old', created_at: '2026-01-05T06:00:00Z' },
       { name: 'New', created_at: '2026-11-05T06:00:00Z' },
     ])
-    const shops = await lists.signInAs('shops@example.com', { may: ['shops_view'] })
+    const shops = await lists.signInAs('shops@example.com', { permissions: ['shops_view'] })
     const { records } = await ask(shops, 'shops', { filter: { created_at_from: '2026-11-01' } })
     expect(records.map(({ name }) => name)).toEqual(['New'])
     expect(await countOf(shops, 'shops', { created_at_to: '2026-01-05' })).toEqual({ count: 1, more: false })
@@ -111,9 +111,9 @@ describe('what was counted', () => {
       { name: 'x', supplier: 1, amount: 10, hours: 2, secret: 5 },
       { name: 'x', supplier: 2, amount: '20.50', hours: 3, secret: 5 },
     ])
-    const seller = await lists.signInAs('seller@example.com', { may: ['fees_view'], supplier: 1 })
-    const other = await lists.signInAs('other@example.com', { may: ['fees_view'], supplier: 2 })
-    const whole = await lists.signInAs('whole@example.com', { may: ['fees_view', 'fees_whole'] })
+    const seller = await lists.signInAs('seller@example.com', { permissions: ['fees_view'], supplier: 1 })
+    const other = await lists.signInAs('other@example.com', { permissions: ['fees_view'], supplier: 2 })
+    const whole = await lists.signInAs('whole@example.com', { permissions: ['fees_view', 'fees_whole'] })
     for (const [who, count] of [
       [reader, 2],
       [seller, 1],
@@ -164,7 +164,7 @@ describe('what was counted is counted again', () => {
   beforeAll(async () => {
     munshi = await startMunshi()
     staff = await munshi.signInAs('staff@example.com', {
-      may: ['suppliers_view', 'supplier_edit'],
+      permissions: ['suppliers_view', 'supplier_edit'],
     })
   })
   afterAll(() => munshi?.close())
@@ -199,7 +199,7 @@ describe('what was counted is counted again', () => {
   })
 
   it('after a file', async () => {
-    const admin = await munshi.signInAs('areas@example.com', { may: ['files_uploading'] })
+    const admin = await munshi.signInAs('areas@example.com', { permissions: ['files_uploading'] })
     const count = () => countOf(admin, 'addresses')
     const before = (await count()) as { count: number }
     const file = await sendFile(munshi, admin, 'area-address-data', [

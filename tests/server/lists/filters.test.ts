@@ -10,7 +10,7 @@ let person: Browser
 
 beforeAll(async () => {
   lists = await startLists()
-  person = await lists.signInAs('reader@example.com', { may: ['things_view', 'shops_view', 'bills_view'] })
+  person = await lists.signInAs('reader@example.com', { permissions: ['things_view', 'shops_view', 'bills_view'] })
   const [north = 0, south = 0] = await lists.insert('shops', [
     { name: 'North Star', code: 'N1' },
     { name: 'South 100%_\\ Star', code: 'S1' },

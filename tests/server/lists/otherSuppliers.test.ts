@@ -20,7 +20,7 @@ beforeAll(async () => {
   made = await threeOwners(munshi.db)
   const supplier = made.get('suppliers')?.mine ?? 0
   foreign = await rowsOfOthers(munshi.db, supplier)
-  seller = await munshi.signInAs('seller@example.com', { may: permissions.map(({ name }) => name), supplier })
+  seller = await munshi.signInAs('seller@example.com', { permissions: permissions.map(({ name }) => name), supplier })
 }, 120_000)
 afterAll(() => munshi.close())
 
@@ -38,8 +38,8 @@ const valuesOf = async (name: string, key: string, ids: readonly number[]) => {
 describe('the rows that are tried', () => {
   it('are of every tool that leads to a supplier, and one is reached of each that lets its owner', async () => {
     const unreached: string[] = []
-    for (const { name, scope } of resources) {
-      const own = scope?.bound
+    for (const { name, rowAccess } of resources) {
+      const own = rowAccess?.restrictTo
       if (typeof own === 'object' && !(await reached(name)).includes(made.get(name)?.mine ?? 0)) unreached.push(name)
       if (typeof own === 'object' && !('child' in own))
         expect([name, theirs(name)]).toEqual([name, expect.arrayContaining([made.get(name)?.theirs])])
@@ -99,7 +99,7 @@ describe.each(resources.map(({ name }) => name))('%s', name => {
 
   it('answers no filter by a value that only they have, of its own rows nor through those of other tools', async () => {
     const own = [...tool.filterable].map(key => ({ key, of: name, field: key, operators: tool.columns.get(key)?.field.operators ?? [] }))
-    const through = Object.entries(tool.through).map(([key, to]) => {
+    const through = Object.entries(tool.relatedFilters).map(([key, to]) => {
       const of = throughTools(tool, to).asked?.name ?? ''
       return { key, of, field: to.field, operators: to.operators ?? read.get(of)?.columns.get(to.field)?.field.operators ?? [] }
     })
@@ -160,6 +160,6 @@ describe('a file of theirs or mine', () => {
 
 /** Whether rows of a tool are somebody's: what is everybody's may be told whole. */
 function scoped(name: string): boolean {
-  const own = read.get(name)?.resource.scope?.bound
-  return typeof own === 'object' && !('everybody' in own)
+  const own = read.get(name)?.resource.rowAccess?.restrictTo
+  return typeof own === 'object' && !('unrestricted' in own)
 }

@@ -15,7 +15,7 @@ let person: Browser
 
 beforeAll(async () => {
   lists = await startLists()
-  person = await lists.signInAs('reader@example.com', { may: ['things_view', 'bills_view'] })
+  person = await lists.signInAs('reader@example.com', { permissions: ['things_view', 'bills_view'] })
   await lists.insert('shops', [{ name: 'One' }, { name: 'Two' }])
   // Few values, many ties and gaps; moments that differ by microseconds alone.
   await sql`

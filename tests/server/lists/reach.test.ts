@@ -15,9 +15,9 @@ let seller: Browser
 
 beforeAll(async () => {
   lists = await startLists()
-  plain = await lists.signInAs('plain@example.com', { may: ['things_view'] })
-  whole = await lists.signInAs('whole@example.com', { may: ['things_view', 'things_edit', 'things_whole'] })
-  seller = await lists.signInAs('seller@example.com', { may: ['things_view', 'things_whole', 'shops_view'], supplier: 7 })
+  plain = await lists.signInAs('plain@example.com', { permissions: ['things_view'] })
+  whole = await lists.signInAs('whole@example.com', { permissions: ['things_view', 'things_edit', 'things_whole'] })
+  seller = await lists.signInAs('seller@example.com', { permissions: ['things_view', 'things_whole', 'shops_view'], supplier: 7 })
   await lists.insert('shops', [
     { name: 'Ours', supplier: 7, code: 'S1' },
     { name: 'Theirs', supplier: 8 },
@@ -55,7 +55,7 @@ describe('records', () => {
     expect(await can(whole, 1)).toEqual({ edit: true, delete: false, actions: ['finish'] })
     expect(await can(whole, 2)).toEqual({ edit: true, delete: false, actions: [] })
     expect(await can(plain, 1)).toEqual({ edit: false, delete: false, actions: [] })
-    const dropper = await lists.signInAs('dropper@example.com', { may: ['things_view', 'things_drop'] })
+    const dropper = await lists.signInAs('dropper@example.com', { permissions: ['things_view', 'things_drop'] })
     expect(await can(dropper, 2)).toEqual({ edit: false, delete: false, actions: ['drop'] })
     expect(await can(dropper, 3)).toEqual({ edit: false, delete: false, actions: [] })
   })
@@ -75,7 +75,7 @@ describe('records', () => {
 
   it('are read by whoever may list, open or edit them, and listed by whoever may list them', async () => {
     const by = async (permission: string, path: string) =>
-      (await (await lists.signInAs(`${permission}@example.com`, { may: [permission] })).get(path)).status
+      (await (await lists.signInAs(`${permission}@example.com`, { permissions: [permission] })).get(path)).status
     expect(await by('things_view', '/api/things')).toBe(200)
     expect(await by('thing_view', '/api/things')).toBe(403)
     expect(await by('thing_view', '/api/things/1')).toBe(200)

@@ -60,9 +60,9 @@ beforeAll(async () => {
   await payout({ payee_type: 'supplier', supplier: mine })
   await payout({ payee_type: 'supplier', supplier: theirs })
   await payout({ payee_type: 'reseller', user: reseller, kind: 'margin' })
-  staff = await munshi.signInAs('ops@example.com', { may: ['orders_view', 'order_view'] })
+  staff = await munshi.signInAs('ops@example.com', { permissions: ['orders_view', 'order_view'] })
   supplierUser = await munshi.signInAs('seller@example.com', {
-    may: ['orders_view', 'order_view', 'supplier_payments_view', 'reseller_finance', 'suppliers_view'],
+    permissions: ['orders_view', 'order_view', 'supplier_payments_view', 'reseller_finance', 'suppliers_view'],
     supplier: mine,
   })
 })
@@ -116,14 +116,14 @@ describe('somebody who is tied to a supplier', () => {
 
 describe('rows by permission', () => {
   const payees = async (permission: string) => {
-    const person = await munshi.signInAs(`${permission}@example.com`, { may: [permission] })
+    const person = await munshi.signInAs(`${permission}@example.com`, { permissions: [permission] })
     return (await list(person, '/api/payouts?sort=["id","ASC"]')).map(({ payee_type }) => payee_type)
   }
 
   it('are reached by whoever holds one that opens them: payouts of suppliers and of resellers', async () => {
     expect(await payees('supplier_payments_view')).toEqual(['supplier', 'supplier'])
     expect(await payees('reseller_finance')).toEqual(['reseller'])
-    const both = await munshi.signInAs('both@example.com', { may: ['supplier_finance', 'reseller_finance'] })
+    const both = await munshi.signInAs('both@example.com', { permissions: ['supplier_finance', 'reseller_finance'] })
     expect(await list(both, '/api/payouts')).toHaveLength(3)
     const viewer = await munshi.signInAs('supplier_payments_view@example.com')
     const reseller = (await list(both, '/api/payouts?filter={"payee_type":"reseller"}'))[0]?.id

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startMunshi()
 })
 beforeEach(async () => {
-  person = await app.signInAs('marketing@example.com', { may: ['s3_file_uploader'] })
+  person = await app.signInAs('marketing@example.com', { permissions: ['s3_file_uploader'] })
 })
 afterAll(() => app.close())
 
@@ -176,7 +176,7 @@ describe('files that are stored under public addresses', () => {
   })
 
   it('are stored by whoever may, and never files of records', async () => {
-    const other = await app.signInAs('ops@example.com', { may: ['images_bulk_upload'] })
+    const other = await app.signInAs('ops@example.com', { permissions: ['images_bulk_upload'] })
     expect((await postFiles(other, '/api/media', [['x.txt', Buffer.from('x')]], { folder: '' })).status).toBe(403)
     const id = 'c'.repeat(64)
     await sql`insert into stored_files (id, size, type, created_at) values (${id}, 1, 'image/png', now())`.execute(app.db.sql)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { DayFigures, FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
+import type { DayFigures, FiguresAnswer } from '../../../resources/orders/dailytrends/contracts.ts'
 import type { Browser } from '../../support/browser.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   munshi = await startMunshi()
   await shopFloor(munshi.db)
   await placeOrders(munshi.db, workedExample)
-  staff = await munshi.signInAs('trends@example.com', { may: ['trends_view'] })
+  staff = await munshi.signInAs('trends@example.com', { permissions: ['trends_view'] })
 })
 afterAll(() => munshi.close())
 
@@ -24,8 +24,8 @@ const none = day(0, '0.00', 0, '0.00')
 
 describe('people of a supplier', () => {
   it('see the figures of their own lines, and of nobody else’s', async () => {
-    const others = await munshi.signInAs('others@example.com', { may: ['orders_view', 'trends_view'], supplier: 2 })
-    const own = await munshi.signInAs('own@example.com', { may: ['orders_view', 'trends_view'], supplier: 1 })
+    const others = await munshi.signInAs('others@example.com', { permissions: ['orders_view', 'trends_view'], supplier: 2 })
+    const own = await munshi.signInAs('own@example.com', { permissions: ['orders_view', 'trends_view'], supplier: 1 })
     const whole = await said<FiguresAnswer>(await staff.get('/api/admin/dashboard/figures'))
     expect(await said<FiguresAnswer>(await own.get('/api/admin/dashboard/figures'))).toEqual(whole)
     const days = await said(await staff.get('/api/admin/dashboard/metrics'))
@@ -142,7 +142,7 @@ describe('who may see them', () => {
     ['/api/admin/dashboard/trends/export/csv', ['trends_view'], 200],
     ['/api/admin/dashboard/trends/export/csv', ['orders_view'], 403],
   ] as const)('%s with %j: %i', async (path, may, status) => {
-    const person = await munshi.signInAs(`${may.join('-') || 'nothing'}@example.com`, { may })
+    const person = await munshi.signInAs(`${may.join('-') || 'nothing'}@example.com`, { permissions: may })
     expect((await person.get(path)).status).toBe(status)
   })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FiguresAnswer, Trends } from '../../../resources/orders/dailytrends/calls.ts'
-import { dailyFigures, followWrites } from '../../../resources/orders/dailytrends/work.ts'
+import { dailyFigures, followWrites } from '../../../resources/orders/dailytrends/background.ts'
+import type { FiguresAnswer, Trends } from '../../../resources/orders/dailytrends/contracts.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
 
@@ -21,7 +21,7 @@ afterAll(() => munshi.close())
 
 describe('by dimension', () => {
   it('splits the days, sums them up, and says what is cancelled and returned', async () => {
-    const staff = await munshi.signInAs('trends@example.com', { may: ['trends_view'] })
+    const staff = await munshi.signInAs('trends@example.com', { permissions: ['trends_view'] })
     const trends = await said<Trends>(await staff.get('/api/admin/dashboard/trends?from=2026-11-17&to=2026-11-18&dimension=category'))
     expect(trends.days).toMatchObject([
       { date: '2026-11-17', net_orders: 1, net_gmv: '300.50', cancelled_orders: 1, returned_orders: 1 },

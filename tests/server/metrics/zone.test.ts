@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
+import type { FiguresAnswer } from '../../../resources/orders/dailytrends/contracts.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { placeOrders, shopFloor } from './placeOrders.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => munshi.close())
 
 it('counts by the days of Jakarta, in whole rupiah', async () => {
-  const staff = await munshi.signInAs('trends@example.com', { may: ['trends_view'] })
+  const staff = await munshi.signInAs('trends@example.com', { permissions: ['trends_view'] })
   const figures = await said<FiguresAnswer>(await staff.get('/api/admin/dashboard/figures'))
   expect(figures.today).toEqual({ num_orders: 1, gmv: '89900' })
   expect(figures.last_15_days[1]).toEqual({

@@ -47,7 +47,7 @@ test(`a server killed ${kills} times while money moves keeps the books, and repe
   const before = await own.open()
   await migrate({ db: before, tools, country: 'IN', log: openLog('silent') })
   await loadFixtures({ db: before })
-  const token = await openSession(before.sql, await staffMember(before, 'books@example.com', { may }), 1, new Date())
+  const token = await openSession(before.sql, await staffMember(before, 'books@example.com', { permissions: may }), 1, new Date())
   const desk = orderRows(before)
   for (let n = 0; n < ORDERS; n += 1) await desk.order({ ...paid, margin_amount: '40.00' }, { price: '300.00' }, { price: '200.00' })
   const lines = (await desk.rows('sub_orders')).map(({ id }) => id)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { marketplace } from '../../../resources/server.ts'
-import { work } from '../../../resources/suppliers/reconciliation_differences/work.ts'
+import { background } from '../../../resources/suppliers/reconciliation_differences/background.ts'
 import { ruleNames } from '../../../resources/suppliers/reconciliation_rules/ruleNames.ts'
 import { said } from '../../support/startMunshi.ts'
 import { paid, startLedgerDesk } from '../tools/ledgerDesk.ts'
 
-const [reconciles = expect.fail('no work')] = work.works ?? []
+const [reconciles = expect.fail('no work')] = background.works ?? []
 const may = ['reseller_finance', 'supplier_finance'] as const
 
 interface Difference {
@@ -28,8 +28,8 @@ let second: typeof finance
 let order: { id: number; lines: readonly number[] }
 beforeAll(async () => {
   books = await startLedgerDesk()
-  finance = await books.desk.signInAs('reconciles@example.com', { may: [...may] })
-  second = await books.desk.signInAs('approves@example.com', { may: [...may] })
+  finance = await books.desk.signInAs('reconciles@example.com', { permissions: [...may] })
+  second = await books.desk.signInAs('approves@example.com', { permissions: [...may] })
   order = await books.order(paid, { price: '300.00', status: 2 })
   await books.done('sub_orders', order.lines[0] ?? 0, 'cancel', { cancellation_reason: 16 })
 })
@@ -49,7 +49,7 @@ async function correct(row: Difference, answers: object, by = finance) {
 
 describe('the nightly check of the books', () => {
   it('knows the name of every rule', () => {
-    const names = Object.values(marketplace.work).flatMap(({ checks }) => checks?.map(({ name }) => name) ?? [])
+    const names = Object.values(marketplace.background).flatMap(({ checks }) => checks?.map(({ name }) => name) ?? [])
     expect([...names, 'rolled_up'].toSorted()).toEqual([...ruleNames].toSorted())
   })
 
@@ -82,7 +82,7 @@ describe('the nightly check of the books', () => {
   })
 
   it('is for finance staff alone', async () => {
-    const support = await books.desk.signInAs('support@example.com', { may: ['order_view', 'orders_view'] })
+    const support = await books.desk.signInAs('support@example.com', { permissions: ['order_view', 'orders_view'] })
     expect((await support.get('/api/reconciliation_differences')).status).toBe(403)
     expect((await support.get('/api/reconciliation_rules')).status).toBe(403)
   })

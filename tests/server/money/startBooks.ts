@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { work } from '../../../resources/suppliers/recoveries/work.ts'
+import { background } from '../../../resources/suppliers/recoveries/background.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said } from '../../support/startMunshi.ts'
@@ -19,7 +19,7 @@ const may = [
   'supplier_penalty',
   'supplier_penalty_waiver_upload',
 ]
-const [deducts = expect.fail('no work')] = work.works ?? []
+const [deducts = expect.fail('no work')] = background.works ?? []
 
 /** Kinds of steps that staff, the bank and the job take, with their weights. */
 export const steps = {
@@ -59,8 +59,8 @@ export interface Step {
 export async function startBooks(country: 'IN' | 'ID') {
   const desk = await startOrderDesk({ settings: { country } })
   const { db } = desk
-  const staff = await desk.signInAs('books@example.com', { may })
-  const second = await desk.signInAs('second@example.com', { may })
+  const staff = await desk.signInAs('books@example.com', { permissions: may })
+  const second = await desk.signInAs('second@example.com', { permissions: may })
   await sql`update suppliers set kyc_status = 'approved', status = 'active' where id in (1001, 1002)`.execute(db.sql)
   for (const supplier of [1001, 1002]) {
     const account = { account_holder_name: `Holder ${supplier}`, account_number: `90000000${supplier}`, ifsc: 'DEMO0123456' }

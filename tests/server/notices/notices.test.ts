@@ -16,8 +16,8 @@ beforeAll(async () => {
   munshi = await startAccess()
   admin = await munshi.signInAs('admin@example.com', { roles: ['admin'], name: 'Admin' })
   keeper = await munshi.signInAs('keeper@example.com', { roles: ['account admin'], name: 'Keeper' })
-  asha = await munshi.signInAs('asha@example.com', { may: ['agent_dashboard'], name: 'Asha' })
-  budi = await munshi.signInAs('budi@example.com', { may: ['agent_dashboard'], name: 'Budi' })
+  asha = await munshi.signInAs('asha@example.com', { permissions: ['agent_dashboard'], name: 'Asha' })
+  budi = await munshi.signInAs('budi@example.com', { permissions: ['agent_dashboard'], name: 'Budi' })
 })
 afterAll(() => munshi.close())
 
@@ -119,7 +119,7 @@ describe('who is newly named in a row', () => {
   })
 
   it('hears of one that is called by a day as it is stored, for the panel to write', async () => {
-    const payer = await munshi.signInAs('payer@example.com', { may: ['supplier_finance'] })
+    const payer = await munshi.signInAs('payer@example.com', { permissions: ['supplier_finance'] })
     const supplier = await insertRow(munshi.db, 'suppliers', { brand: 'Neel Designs' })
     const row = await insertRow(munshi.db, 'payouts', { supplier, scheduled_date: '2026-08-05', amount: 100 })
     const told = sql`(${payer.id}, 'assigned', 'payouts', ${row}, 'day', ${munshi.time.clock().toISOString()}::timestamptz)`
@@ -128,7 +128,7 @@ describe('who is newly named in a row', () => {
   })
 
   it('who lost the permission meanwhile learns that they may not go there any more, and no title', async () => {
-    const dewi = await munshi.signInAs('dewi@example.com', { may: ['agent_dashboard'] })
+    const dewi = await munshi.signInAs('dewi@example.com', { permissions: ['agent_dashboard'] })
     await assign(asha, await ticket(), dewi.id)
     await sql`delete from staff_user_actions where staff_user = ${dewi.id}`.execute(munshi.db.sql)
     expect(await last(dewi)).toMatchObject({ kind: 'assigned', open: false, title: null, address: null })
@@ -142,8 +142,8 @@ describe('whoever sends a file', () => {
   const codes = Array.from({ length: 502 }, (_, index) => `RS${150_000 + index}`)
   beforeAll(async () => {
     for (const code of codes) await insertRow(munshi.db, 'users', { code, name: 'Seller' })
-    maker = await munshi.signInAs('maker@example.com', { may: ['user_block_file_upload'], name: 'Maker' })
-    second = await munshi.signInAs('second@example.com', { may: ['user_block_file_upload'], name: 'Second' })
+    maker = await munshi.signInAs('maker@example.com', { permissions: ['user_block_file_upload'], name: 'Maker' })
+    second = await munshi.signInAs('second@example.com', { permissions: ['user_block_file_upload'], name: 'Second' })
   })
   const send = (reason: string, rows: readonly string[]) =>
     sendFile(munshi, maker, FAMILY, ['user_code,action,reason', ...rows.map(code => `${code},block,${reason}`)])
@@ -167,7 +167,7 @@ describe('whoever sends a file', () => {
 
   it('hears what another person decided, who hears that it waits', async () => {
     await maker.post('/api/staff_notices/read')
-    const third = await munshi.signInAs('third@example.com', { may: ['user_block_file_upload'] })
+    const third = await munshi.signInAs('third@example.com', { permissions: ['user_block_file_upload'] })
     const { id } = await send('fraud', codes)
     await decide(munshi, maker, FAMILY, id, 'apply', { mode: 'good' })
     for (const who of [second, third]) expect(await last(who)).toMatchObject({ kind: 'approval_asked', by: 'Maker', title: 'rows.csv' })

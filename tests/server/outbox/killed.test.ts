@@ -51,7 +51,7 @@ test(`a server killed ${kills} times while ${total} e-mails leave loses none, an
   const own = await ownDatabase(folder, PATIENCE_MS)
   const before = await own.open()
   await migrate({ db: before, tools, country: 'IN', log: openLog('silent') })
-  const person = await staffMember(before, 'ops@example.com', { may: ['channel_config'] })
+  const person = await staffMember(before, 'ops@example.com', { permissions: ['channel_config'] })
   const token = await openSession(before.sql, person, 1, new Date())
   const engine = engineOf({ marketplace, settings: readSettings({}), clock: () => new Date(), storage: diskStorage(folder) })
   const letters = Array.from({ length: total }, (_, n) => message(`run 1:${n}`, { channel: 'email', address: `reseller-${n}@example.com` }))

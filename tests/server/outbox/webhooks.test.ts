@@ -119,8 +119,8 @@ it('staff send it again, and see why it failed', async () => {
   receiver.answers(response => void response.end())
   const { id, version } = await outbox.row('stubborn')
   const seen = { 'if-match': String(version) }
-  const looker = await outbox.app.signInAs('sms@example.com', { may: ['sms_portal_view'] })
-  const keeper = await outbox.app.signInAs('channels@example.com', { may: ['channel_config'] })
+  const looker = await outbox.app.signInAs('sms@example.com', { permissions: ['sms_portal_view'] })
+  const keeper = await outbox.app.signInAs('channels@example.com', { permissions: ['channel_config'] })
   expect((await looker.post(`/api/outbox_messages/${id}/actions/retry`, {}, seen)).status).toBe(403)
   expect(await said<object>(await looker.get(`/api/outbox_messages/${id}`))).toMatchObject({
     address: '••••5678',
@@ -193,7 +193,7 @@ it('an address of its own that is gone ends its message alone', async () => {
 })
 
 it('a gateway that is gone is switched off; its keepers are told, its messages wait, and others leave', async () => {
-  const keeper = await outbox.app.signInAs('channels@example.com', { may: ['channel_config'] })
+  const keeper = await outbox.app.signInAs('channels@example.com', { permissions: ['channel_config'] })
   receiver.answers((response, { body }) => void response.writeHead(body.includes('"sms"') ? 410 : 200).end())
   await outbox.queue([
     message('gone'),
@@ -216,7 +216,7 @@ it('a gateway that is gone is switched off; its keepers are told, its messages w
   const waits = await keeper.post(`/api/message_channels/${off?.id}/actions/switch_on`, {}, { 'if-match': String(off?.version) })
   expect(waits.status).toBe(202)
   const { change_set } = await said<{ change_set: number }>(waits)
-  const second = await outbox.app.signInAs('second@example.com', { may: ['channel_config', 'channel_switch'] })
+  const second = await outbox.app.signInAs('second@example.com', { permissions: ['channel_config', 'channel_switch'] })
   expect((await second.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
   await outbox.send()
   expect(await outbox.row('gone')).toMatchObject({ state: 'sent' })

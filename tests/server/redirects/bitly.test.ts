@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askBitly } from '../../../resources/marketing/bitly_generator/askBitly.ts'
-import { work } from '../../../resources/marketing/bitly_generator/work.ts'
+import { background } from '../../../resources/marketing/bitly_generator/background.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
 type Bitly = { version: number; id: number; bitly_state: string; bitly_link: string | null; bitly_answer: string | null; short_key: string }
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const place = service.address()
   url = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`
   app = await startMunshi({ settings: { publicUrl: 'https://munshi.example.com', shortener: { url, token: 'secret' } } })
-  marketer = await app.signInAs('marketer@example.com', { may: ['marketing_dashboard'] })
+  marketer = await app.signInAs('marketer@example.com', { permissions: ['marketing_dashboard'] })
 })
 afterAll(async () => {
   await app?.close()
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const make = async () => said<Bitly>(await marketer.post('/api/bitly_generator', { url: 'https://www.example.org/sale' }))
 const shorten = async () => {
-  for (const one of work.works ?? []) await app.doWork(one)
+  for (const one of background.works ?? []) await app.doWork(one)
 }
 const read = async ({ id }: Bitly) => said<Bitly>(await marketer.get(`/api/bitly_generator/${id}`))
 

@@ -126,7 +126,7 @@ describe('a link that leads nowhere', () => {
   it('keys that are not limit an address, those that are do not', async () => {
     const limited = await startMunshi({ settings: { rateLimit: 20 } })
     try {
-      const person = await limited.signInAs('marketer@example.com', { may: ['marketing_dashboard'] })
+      const person = await limited.signInAs('marketer@example.com', { permissions: ['marketing_dashboard'] })
       const made = await person.post('/api/custom_url_shortener', { url: 'https://www.example.org/', short_key: 'often' })
       expect(made.status, await made.clone().text()).toBe(201)
       const ask = async (key: string) => (await limited.app.request(`/s/${key}`, { headers: { 'user-agent': browserAgent } })).status

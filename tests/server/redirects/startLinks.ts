@@ -21,7 +21,7 @@ export async function startLinks() {
     now: '2026-11-18T06:30:00.000Z',
     settings: { publicUrl: 'https://munshi.example.com', sessionHours: 720 },
   })
-  const marketer = await app.signInAs('marketer@example.com', { may: ['marketing_dashboard'] })
+  const marketer = await app.signInAs('marketer@example.com', { permissions: ['marketing_dashboard'] })
   const read = async ({ id }: Pick<Link, 'id'>) => said<Link>(await marketer.get(`/api/short_urls/${id}`))
   const open = async (key: string, headers: Record<string, string> = {}, method = 'GET') =>
     app.app.request(`/s/${key}`, { method, headers: { 'user-agent': browserAgent, ...headers } })

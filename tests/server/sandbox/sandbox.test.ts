@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startApp({ marketplace: peopleMarket, settings: { sandboxUrls } })
   await addPeople(app.db)
   leave = await sandboxRole(app, peopleMarket, sandboxUrls)
-  staff = await app.signInAs('asha@example.com', { may: ['shops_view', 'shops_edit'] })
+  staff = await app.signInAs('asha@example.com', { permissions: ['shops_view', 'shops_edit'] })
   const resources = app.engine.tools
   const views = Object.fromEntries(Object.entries(people.views).map(([name, view]) => [name, viewSql(view, resources, 'IN')]))
   engine = embeddedEngine({ db: app.db, schema: people.name, views, clock: app.time.clock })

@@ -17,7 +17,7 @@ const addressed: readonly Resource[] = [
     list: { ...things.list, columns: ['label', 'caller', 'stage', 'shop'] },
     routes: { edit: '/thing/:id/edit', show: '/thing/:id' },
   },
-  { ...parts, leadsTo: 'thing', fields: { ...parts.fields, note: text({ max: 20, search: true }) }, title: 'note' },
+  { ...parts, opensAt: 'thing', fields: { ...parts.fields, note: text({ max: 20, search: true }) }, title: 'note' },
   bills,
 ]
 
@@ -27,8 +27,8 @@ let whole: Browser
 
 beforeAll(async () => {
   lists = await startLists({}, addressed)
-  person = await lists.signInAs('reader@example.com', { may: ['thing_view', 'shops_view', 'bills_view'] })
-  whole = await lists.signInAs('whole@example.com', { may: ['things_view', 'things_whole'] })
+  person = await lists.signInAs('reader@example.com', { permissions: ['thing_view', 'shops_view', 'bills_view'] })
+  whole = await lists.signInAs('whole@example.com', { permissions: ['things_view', 'things_whole'] })
   await lists.insert('shops', [
     { name: 'North Harbour', code: 'NH', supplier: 7 },
     { name: 'Harbour 100%', code: '261118000001', supplier: 8 },
@@ -96,9 +96,9 @@ describe('search', () => {
   })
 
   it('finds only what the person may reach', async () => {
-    const shopper = await lists.signInAs('shopper@example.com', { may: ['shops_edit'] })
+    const shopper = await lists.signInAs('shopper@example.com', { permissions: ['shops_edit'] })
     expect(places(await find(shopper, 'harbour'))).toEqual(['/shop/edit/1', '/shop/edit/2'])
-    const seller = await lists.signInAs('seller@example.com', { may: ['shops_view', 'things_view'], supplier: 8 })
+    const seller = await lists.signInAs('seller@example.com', { permissions: ['shops_view', 'things_view'], supplier: 8 })
     expect(places(await find(seller, 'harbour'))).toEqual(['/shop/edit/2'])
     expect(places(await find(seller, '1'))).toEqual([])
     const nobody = await lists.signInAs('nobody@example.com')
@@ -118,7 +118,7 @@ describe('search', () => {
     ])
     // The rows of the one, or the rows they lead to, are not theirs to read.
     expect(await find(person, '2065490138')).toEqual([])
-    const seller = await lists.signInAs('parts@example.com', { may: ['things_view'], supplier: 7 })
+    const seller = await lists.signInAs('parts@example.com', { permissions: ['things_view'], supplier: 7 })
     expect(places(await find(seller, 'AWB 206549'))).toEqual(['/thing/1#parts-1'])
   })
 

@@ -5,7 +5,7 @@ import { marketplace } from '../../../resources/server.ts'
 import type { KeepFile } from '../../../schema/demo.ts'
 import type { Tool } from '../../../schema/tools.ts'
 import { isStored } from '../../../schema/view.ts'
-import { rollUpAnew } from '../../../server/changes/refreshRollUps.ts'
+import { recomputeAggregate } from '../../../server/changes/refreshAggregates.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
 import { rowInserter } from '../../../server/seed/insertRows.ts'
@@ -62,14 +62,14 @@ describe('the demo data', () => {
     const engine = { tools: new Map(tables.map(tool => [tool.name, tool])), country: 'IN' } as const
     const rules = { now: munshi.time.clock().toISOString(), today: '2026-11-18' }
     const kept = tables.flatMap(({ name, fields }) =>
-      Object.entries(fields).flatMap(([key, field]) => (field.rollUp ? [[name, key] as const] : [])),
+      Object.entries(fields).flatMap(([key, field]) => (field.aggregate ? [[name, key] as const] : [])),
     )
     expect(kept.length).toBeGreaterThan(12)
     for (const [name, key] of kept) {
       const figures = () => rowsOf(`select id, "${key}" as figure from "${name}" order by id`)
       const before = await figures()
       expect(before.length).toBeGreaterThan(0)
-      await rollUpAnew({ sql: munshi.db.sql, rules, engine }, name, key)
+      await recomputeAggregate({ sql: munshi.db.sql, rules, engine }, name, key)
       expect([name, key, await figures()]).toEqual([name, key, before])
     }
     expect(

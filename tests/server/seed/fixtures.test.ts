@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]
   const uploaders = ['files_uploading', 's3_file_uploader', 'gamification', 'catalog_rating_review', 'live_stream_view']
   admin = await munshi.signInAs('reader@example.com', {
-    may: [...may, 'resellers_view', 'reseller_finance', 'supplier_penalty', 'admin_view', 'admin_users', ...uploaders],
+    permissions: [...may, 'resellers_view', 'reseller_finance', 'supplier_penalty', 'admin_view', 'admin_users', ...uploaders],
   })
 })
 afterAll(() => munshi.close())

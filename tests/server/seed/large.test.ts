@@ -39,7 +39,7 @@ describe.each(['IN', 'ID'] as const)('the large set of %s', country => {
   const rowsOf = async <T>(query: string) => (await sql.raw<T>(query).execute(db.sql)).rows
   const one = async (query: string) => (await rowsOf<{ value: unknown }>(`select (${query}) as value`))[0]!.value
   const grow = (seed: number, orders: number) =>
-    growLarge({ db, large, work: marketplace.work, country, clock: () => now, seed, count: orders, say: () => undefined })
+    growLarge({ db, large, work: marketplace.background, country, clock: () => now, seed, count: orders, say: () => undefined })
   const added = (table: string) => `(select * from ${table} where id > ${before[table]})`
   const hashes = async () => {
     const list = await Promise.all(
@@ -82,7 +82,7 @@ describe.each(['IN', 'ID'] as const)('the large set of %s', country => {
 
   it('is refused where it would take orders away', async () => {
     await expect(
-      growLarge({ db, large, work: marketplace.work, country, clock: () => now, seed: 7, count: 100, say: () => undefined }),
+      growLarge({ db, large, work: marketplace.background, country, clock: () => now, seed: 7, count: 100, say: () => undefined }),
     ).rejects.toThrow('--orders must be')
   })
 

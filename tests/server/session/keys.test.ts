@@ -20,9 +20,9 @@ let key = ''
 
 beforeAll(async () => {
   app = await startMunshi({ log: openLog('info', { write: (line: string) => void lines.push(line) }) })
-  admin = await app.signInAs('admin@example.com', { roles: ['admin'], may: ['user_access_admin', 'admin_notice'], name: 'Asha' })
-  keeper = await app.signInAs('keeper@example.com', { may: ['user_access_admin'] })
-  await app.signInAs('other@example.com', { may: ['suppliers_view'] })
+  admin = await app.signInAs('admin@example.com', { roles: ['admin'], permissions: ['user_access_admin', 'admin_notice'], name: 'Asha' })
+  keeper = await app.signInAs('keeper@example.com', { permissions: ['user_access_admin'] })
+  await app.signInAs('other@example.com', { permissions: ['suppliers_view'] })
   const answer = await admin.post('/api/service_accounts', { name: 'Accounting sync', email: 'accounting@example.com' })
   expect(answer.status, await answer.clone().text()).toBe(201)
   account = await said(answer)
@@ -117,7 +117,7 @@ describe('a service account', () => {
   })
 
   it('administers no access, whatever it was granted: not by forms, calls, plans or reverts', async () => {
-    const program = await serviceAccount(app, 'keeper-program@example.com', { roles: ['admin'], may: ['user_access_admin'] })
+    const program = await serviceAccount(app, 'keeper-program@example.com', { roles: ['admin'], permissions: ['user_access_admin'] })
     const role = await said<{ id: number; version: number }>(await admin.post('/api/roles', { name: 'night shift', label: 'Night shift' }))
     const set = await admin.put(`/api/roles/${role.id}`, { label: 'Nights' }, { 'if-match': String(role.version) })
     const version = { 'if-match': '*' }
@@ -198,7 +198,7 @@ describe('no key', () => {
   })
 
   it('works after its last day', async () => {
-    const program = await serviceAccount(app, 'short@example.com', { may: ['admin_notice'] })
+    const program = await serviceAccount(app, 'short@example.com', { permissions: ['admin_notice'] })
     expect((await program.fetch('/api/admin_notices')).status).toBe(200)
     await sql`update api_keys set expires_on = '2026-11-18' where staff_user = ${program.account}`.execute(app.db.sql)
     expect((await program.fetch('/api/admin_notices')).status).toBe(200)

@@ -72,7 +72,7 @@ test.each<[string, Access, boolean]>([
 
 test('each permission once, sorted by name, however many ways lead to it', async () => {
   const id = await somebody('suppliers_view', { role: null, team: null, grant: null })
-  await staffMember(started.db, `person-${number}@example.com`, { may: ['banner_add', 'zone_view'] })
+  await staffMember(started.db, `person-${number}@example.com`, { permissions: ['banner_add', 'zone_view'] })
   expect(await effectivePermissions(started.db.sql, id, started.time.clock())).toEqual(['banner_add', 'suppliers_view', 'zone_view'])
 })
 
@@ -84,7 +84,7 @@ test('staff that is not active may do nothing', async () => {
 })
 
 test('taking a permission away bites on the next call', async () => {
-  const chief = await started.signInAs('chief@example.com', { may: ['user_access_admin'] })
+  const chief = await started.signInAs('chief@example.com', { permissions: ['user_access_admin'] })
   expect((await chief.post('/api/staff_users/999/actions/end_sessions')).status).toBe(200)
   await sql`delete from staff_user_actions where staff_user = ${chief.id}`.execute(started.db.sql)
   expect((await chief.post('/api/staff_users/999/actions/end_sessions')).status).toBe(403)

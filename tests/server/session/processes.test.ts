@@ -11,7 +11,7 @@ afterAll(() => munshi?.close())
 
 it('of two processes each knows at once who is signed in, what was revoked and who left', async () => {
   const admin = await munshi.signInAs('admin@example.com', { roles: ['admin'] })
-  const here = await munshi.signInAs('two@example.com', { may: ['suppliers_view'] })
+  const here = await munshi.signInAs('two@example.com', { permissions: ['suppliers_view'] })
   const there = munshi.elsewhere(here)
   for (const person of [here, there, here, there]) expect((await person.get('/api/suppliers')).status).toBe(200)
   expect((await setOf(admin, 'actions', 'two@example.com', [])).status).toBe(200)
@@ -21,7 +21,7 @@ it('of two processes each knows at once who is signed in, what was revoked and w
 })
 
 it('of twenty calls with one key at two processes one writes, and all are answered the same', async () => {
-  const here = await munshi.signInAs('maker@example.com', { may: ['collections_view', 'collection_add'] })
+  const here = await munshi.signInAs('maker@example.com', { permissions: ['collections_view', 'collection_add'] })
   const there = munshi.elsewhere(here)
   const values = { name: 'Diwali', description: 'Chosen', priority: 10 }
   const send = (person: typeof there) => person.post('/api/collections', values, { 'idempotency-key': 'one form' })

@@ -26,7 +26,7 @@ describe('without a session', () => {
 })
 
 test('the session says who is signed in and what they may do', async () => {
-  const asha = await started.signInAs('asha@example.com', { may: ['orders_view', 'order_edit'], name: 'Asha Rao' })
+  const asha = await started.signInAs('asha@example.com', { permissions: ['orders_view', 'order_edit'], name: 'Asha Rao' })
   await sql`update staff_users set url = 'https://example.com/asha', country_name = 'India' where id = ${asha.id}`.execute(started.db.sql)
   const user = {
     id: asha.id,
@@ -85,7 +85,7 @@ describe('a session ends', () => {
   })
 
   test('by "end sessions", all of that person on the next call', async () => {
-    const admin = await started.signInAs('chief@example.com', { may: ['user_access_admin'] })
+    const admin = await started.signInAs('chief@example.com', { permissions: ['user_access_admin'] })
     const ravi = await started.signInAs('ravi@example.com')
     const raviAgain = await started.signInAs('ravi@example.com')
     const answer = await admin.post(`/api/staff_users/${ravi.id}/actions/end_sessions`)
@@ -104,7 +104,7 @@ describe('a session ends', () => {
 })
 
 test('a refusal is recorded: who, what, which permission', async () => {
-  const ravi = await started.signInAs('probe@example.com', { may: ['orders_view'] })
+  const ravi = await started.signInAs('probe@example.com', { permissions: ['orders_view'] })
   const answer = await ravi.post('/api/staff_users/1/actions/end_sessions')
   expect(answer.status).toBe(403)
   expect(await answer.json()).toEqual({

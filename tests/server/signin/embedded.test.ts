@@ -14,7 +14,7 @@ beforeAll(async () => {
   asha = await staffMember(started.db, 'asha@example.com', {
     name: 'Asha <b>Rao</b>',
     roles: ['ops executive'],
-    may: ['orders_view', 'order_edit'],
+    permissions: ['orders_view', 'order_edit'],
   })
   await staffMember(started.db, 'nobody@example.com', { name: 'Nobody' })
   const gone = await staffMember(started.db, 'gone@example.com')

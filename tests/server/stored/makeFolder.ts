@@ -48,7 +48,7 @@ async function fill(): Promise<Made> {
   const app = await startMunshi({ db, now: MADE_AT, storage: () => diskStorage(join(folder, 'files')) })
   await loadFixtures(app)
   const may = permissions.map(({ name }) => name)
-  const people = { maker: await app.signInAs(maker, { may }), approver: await app.signInAs(approver, { may }) }
+  const people = { maker: await app.signInAs(maker, { permissions: may }), approver: await app.signInAs(approver, { permissions: may }) }
   const waiting = await makeWaiting(app, people.maker)
   const personal = await makePersonal(people.maker)
   // Last: it closes the app while a file is applied.

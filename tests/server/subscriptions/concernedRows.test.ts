@@ -36,14 +36,14 @@ const deliver = async () => {
   await outbox.send()
 }
 const bound = (email: string, supplier = 0) =>
-  outbox.app.signInAs(email, { may: ['webhooks', 'suppliers_view', 'supplier_edit'], supplier: suppliers[supplier] ?? 0 })
+  outbox.app.signInAs(email, { permissions: ['webhooks', 'suppliers_view', 'supplier_edit'], supplier: suppliers[supplier] ?? 0 })
 
 it('people of one supplier have their own programs told of their own rows, and of no one else’s', async () => {
   const [ours, theirs] = [await bound('ours@example.com'), await bound('theirs@example.com', 1)]
   const made = await ours.post('/api/webhook_subscriptions', { name: 'Shop', url: receiver.url, tool: 'suppliers' })
   expect(made.status, await made.clone().text()).toBe(201)
   const { id } = await said<{ id: number }>(made)
-  const admin = await outbox.app.signInAs('admin@example.com', { may: ['suppliers_view', 'supplier_edit'], name: 'Asha' })
+  const admin = await outbox.app.signInAs('admin@example.com', { permissions: ['suppliers_view', 'supplier_edit'], name: 'Asha' })
   const data = { margin_free_period: 14 }
   const put = await admin.put('/api/suppliers', { ids: suppliers, data })
   expect(put.status, await put.clone().text()).toBe(200)
@@ -56,7 +56,7 @@ it('people of one supplier have their own programs told of their own rows, and o
 
 it('a row whose number has left the filter is told, though of numbers that are added to the history keeps the difference', async () => {
   const { app } = outbox
-  const owner = await app.signInAs('owner@example.com', { may: ['webhooks', 'referral_program', 'resellers_view'] })
+  const owner = await app.signInAs('owner@example.com', { permissions: ['webhooks', 'referral_program', 'resellers_view'] })
   const people = [await insertRow(app.db, 'users', {}), await insertRow(app.db, 'users', {})]
   const [referrer, referred] = people
   const id = await insertRow(app.db, 'referrals', { referrer, referred, order_count: 5 })

@@ -13,7 +13,7 @@ const errorsOf = async (answer: Response) => (await said<{ errors: object }>(ans
 it('never goes to an inner network, unless that is allowed', async () => {
   const receiver = await startReceiver(new Uint8Array(24), () => new Date())
   const strict = await startOutbox({ webhook: { to: 'url', provider: 'webhook' } }, { privateHosts: false })
-  const admin = await strict.app.signInAs('owner@example.com', { may: ['webhooks', 'admin_notice'] })
+  const admin = await strict.app.signInAs('owner@example.com', { permissions: ['webhooks', 'admin_notice'] })
   const subscribeTo = (url: string) => admin.post('/api/webhook_subscriptions', { name: 'Inner', url, tool: 'admin_notices' })
   for (const host of [
     '127.0.0.1',

@@ -31,8 +31,8 @@ const clock = () => outbox.app.time.clock()
 
 /** Sessions end while the hours of retries pass. */
 const signIn = async () => {
-  writer = await outbox.app.signInAs('writer@example.com', { may: ['admin_notice'], name: 'Asha' })
-  owner = await outbox.app.signInAs('owner@example.com', { may: ['webhooks', 'admin_notice'] })
+  writer = await outbox.app.signInAs('writer@example.com', { permissions: ['admin_notice'], name: 'Asha' })
+  owner = await outbox.app.signInAs('owner@example.com', { permissions: ['webhooks', 'admin_notice'] })
 }
 const pass = async (hours: number) => {
   outbox.app.time.pass(hours * 3_600_000)

@@ -16,7 +16,7 @@ let app: Awaited<ReturnType<typeof startMunshi>>
 let writer: Awaited<ReturnType<typeof app.signInAs>>
 beforeAll(async () => {
   app = await startMunshi({ now: '2026-11-18T06:30:00.000Z' })
-  writer = await app.signInAs('writer@example.com', { may: ['admin_notice'] })
+  writer = await app.signInAs('writer@example.com', { permissions: ['admin_notice'] })
 })
 afterAll(() => app?.close())
 
@@ -61,10 +61,10 @@ describe('formatted text', () => {
   it('a cell of a file is cleaned and refused as a form is; plain text becomes paragraphs', () => {
     const family = upload('notices-by-file', {
       section: 'content',
-      may: 'admin_notice',
+      permission: 'admin_notice',
       columns: { title: text({ max: 50, required: true }), body: html({ max: 20 }) },
       key: ['title'],
-      does: upsertRecord('admin_notices', { by: { title: 'title' }, set: { body: 'body' } }),
+      rowWrite: upsertRecord('admin_notices', { by: { title: 'title' }, set: { body: 'body' } }),
       example: { title: 'Hours', body: 'We close at four.' },
     })
     const { rules } = openChange(app.engine, app.db.sql, null, 'upload')
@@ -175,13 +175,13 @@ describe('notices on the board', () => {
   it('only what is posted is pinned, and whoever writes none reads them', async () => {
     const { id, version } = await make({ title: 'Not yet' })
     expect((await writer.post(`/api/admin_notices/${id}/actions/pin`, {}, { 'if-match': String(version) })).status).toBe(409)
-    const reader = await app.signInAs('reader@example.com', { may: ['suppliers_view'] })
+    const reader = await app.signInAs('reader@example.com', { permissions: ['suppliers_view'] })
     expect((await reader.get('/api/admin_notices')).status).toBe(403)
     expect(await board('en', reader)).toMatchObject({ notices: [] })
   })
 
   it('of two people who pin at once the fourth is refused, and told which three are', async () => {
-    const other = await app.signInAs('second@example.com', { may: ['admin_notice'] })
+    const other = await app.signInAs('second@example.com', { permissions: ['admin_notice'] })
     const all: Notice[] = []
     for (const title of ['One', 'Two', 'Three', 'Four']) all.push(await act(await make({ title }), 'post'))
     const [one, two, ...last] = all as [Notice, Notice, Notice, Notice]
@@ -215,7 +215,7 @@ describe('notices on the board', () => {
     // The 19th ends at 18:30 UTC in India.
     app.time.pass(Date.parse('2026-11-19T18:29:00Z') - app.time.clock().getTime())
     // Sessions are over by then.
-    writer = await app.signInAs('writer@example.com', { may: ['admin_notice'] })
+    writer = await app.signInAs('writer@example.com', { permissions: ['admin_notice'] })
     expect(await titles()).toEqual(['Until the 19th'])
     app.time.pass(120_000)
     expect(await titles()).toEqual([])

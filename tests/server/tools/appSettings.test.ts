@@ -23,8 +23,8 @@ const ids: Record<string, number> = {}
 beforeAll(async () => {
   app = await startMunshi()
   const may = ['firebase_admin']
-  asha = await app.signInAs('asha@example.com', { may })
-  meena = await app.signInAs('meena@example.com', { may })
+  asha = await app.signInAs('asha@example.com', { permissions: may })
+  meena = await app.signInAs('meena@example.com', { permissions: may })
 })
 afterAll(() => app?.close())
 

@@ -9,7 +9,7 @@ let munshi: Awaited<ReturnType<typeof startMunshi>>
 let staff: Awaited<ReturnType<typeof munshi.signInAs>>
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('bd-executive@example.com', { may: ['add_attributes_view', 'suppliers_view'] })
+  staff = await munshi.signInAs('bd-executive@example.com', { permissions: ['add_attributes_view', 'suppliers_view'] })
 })
 afterAll(() => munshi.close())
 

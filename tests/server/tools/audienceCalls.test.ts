@@ -51,7 +51,7 @@ describe('the documented calls', () => {
     expect(handed.data.owner).toBe(other)
     const back = await said<{ data: Audience[] }>(await post('updateOwner', { ids: [id], owner_email: 'asha@example.com' }))
     expect(back.data).toMatchObject([{ id, owner }])
-    const reader = await app.signInAs('reader2@example.com', { may: ['audience_system'] })
+    const reader = await app.signInAs('reader2@example.com', { permissions: ['audience_system'] })
     expect((await reader.post(`${place}/renewal/stop`, { id, version: 1 })).status).toBe(403)
   })
 })

@@ -31,7 +31,7 @@ describe('where an audience is used', () => {
     const { audience } = await used()
     const { id } = audience
     const all = await app.signInAs('all@example.com', {
-      may: ['audience_system', 'app_banners_view', 'top_nav_admin', 'notification_all_campaigns'],
+      permissions: ['audience_system', 'app_banners_view', 'top_nav_admin', 'notification_all_campaigns'],
     })
     const told = await said<Named[]>(await all.get(`/api/audiences/${id}/uses`))
     expect(told.map(({ tool, count, rows }) => [tool, count, rows.map(({ title }) => title)])).toEqual([
@@ -69,7 +69,7 @@ describe('an owner', () => {
     const keys = offered.map(({ key }) => key)
     expect([keys.includes(owner), keys.includes(other)]).toEqual([true, false])
     expect(Object.keys(offered[0] ?? {}).toSorted()).toEqual(['key', 'title'])
-    const reader = await app.signInAs('reads@example.com', { may: ['audience_system'] })
+    const reader = await app.signInAs('reads@example.com', { permissions: ['audience_system'] })
     expect((await reader.get(`/api/manual_audiences/names?${asked}`)).status).toBe(403)
     expect((await asha.get('/api/staff_users')).status).toBe(403)
   })
@@ -107,7 +107,7 @@ describe('people are told', () => {
   })
 
   it('admins of audiences whose owner has left, once', async () => {
-    const { id: keeper } = await app.signInAs('keeper@example.com', { may: ['audience_system'], roles: ['admin'] })
+    const { id: keeper } = await app.signInAs('keeper@example.com', { permissions: ['audience_system'], roles: ['admin'] })
     const { id } = await make('manual_audiences', { user_codes: 'RS000001', owner: other })
     await sql`update staff_users set status = 'soft_deleted' where id = ${other}`.execute(app.db.sql)
     await doWork('warn_owners')

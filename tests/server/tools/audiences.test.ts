@@ -74,7 +74,7 @@ describe('an audience by SQL', () => {
     const uses = (status: string) =>
       insertRow(app.db, 'notification_campaigns', { audience: audience.id, recipient_type: 'audience', status })
     for (const status of ['draft', 'scheduled', 'cancelled']) await uses(status)
-    const growth = await app.signInAs('growth@example.com', { may: ['notification_all_campaigns'] })
+    const growth = await app.signInAs('growth@example.com', { permissions: ['notification_all_campaigns'] })
     const template = await insertRow(app.db, 'notification_templates', { channel: 'push', active: true })
     const made = await growth.post('/api/notification_campaigns', {
       ...{ name: 'To Jaipur', channel: 'push', recipient_type: 'audience', audience: audience.id, template, message_type: 'transactional' },
@@ -97,7 +97,7 @@ describe('an audience by SQL', () => {
     expect(await said(await asha.post('/api/automated_audiences/tries/run', all))).toMatchObject({ count: 392 })
     const refused = await asha.post('/api/automated_audiences/tries/run', { sql_query: 'select phone as user_code from users' })
     expect([refused.status, (await said<Refused>(refused)).errors]).toMatchObject([422, { sql_query: { code: 'sql_column' } }])
-    const reader = await app.signInAs('reader@example.com', { may: ['audience_system'] })
+    const reader = await app.signInAs('reader@example.com', { permissions: ['audience_system'] })
     expect((await reader.post('/api/automated_audiences/tries/run', { sql_query: 'select user_code from users' })).status).toBe(403)
   })
 

@@ -125,7 +125,7 @@ describe('stale pages and double clicks', () => {
   })
 
   it('two agents on one line: one does it, the other is told, stock comes back once', async () => {
-    const other = await desk.signInAs('other@example.com', { may: ['order_edit', 'order_view'] })
+    const other = await desk.signInAs('other@example.com', { permissions: ['order_edit', 'order_view'] })
     const { lines } = await desk.order({}, { status: 2, quantity: 2 })
     const before = await desk.stock()
     const path = `/api/sub_orders/${lines[0]}/actions/cancel`
@@ -167,7 +167,7 @@ describe('of another supplier', () => {
     const request = await insertRow(desk.db, 'return_requests', { sub_order: lines[0]!, request_type: 'return' })
     const raised = await said<Row>(await desk.agent.post('/api/tickets', { ...ticket, order: id, sub_order: lines[0] }))
     const may = ['orders_view', 'order_view', 'order_edit', 'return_edit', 'agent_dashboard']
-    const stranger = await desk.signInAs('supplier@example.com', { may, supplier: 1002 })
+    const stranger = await desk.signInAs('supplier@example.com', { permissions: may, supplier: 1002 })
     const places: [string, number, string, object][] = [
       ['orders', id, 'cancel', { cancellation_reason: 2 }],
       ['sub_orders', lines[0]!, 'hold', hold],

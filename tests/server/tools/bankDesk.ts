@@ -27,9 +27,9 @@ interface Payout {
 /** The app with finance users, and what tests of bank files do over and over. */
 export async function startBankDesk() {
   const app = await startMunshi()
-  const finance = await app.signInAs('finance@example.com', { may: ['supplier_finance', 'supplier_payments_view'] })
-  const approver = await app.signInAs('approver@example.com', { may: ['supplier_finance', 'supplier_payments_view'] })
-  const manager = await app.signInAs('manager@example.com', { may: ['supplier_payments_view'] })
+  const finance = await app.signInAs('finance@example.com', { permissions: ['supplier_finance', 'supplier_payments_view'] })
+  const approver = await app.signInAs('approver@example.com', { permissions: ['supplier_finance', 'supplier_payments_view'] })
+  const manager = await app.signInAs('manager@example.com', { permissions: ['supplier_payments_view'] })
 
   let count = 0
   /** A supplier with an account, and so far approved as said. */

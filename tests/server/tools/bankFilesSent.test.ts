@@ -78,7 +78,7 @@ describe('a bank file', () => {
     const good = await bank.supplier()
     const one = await bank.payout(good, '60.00')
     await bank.copyOf(await said<File>(await bank.make()))
-    const quality = await bank.app.signInAs('fraud@example.com', { may: ['suppliers_view', 'supplier_edit'], roles: ['admin'] })
+    const quality = await bank.app.signInAs('fraud@example.com', { permissions: ['suppliers_view', 'supplier_edit'], roles: ['admin'] })
     const { version } = await said<{ version: number }>(await quality.get(`/api/suppliers/${good}`))
     const answers = { qc_state: 13, reason: 'Fake parcels' }
     await quality.post(`/api/suppliers/${good}/actions/change_qc_state`, answers, { 'if-match': String(version) })

@@ -27,7 +27,7 @@ describe('banners by their calls', () => {
   let image: object
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('marketing@example.com', { may: ['app_banners_view', 'app_banner_add', 'app_banner_edit'] })
+    staff = await app.signInAs('marketing@example.com', { permissions: ['app_banners_view', 'app_banner_add', 'app_banner_edit'] })
     image = await said<object>(await upload(1080, 720, 90 * 1024))
   })
   afterAll(() => app.close())

@@ -16,10 +16,10 @@ let user = 0
 
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit'] })
-  other = await munshi.signInAs('growth-lead@example.com', { may: ['resellers_view', 'reseller_edit'] })
-  finance = await munshi.signInAs('finance@example.com', { may: ['resellers_view', 'reseller_finance', 'supplier_payments_view'] })
-  suppliersFinance = await munshi.signInAs('suppliers@example.com', { may: ['supplier_payments_view', 'supplier_finance'] })
+  staff = await munshi.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
+  other = await munshi.signInAs('growth-lead@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
+  finance = await munshi.signInAs('finance@example.com', { permissions: ['resellers_view', 'reseller_finance', 'supplier_payments_view'] })
+  suppliersFinance = await munshi.signInAs('suppliers@example.com', { permissions: ['supplier_payments_view', 'supplier_finance'] })
   user = await insertRow(munshi.db, 'users', { code: 'RS700001', phone: '9600000001', name: 'Asha Rao' })
 })
 afterAll(() => munshi.close())
@@ -204,7 +204,7 @@ it('payouts to suppliers are found by the bank’s number or by the brand, each 
   const paid = { payee_type: 'supplier', supplier, kind: 'orders', amount: '100.00', status: 3, scheduled_date: '2026-11-17' }
   const here = await insertRow(munshi.db, 'payouts', { ...paid, utr: 'UTR0000000000088001' })
   await insertRow(munshi.db, 'payouts', { ...paid, utr: 'UTR0000000000088002', international: true })
-  const manager = await munshi.signInAs('manager@example.com', { may: ['supplier_payments_view'] })
+  const manager = await munshi.signInAs('manager@example.com', { permissions: ['supplier_payments_view'] })
   const find = async (q: string, who = suppliersFinance) =>
     (await said<Found>(await who.get(`/api/supplier_payouts/find?${new URLSearchParams({ q })}`))).id
   expect([await find('utr0000000000088001'), await find('champa', manager), await find('UTR0000000000088002')]).toEqual([here, here, null])

@@ -9,9 +9,9 @@ let outsider: typeof agent
 let supplier = 0
 beforeAll(async () => {
   munshi = await startMunshi()
-  agent = await munshi.signInAs('support@example.com', { may: ['make_calls_view', 'agent_dashboard', 'resellers_view'] })
-  whole = await munshi.signInAs('ops@example.com', { may: ['make_calls_view', 'resellers_view', 'order_edit', 'suppliers_view'] })
-  outsider = await munshi.signInAs('calls@example.com', { may: ['make_calls_view'] })
+  agent = await munshi.signInAs('support@example.com', { permissions: ['make_calls_view', 'agent_dashboard', 'resellers_view'] })
+  whole = await munshi.signInAs('ops@example.com', { permissions: ['make_calls_view', 'resellers_view', 'order_edit', 'suppliers_view'] })
+  outsider = await munshi.signInAs('calls@example.com', { permissions: ['make_calls_view'] })
   const reseller = await insertRow(munshi.db, 'users', { code: 'RS500001', phone: '9400000001', name: 'Asha Rao' })
   await insertRow(munshi.db, 'customers', { code: 'CU500001', reseller, phone: '9400000002', name: 'Meena Joshi' })
   supplier = await insertRow(munshi.db, 'suppliers', { brand: 'Kurti House', phone: '9400000003' })

@@ -12,7 +12,7 @@ beforeAll(async () => {
   munshi = await startMunshi()
   const sub_sub_category = await insertRow(munshi.db, 'categories', { type: 'sub-sub-category', name: 'Kurtas' })
   owner = { supplier: await insertRow(munshi.db, 'suppliers', {}), sub_sub_category }
-  staff = await munshi.signInAs('videos@example.com', { may: ['catalog_videos_upload'] })
+  staff = await munshi.signInAs('videos@example.com', { permissions: ['catalog_videos_upload'] })
 })
 afterAll(() => munshi.close())
 
@@ -33,7 +33,7 @@ it('finds the videos of catalogs, and says which have none and which are no cata
     unknown: [999_999_999],
   })
   const bound = await munshi.signInAs('elsewhere@example.com', {
-    may: ['catalog_videos_upload'],
+    permissions: ['catalog_videos_upload'],
     supplier: await insertRow(munshi.db, 'suppliers', {}),
   })
   expect(await said<Found>(await get([one], bound))).toEqual({ videos: [], without: [], unknown: [one] })
@@ -43,7 +43,7 @@ it('takes up to 5,000 ids, and no others than whole numbers', async () => {
   const many = Array.from({ length: 5001 }, (_, index) => index + 1)
   expect((await get(many.slice(1))).status).toBe(200)
   for (const wrong of [many, [], ['a'], [0], [1.5]]) expect((await get(wrong)).status).toBe(422)
-  const other = await munshi.signInAs('other@example.com', { may: ['catalogs_view'] })
+  const other = await munshi.signInAs('other@example.com', { permissions: ['catalogs_view'] })
   expect((await get([1], other)).status).toBe(403)
 })
 

@@ -14,8 +14,8 @@ let asha: Browser & { id: number }
 let meena: Browser & { id: number }
 beforeAll(async () => {
   app = await startMunshi()
-  asha = await app.signInAs('asha@example.com', { may: ['category_navigation_trees'] })
-  meena = await app.signInAs('meena@example.com', { may: ['category_navigation_trees'] })
+  asha = await app.signInAs('asha@example.com', { permissions: ['category_navigation_trees'] })
+  meena = await app.signInAs('meena@example.com', { permissions: ['category_navigation_trees'] })
   await sql`insert into categories (id, type, name, ss_id, active) overriding system value values (1, 'category', 'Women', null, true), (2, 'sub-sub-category', 'Sarees', 4012, true),
     (3, 'sub-sub-category', 'Kurtis', 4013, true), (4, 'sub-sub-category', 'Gone', 4014, false)`.execute(app.db.sql)
 })
@@ -105,7 +105,7 @@ it('tells beneath the tree what stands in no node, and how many catalogs each no
   const nodes = [node(1), node(2, 1, { ss_ids: [4012] })]
   const tried = async (who: Browser) => said<object>(await who.post('/api/category_trees/tries/placed', { nodes }))
   expect(await tried(asha)).toEqual({ count: 1, rows: [] })
-  const merchandiser = await app.signInAs('ravi@example.com', { may: ['category_navigation_trees', 'catalogs_view'] })
+  const merchandiser = await app.signInAs('ravi@example.com', { permissions: ['category_navigation_trees', 'catalogs_view'] })
   expect(await tried(merchandiser)).toMatchObject({ count: 1, counts: { [uuid(1)]: 0, [uuid(2)]: 0 } })
 })
 

@@ -16,7 +16,7 @@ describe('goods that are chosen by stock, price and picture', () => {
   const ofProduct = (id: number) => `/api/orders/choices/book_product.variation?of=${id}`
 
   it('are the sizes of the product that a sub-order names, for whoever may ask for an exchange', async () => {
-    const support = await desk.signInAs('support@example.com', { may: ['agent_dashboard'] })
+    const support = await desk.signInAs('support@example.com', { permissions: ['agent_dashboard'] })
     const choices = await said<Choices>(await support.get(ofLine(line)))
     const product = await desk.row('products', 900_001)
     expect(choices).toMatchObject({ tool: 'products', id: 900_001, title: product.name })
@@ -31,9 +31,9 @@ describe('goods that are chosen by stock, price and picture', () => {
   })
 
   it('are told to nobody else, and of nothing that one does not reach', async () => {
-    const viewer = await desk.signInAs('viewer@example.com', { may: ['orders_view', 'order_view'] })
+    const viewer = await desk.signInAs('viewer@example.com', { permissions: ['orders_view', 'order_view'] })
     expect([(await viewer.get(ofLine(line))).status, (await viewer.get(ofProduct(900_001))).status]).toEqual([403, 403])
-    const seller = await desk.signInAs('seller@example.com', { may: ['return_edit'], supplier: 1002 })
+    const seller = await desk.signInAs('seller@example.com', { permissions: ['return_edit'], supplier: 1002 })
     expect((await seller.get(ofLine(line))).status).toBe(404)
     expect((await desk.agent.get(ofLine(999_999_999))).status).toBe(404)
     for (const id of ['x', '0', '-1', '']) expect((await desk.agent.get(ofLine(id))).status).toBe(422)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work as ofPages } from '../../../resources/navigation/clp_pages/work.ts'
-import { work as ofVerdicts } from '../../../resources/navigation/filter_validations/work.ts'
+import { background as ofPages } from '../../../resources/navigation/clp_pages/background.ts'
+import { background as ofVerdicts } from '../../../resources/navigation/filter_validations/background.ts'
 import type { Browser } from '../../support/browser.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -17,7 +17,7 @@ let leaf: number
 let other: number
 beforeAll(async () => {
   app = await startMunshi()
-  merch = await app.signInAs('merch@example.com', { may: ['clp_admin', 'clp_products_view', 'sort_and_filter'] })
+  merch = await app.signInAs('merch@example.com', { permissions: ['clp_admin', 'clp_products_view', 'sort_and_filter'] })
   supplier = await insertRow(app.db, 'suppliers', { brand: 'Asha', email: 'asha@example.com' })
   leaf = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Kurtis', ss_id: 4012, active: true })
   other = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Sarees', ss_id: 4013, active: true })
@@ -121,7 +121,7 @@ describe('what a question may be answered with', () => {
   const sorts = 'question=default_sort&of=sort_filter_options'
 
   it('is told by name to whoever may be asked it, though they may not list it, and nothing else of it', async () => {
-    const editor = await app.signInAs('clp@example.com', { may: ['clp_admin'] })
+    const editor = await app.signInAs('clp@example.com', { permissions: ['clp_admin'] })
     const newest = await option('newest_first', { kind: 'sort', direction: 'desc', label: 'Newest first' })
     const off = await option('by_size', { kind: 'sort', direction: 'desc', label: 'By size', active: false })
     expect((await editor.get('/api/sort_filter_options')).status).toBe(403)
@@ -139,14 +139,17 @@ describe('what a question may be answered with', () => {
   })
 
   it('is refused to users who cannot be asked, and for any other question', async () => {
-    const editor = await app.signInAs('clp@example.com', { may: ['clp_admin'] })
-    const other = await app.signInAs('other@example.com', { may: ['clp_products_view', 'agent_dashboard'] })
+    const editor = await app.signInAs('clp@example.com', { permissions: ['clp_admin'] })
+    const other = await app.signInAs('other@example.com', { permissions: ['clp_products_view', 'agent_dashboard'] })
     expect((await names(other, sorts)).status).toBe(403)
     expect((await names(editor, 'question=title&of=sort_filter_options')).status).toBe(404)
     expect((await names(editor, 'question=default_sort&of=users')).status).toBe(404)
-    const neither = await app.signInAs('neither@example.com', { may: ['clp_products_view'] })
+    const neither = await app.signInAs('neither@example.com', { permissions: ['clp_products_view'] })
     expect((await names(neither, 'question=assigned_to&of=staff_users', 'tickets')).status).toBe(403)
-    const bound = await app.signInAs('bound-clp@example.com', { may: ['clp_admin'], supplier: await insertRow(app.db, 'suppliers', {}) })
+    const bound = await app.signInAs('bound-clp@example.com', {
+      permissions: ['clp_admin'],
+      supplier: await insertRow(app.db, 'suppliers', {}),
+    })
     expect(await said(await names(bound, 'question=pinned_catalogs.catalog&of=catalogs'))).toEqual([])
   })
 })
@@ -191,7 +194,7 @@ describe('the products of a filter', () => {
     expect(await said<object>(valid)).toMatchObject({ verdict: 'valid', wrong_count: 0 })
     expect((await merch.get(`/api/filter_validations/${made.id}/prints/corrections`)).status).toBe(409)
     expect((await merch.post('/api/filter_validations', { ...form, filter_value: 'Linen' })).status).toBe(422)
-    const bound = await app.signInAs('bound@example.com', { may: ['clp_products_view'], supplier })
+    const bound = await app.signInAs('bound@example.com', { permissions: ['clp_products_view'], supplier })
     expect(await look('fabric', 'Cotton', bound)).toEqual({ filters: [], products: [], total: 0, validation: null })
   })
 })

@@ -17,8 +17,8 @@ let author: number
 beforeAll(async () => {
   munshi = await startMunshi()
   author = await insertRow(munshi.db, 'users', {})
-  moderator = await munshi.signInAs('moderator@example.com', { may: ['community_moderation'] })
-  editor = await munshi.signInAs('editor@example.com', { may: ['community_upload'] })
+  moderator = await munshi.signInAs('moderator@example.com', { permissions: ['community_moderation'] })
+  editor = await munshi.signInAs('editor@example.com', { permissions: ['community_upload'] })
 })
 afterAll(() => munshi.close())
 
@@ -63,7 +63,7 @@ describe('moderation of posts', () => {
   })
 
   it('blocks the author too where whoever may do both ticks it, and takes both back at once', async () => {
-    const both = await munshi.signInAs('both@example.com', { may: ['community_moderation', 'reseller_edit', 'resellers_view'] })
+    const both = await munshi.signInAs('both@example.com', { permissions: ['community_moderation', 'reseller_edit', 'resellers_view'] })
     const user = await insertRow(munshi.db, 'users', { flag_state: 1 })
     const [first, second] = [await newPost({ user }), await newPost({ user })]
     const ticked = { ...spam, block_author: true }
@@ -91,7 +91,7 @@ describe('moderation of posts', () => {
     const user = await insertRow(munshi.db, 'users', { flag_state: 1 })
     const id = await newPost({ user })
     const email = 'for-a-while@example.com'
-    const before = await munshi.signInAs(email, { may: ['community_moderation', 'reseller_edit'] })
+    const before = await munshi.signInAs(email, { permissions: ['community_moderation', 'reseller_edit'] })
     const plan = await before.post(
       `/api/community_posts/${id}/actions/block?plan=true`,
       { ...spam, block_author: true },

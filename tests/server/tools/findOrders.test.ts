@@ -19,7 +19,7 @@ describe('the one search box of orders', () => {
 
   beforeAll(async () => {
     app = await startMunshi()
-    agent = await app.signInAs('agent@example.com', { may: ['orders_view'] })
+    agent = await app.signInAs('agent@example.com', { permissions: ['orders_view'] })
     supplier = await insertRow(app.db, 'suppliers', {})
     const others = await insertRow(app.db, 'suppliers', {})
     const asha = await insertRow(app.db, 'users', { code: 'RS100014', name: 'Asha Traders', phone: '9811112222' })
@@ -76,7 +76,7 @@ describe('the one search box of orders', () => {
     ['the customer’s phone', '+91 98222 23333', 'customer_phone'],
     ['the reseller’s code', 'rs100014', 'reseller_code'],
   ])('of returns finds a request by %s', async (_by, q, by) => {
-    const returns = await app.signInAs('returns@example.com', { may: ['return_edit'] })
+    const returns = await app.signInAs('returns@example.com', { permissions: ['return_edit'] })
     const found = (await (await returns.get(`/api/return_requests/find?${new URLSearchParams({ q })}`)).json()) as Found
     expect([found.id, found.ways.at(-1)?.by]).toEqual([request, by])
   })
@@ -98,10 +98,10 @@ describe('the one search box of orders', () => {
     }
     expect(await palette(agent, 'mahesh pat')).toEqual([['orders', `/order/${order}`]])
     expect(await palette(agent, 'ma')).toEqual([])
-    const support = await app.signInAs('support@example.com', { may: ['orders_view', 'agent_dashboard'] })
+    const support = await app.signInAs('support@example.com', { permissions: ['orders_view', 'agent_dashboard'] })
     expect(await palette(support, 'mahesh pat')).toEqual([['customers', expect.stringMatching(/^\/agent-dashboard\/customer\/\d+$/)]])
     // Of a supplier's people nobody is told of customers.
-    const bound = await app.signInAs('bound-to-names@example.com', { may: ['orders_view'], supplier })
+    const bound = await app.signInAs('bound-to-names@example.com', { permissions: ['orders_view'], supplier })
     expect(await palette(bound, 'mahesh pat')).toEqual([])
   })
 
@@ -126,13 +126,13 @@ describe('the one search box of orders', () => {
   })
 
   it('finds people of a supplier the orders with lines of theirs alone', async () => {
-    const bound = await app.signInAs('bound@example.com', { may: ['orders_view'], supplier })
+    const bound = await app.signInAs('bound@example.com', { permissions: ['orders_view'], supplier })
     const of = async (q: string) => ((await (await bound.get(`/api/orders/find?q=${q}`)).json()) as Found).id
     expect([await of('261118000777'), await of('261118000778'), await of('AWB-900001')]).toEqual([order, null, null])
   })
 
   it('is for whoever may list orders, and says what is wrong with nothing, with too much, and with a name that many have', async () => {
-    const nobody = await app.signInAs('nobody@example.com', { may: ['agent_dashboard'] })
+    const nobody = await app.signInAs('nobody@example.com', { permissions: ['agent_dashboard'] })
     expect((await nobody.get('/api/orders/find?q=asha')).status).toBe(403)
     for (const q of ['', ' ', 'a'.repeat(101)]) expect((await ask(q)).status).toBe(422)
     for (let index = 0; index < 201; index++)

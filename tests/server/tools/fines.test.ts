@@ -12,9 +12,9 @@ let imposer: Browser
 let finance: Browser
 beforeAll(async () => {
   desk = await startOrderDesk()
-  imposer = await desk.signInAs('fines@example.com', { may: ['supplier_penalty'] })
+  imposer = await desk.signInAs('fines@example.com', { permissions: ['supplier_penalty'] })
   finance = await desk.signInAs('waivers@example.com', {
-    may: ['supplier_penalty', 'supplier_penalty_waiver_upload', 'supplier_finance', 'supplier_payments_view'],
+    permissions: ['supplier_penalty', 'supplier_penalty_waiver_upload', 'supplier_finance', 'supplier_payments_view'],
   })
   await sql`delete from supplier_penalties`.execute(desk.db.sql)
   await sql`insert into supplier_penalty_types (code, name, fine_kind, amount_type, value, max_amount, effective_from, active)

@@ -24,7 +24,7 @@ describe('a deployment in Indonesia', () => {
   let staff: Browser
   beforeAll(async () => {
     app = await startMunshi({ settings: { country: 'ID' } })
-    staff = await app.signInAs('staff@example.com', { may: ['suppliers_view', 'supplier_add', 'supplier_edit', 'orders_view'] })
+    staff = await app.signInAs('staff@example.com', { permissions: ['suppliers_view', 'supplier_add', 'supplier_edit', 'orders_view'] })
   })
   afterAll(() => app.close())
 

@@ -15,8 +15,8 @@ let picture: object
 beforeAll(async () => {
   munshi = await startMunshi()
   const seen = ['suppliers_view', 'supplier_finance', 'supplier_edit']
-  manager = await munshi.signInAs('manager@example.com', { may: seen })
-  finance = await munshi.signInAs('finance@example.com', { may: seen })
+  manager = await munshi.signInAs('manager@example.com', { permissions: seen })
+  finance = await munshi.signInAs('finance@example.com', { permissions: seen })
   for (const field of ['bank_details.cancelled_cheque', 'kyc_documents.file']) {
     const form = new FormData()
     form.append('field', `suppliers.${field}`)
@@ -230,7 +230,7 @@ describe('the KYC of a supplier', () => {
   it('asks an Indonesian supplier for its KTP', async () => {
     const jakarta = await startMunshi({ settings: { country: 'ID' } })
     try {
-      const staff = await jakarta.signInAs('finance@example.com', { may: ['suppliers_view', 'supplier_finance'] })
+      const staff = await jakarta.signInAs('finance@example.com', { permissions: ['suppliers_view', 'supplier_finance'] })
       const supplier = await insertRow(jakarta.db, 'suppliers', { tax_id_type: 'NPWP' })
       const state = async () => (await said<Row>(await staff.get(`/api/suppliers/${supplier}`))).kyc_status
       const approve = async (tool: Paper, values: object) => {

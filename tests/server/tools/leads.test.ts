@@ -8,7 +8,7 @@ let munshi: Awaited<ReturnType<typeof startMunshi>>
 let staff: Awaited<ReturnType<typeof munshi.signInAs>>
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('bd-executive@example.com', { may: ['non_seller_portal'] })
+  staff = await munshi.signInAs('bd-executive@example.com', { permissions: ['non_seller_portal'] })
 })
 afterAll(() => munshi.close())
 

@@ -18,7 +18,7 @@ export const shipping = (n: number) => ({ courier: 2, awb: `LEDGER${String(n).pa
 /** The order desk of the tests, with a finance user and the entries of its orders. */
 export async function startLedgerDesk() {
   const desk = await startOrderDesk()
-  const finance = await desk.signInAs('books@example.com', { may: ['orders_view', 'order_view', 'order_edit', 'reseller_finance'] })
+  const finance = await desk.signInAs('books@example.com', { permissions: ['orders_view', 'order_view', 'order_edit', 'reseller_finance'] })
   const entriesOf = async (id: number) => (await desk.rows('order_ledger' as never, { order: id })) as unknown as Entry[]
 
   return {

@@ -14,8 +14,8 @@ let ops: Browser
 let other: Browser
 beforeAll(async () => {
   desk = await startOrderDesk()
-  ops = await desk.signInAs('ops@example.com', { may })
-  other = await desk.signInAs('other@example.com', { may })
+  ops = await desk.signInAs('ops@example.com', { permissions: may })
+  other = await desk.signInAs('other@example.com', { permissions: may })
 })
 afterAll(() => desk.close())
 
@@ -239,9 +239,9 @@ describe('the sheet', () => {
 
 describe('who may', () => {
   it('people of a supplier see and make their own alone; whoever lacks the permission none', async () => {
-    const own = await desk.signInAs('own@example.com', { may, supplier: 1001 })
+    const own = await desk.signInAs('own@example.com', { permissions: may, supplier: 1001 })
     const elsewhere = await insertRow(desk.db, 'suppliers', { brand: 'Theirs', email: 'theirs@example.com', status: 'active' })
-    const bound = await desk.signInAs('bound@example.com', { may, supplier: elsewhere })
+    const bound = await desk.signInAs('bound@example.com', { permissions: may, supplier: elsewhere })
     const made = await manifest([{ sub_order: await line(), awb: awb() }], own)
     expect([
       (await own.get(`/api/supplier_manifests/${made.id}`)).status,
@@ -249,7 +249,7 @@ describe('who may', () => {
     ]).toEqual([200, 404])
     const theirs = await bound.post('/api/supplier_manifests', { ...form, lines: { add: [{ sub_order: await line() }] } })
     expect(theirs.status).toBe(422)
-    const nobody = await desk.signInAs('nobody@example.com', { may: ['orders_view'] })
+    const nobody = await desk.signInAs('nobody@example.com', { permissions: ['orders_view'] })
     expect((await nobody.get('/api/supplier_manifests')).status).toBe(403)
   })
 })

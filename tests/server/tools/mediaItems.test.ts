@@ -14,8 +14,8 @@ beforeAll(async () => {
   munshi = await startMunshi()
   const sub_sub_category = await insertRow(munshi.db, 'categories', { type: 'sub-sub-category', name: 'Kurtas' })
   catalog = await insertRow(munshi.db, 'catalogs', { supplier: await insertRow(munshi.db, 'suppliers', {}), sub_sub_category })
-  ofReviews = await munshi.signInAs('reviews@example.com', { may: ['catalog_rating_review', 'resellers_view'] })
-  ofInfluencers = await munshi.signInAs('influencers@example.com', { may: ['video_influencer_review', 'resellers_view'] })
+  ofReviews = await munshi.signInAs('reviews@example.com', { permissions: ['catalog_rating_review', 'resellers_view'] })
+  ofInfluencers = await munshi.signInAs('influencers@example.com', { permissions: ['video_influencer_review', 'resellers_view'] })
 })
 afterAll(() => munshi.close())
 
@@ -99,7 +99,7 @@ describe('media of reviews and of influencers', () => {
     const answers = await Promise.all([decide('approve', {}), decide('reject', poor)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
     await newItem()
-    const other = await munshi.signInAs('second@example.com', { may: ['catalog_rating_review'] })
+    const other = await munshi.signInAs('second@example.com', { permissions: ['catalog_rating_review'] })
     const next = async (staff: Staff) => (await said<{ id: number | null }>(await staff.post('/api/review_videos/next', {}))).id
     const [one, two] = await Promise.all([next(ofReviews), next(other)])
     expect(one).not.toBe(two)

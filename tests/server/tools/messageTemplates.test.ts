@@ -31,7 +31,7 @@ let staff: Staff
 beforeAll(async () => {
   app = await startMunshi()
   staff = await app.signInAs('growth@example.com', {
-    may: ['sms_portal_view', 'notification_portal_view', 'whatsapp_notifications_view', 'notification_all_campaigns'],
+    permissions: ['sms_portal_view', 'notification_portal_view', 'whatsapp_notifications_view', 'notification_all_campaigns'],
   })
 })
 afterAll(() => app.close())
@@ -110,7 +110,7 @@ describe('SMS templates', () => {
   })
 
   it('are for those who may use the portal alone', async () => {
-    const other = await app.signInAs('other@example.com', { may: ['notification_portal_view'] })
+    const other = await app.signInAs('other@example.com', { permissions: ['notification_portal_view'] })
     expect((await other.get('/api/sms_templates')).status).toBe(403)
     expect((await other.post('/api/sms_templates', sms)).status).toBe(403)
   })
@@ -122,7 +122,7 @@ describe('templates of notifications', () => {
     const whatsapp = await made('whatsapp_templates', { ...message, name: 'Weekend by WhatsApp' })
     expect(push).toMatchObject({ channel: 'push', purpose: 'general', active: true, provider_status: null })
     expect(whatsapp).toMatchObject({ channel: 'whatsapp', provider_status: 'not submitted' })
-    const alone = await app.signInAs('push@example.com', { may: ['notification_portal_view'] })
+    const alone = await app.signInAs('push@example.com', { permissions: ['notification_portal_view'] })
     expect((await alone.get(`/api/push_templates/${whatsapp.id}`)).status).toBe(404)
     expect((await alone.get('/api/whatsapp_templates')).status).toBe(403)
     const names = (await said<Row[]>(await alone.get('/api/push_templates'))).map(({ channel }) => channel)
@@ -223,7 +223,7 @@ describe('media as they were sent', () => {
 describe('in Indonesia', () => {
   it('senders have up to eleven letters and digits, and nothing is registered', async () => {
     const jakarta = await startMunshi({ settings: { country: 'ID' } })
-    const person = await jakarta.signInAs('sms@example.com', { may: ['sms_portal_view'] })
+    const person = await jakarta.signInAs('sms@example.com', { permissions: ['sms_portal_view'] })
     const answer = await person.post('/api/sms_templates', { ...sms, sender: 'MUNSHIAPP1' })
     expect(answer.status).toBe(201)
     const row = await said<Row>(answer)

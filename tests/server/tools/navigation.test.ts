@@ -10,7 +10,7 @@ let staff: Awaited<ReturnType<typeof munshi.signInAs>>
 let icon: object
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('merchandising@example.com', { may: ['top_nav_admin', 'sort_and_filter', 'hvf_admin'] })
+  staff = await munshi.signInAs('merchandising@example.com', { permissions: ['top_nav_admin', 'sort_and_filter', 'hvf_admin'] })
   const form = new FormData()
   form.append('field', 'top_nav_items.icon')
   form.append('file', new File([new Uint8Array(png(96, 96, 9000))], 'icon.png', { type: 'image/png' }))

@@ -19,8 +19,8 @@ let other: Browser
 beforeAll(async () => {
   desk = await startOrderDesk()
   const may = ['orders_view', 'order_view', 'order_edit']
-  seller = await desk.signInAs('seller-1001@example.com', { may, supplier: 1001 })
-  other = await desk.signInAs('seller-1002@example.com', { may, supplier: 1002 })
+  seller = await desk.signInAs('seller-1001@example.com', { permissions: may, supplier: 1001 })
+  other = await desk.signInAs('seller-1002@example.com', { permissions: may, supplier: 1002 })
 })
 afterAll(() => desk.close())
 
@@ -51,7 +51,10 @@ describe('somebody of a supplier, about a line of an order that others have line
   })
 
   it('is told of changes what people of that supplier did, row by row as far as they reach', async () => {
-    const colleague = await desk.signInAs('second-1001@example.com', { may: ['orders_view', 'order_view', 'order_edit'], supplier: 1001 })
+    const colleague = await desk.signInAs('second-1001@example.com', {
+      permissions: ['orders_view', 'order_view', 'order_edit'],
+      supplier: 1001,
+    })
     const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
     const cancel = { cancellation_reason: 2, comment: 'x' }
     const setOf = (answer: Response) => Number(answer.headers.get('change-set'))

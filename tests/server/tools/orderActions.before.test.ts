@@ -91,7 +91,7 @@ describe('a line before it leaves the supplier', () => {
   })
 
   it('lets agents end a dispute, not a hold, and never cancel', async () => {
-    const agents = await desk.signInAs('agents@example.com', { may: ['order_view', 'agent_dashboard'] })
+    const agents = await desk.signInAs('agents@example.com', { permissions: ['order_view', 'agent_dashboard'] })
     const { lines } = await desk.order({}, { status: 11, prior_status: 2 }, { status: 9, prior_status: 2 }, { status: 2 })
     expect((await desk.act('sub_orders', lines[0]!, 'release', { comment: 'Confirmed' }, agents)).status).toBe(200)
     expect((await desk.act('sub_orders', lines[1]!, 'release', { comment: 'Confirmed' }, agents)).status).toBe(403)

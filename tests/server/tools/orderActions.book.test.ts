@@ -168,7 +168,7 @@ describe('a comment', () => {
 
   it('of a supplier’s user is on the lines of that supplier alone', async () => {
     const { id, lines } = await desk.order({}, { status: 2 }, { status: 2, supplier: 1002 })
-    const seller = await desk.signInAs('seller@example.com', { may: ['order_view'] })
+    const seller = await desk.signInAs('seller@example.com', { permissions: ['order_view'] })
     await sql`update staff_users set supplier = 1001 where id = ${seller.id}`.execute(desk.db.sql)
     const says = (sub_order?: number) => seller.post('/api/order_comments', { order: id, sub_order, comment: 'x' })
     expect([(await says(lines[0])).status, (await says(lines[1])).status, (await says()).status]).toEqual([201, 422, 422])

@@ -96,7 +96,7 @@ describe('the call before cash on delivery', () => {
   })
 
   it('is for who verifies, and not asked of what is decided', async () => {
-    const editor = await desk.signInAs('editor@example.com', { may: ['order_view', 'order_edit'] })
+    const editor = await desk.signInAs('editor@example.com', { permissions: ['order_view', 'order_edit'] })
     const { id } = await order('pending')
     expect((await desk.act('orders', id, 'cod_result', { cod_verification: 'verified' }, editor)).status).toBe(403)
     for (const decided of ['not_required', 'verified', 'rejected']) {

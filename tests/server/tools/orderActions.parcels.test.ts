@@ -188,7 +188,7 @@ describe('RTO, loss and sending again', () => {
 
   it('is for who decides on returns', async () => {
     const { line: id } = await underWay()
-    const editor = await desk.signInAs('editor@example.com', { may: ['order_edit', 'order_view'] })
+    const editor = await desk.signInAs('editor@example.com', { permissions: ['order_edit', 'order_view'] })
     expect((await desk.act('sub_orders', id, 'rto', { comment: 'x' }, editor)).status).toBe(403)
   })
 

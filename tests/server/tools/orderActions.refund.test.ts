@@ -33,7 +33,7 @@ describe('credit or refund by hand', () => {
 
   it('says how much is left to whoever may refund, and is not offered where nothing is', async () => {
     const { lines } = await desk.order({}, there, { ...there, price: '150.00' })
-    const clerk = await desk.signInAs('refunds@example.com', { may: ['order_view', 'order_edit'] })
+    const clerk = await desk.signInAs('refunds@example.com', { permissions: ['order_view', 'order_edit'] })
     type Can = { _can: { actions: string[]; most?: Record<string, string> } }
     const can = async (id: number) => (await said<Can>(await clerk.get(`/api/sub_orders/${id}`)))._can
     expect((await can(lines[0]!)).most).toEqual({ refund: '300.00' })
@@ -43,7 +43,7 @@ describe('credit or refund by hand', () => {
     expect(await can(lines[0]!)).toMatchObject({ actions: expect.not.arrayContaining(['refund']), most: { refund: '0.00' } })
     const left = async (ids: number[]) => said(await clerk.get(`/api/sub_orders/left?ids=${ids}`))
     expect(await left(lines)).toEqual({ [lines[0]!]: { refund: '0.00' }, [lines[1]!]: { refund: '150.00' } })
-    const reader = await desk.signInAs('reads-orders@example.com', { may: ['order_view'] })
+    const reader = await desk.signInAs('reads-orders@example.com', { permissions: ['order_view'] })
     expect(await said(await reader.get(`/api/sub_orders/left?ids=${lines}`))).toEqual({})
     expect((await clerk.get('/api/sub_orders/left?ids=1,')).status).toBe(422)
     const both = await said<{ counts: { refused: number }; refused: { message: string }[] }>(

@@ -20,7 +20,7 @@ export async function startOrderDesk(options: Parameters<typeof startMunshi>[0] 
   const munshi: Munshi = await startMunshi(options)
   await loadFixtures(munshi)
   const agent = await munshi.signInAs('desk@example.com', {
-    may: ['orders_view', 'order_view', 'order_edit', 'agent_dashboard', 'return_edit', 'cod_verification_view', 'resellers_view'],
+    permissions: ['orders_view', 'order_view', 'order_edit', 'agent_dashboard', 'return_edit', 'cod_verification_view', 'resellers_view'],
   })
   const rows = orderRows(munshi.db)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../../resources/orders/order_ledger/work.ts'
+import { background } from '../../../resources/orders/order_ledger/background.ts'
 import { said } from '../../support/startMunshi.ts'
 import { paid, shipping, startLedgerDesk } from './ledgerDesk.ts'
 import { refusal } from './orderDesk.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-const [opens = expect.fail('no work')] = work.works ?? []
+const [opens = expect.fail('no work')] = background.works ?? []
 
 describe('what an order received is given back once', () => {
   it('after a refund of an RTO and a re-shipment, cancelling gives back nothing more', async () => {
@@ -188,7 +188,7 @@ describe('the ledger', () => {
   it('shows users who are restricted to one supplier what it is owed, and nothing else', async () => {
     const { id, lines } = await books.order(paid, { price: '488.00' })
     await books.done('sub_orders', lines[0] ?? 0, 'cancel', { cancellation_reason: 2 })
-    const bound = await desk.signInAs('bound-ledger@example.com', { may: ['orders_view', 'order_view'], supplier: 1001 } as never)
+    const bound = await desk.signInAs('bound-ledger@example.com', { permissions: ['orders_view', 'order_view'], supplier: 1001 } as never)
     const delivered = await books.order(paid, { price: '488.00', supplier_price: '400.00' }, { price: '100.00', supplier: 1002 })
     for (const [at, line] of delivered.lines.entries()) {
       await books.done('sub_orders', line, 'ship', shipping(40 + at))

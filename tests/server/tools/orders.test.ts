@@ -13,7 +13,7 @@ describe('the search for orders (document 2, §5)', () => {
   let order: number
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('support@example.com', { may: ['orders_view', 'order_view'] })
+    staff = await app.signInAs('support@example.com', { permissions: ['orders_view', 'order_view'] })
     const reseller = await insertRow(app.db, 'users', { code: 'RS100001', name: 'Asha Verma' })
     const customer = await insertRow(app.db, 'customers', { reseller, code: 'CU100001' })
     supplier = await insertRow(app.db, 'suppliers', {})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../../resources/suppliers/supplier_payment_plans/work.ts'
+import { background } from '../../../resources/suppliers/supplier_payment_plans/background.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => munshi.close())
 
-const [nightly] = work.works ?? []
+const [nightly] = background.works ?? []
 const night = () => munshi.doWork(nightly ?? expect.fail('no work'))
 const terms = { monetization_type: 'commission', commission_percent: '10.00', payment_type: 'post delivery', credit_period: 7 }
 const newSupplier = (values: Terms = {}) => insertRow(munshi.db, 'suppliers', { ...terms, margin_free_period: 5, ...values })
@@ -37,7 +37,7 @@ describe('the payment plan that is due', () => {
     })
     await night()
     expect((await read(supplier)).version).toBe(2)
-    const staff = await munshi.signInAs('staff@example.com', { may: ['suppliers_view'] })
+    const staff = await munshi.signInAs('staff@example.com', { permissions: ['suppliers_view'] })
     expect((await said<Terms[]>(await staff.get(`/api/suppliers/${supplier}/history`)))[0]).toMatchObject({
       actor: null,
       source: 'job',

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 async function signIn() {
-  staff = await app.signInAs('legal@example.com', { may: ['legal_and_policies'] })
-  other = await app.signInAs('other@example.com', { may: ['legal_and_policies'] })
+  staff = await app.signInAs('legal@example.com', { permissions: ['legal_and_policies'] })
+  other = await app.signInAs('other@example.com', { permissions: ['legal_and_policies'] })
 }
 
 const day = (days: number) => new Date(app.time.clock().getTime() + days * DAY + 5.5 * 3_600_000).toISOString().slice(0, 10)
@@ -189,7 +189,7 @@ it('stores, shows and feeds no text that would run', async () => {
 })
 
 it('is kept by those alone who may', async () => {
-  const nobody = await app.signInAs('nobody@example.com', { may: ['admin_notice'] })
+  const nobody = await app.signInAs('nobody@example.com', { permissions: ['admin_notice'] })
   expect((await nobody.get('/api/legal_policies')).status).toBe(403)
   expect((await nobody.post('/api/legal_policies', { policy_id: 'x', title: 'x', audience: 'reseller' })).status).toBe(403)
   const bad = await staff.post('/api/legal_policies', { policy_id: '12', title: 'x', audience: 'reseller' })

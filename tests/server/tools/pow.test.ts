@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../../resources/communications/pow_whatsapp_dashboard/work/index.ts'
+import { background } from '../../../resources/communications/pow_whatsapp_dashboard/background/index.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -33,7 +33,7 @@ let group: Row
 
 beforeAll(async () => {
   app = await startMunshi({ now: '2026-11-18T06:30:00.000Z', settings: { publicUrl: 'https://munshi.example.com' } })
-  staff = await app.signInAs('pow@example.com', { may: ['pow'] })
+  staff = await app.signInAs('pow@example.com', { permissions: ['pow'] })
   supplier = await insertRow(app.db, 'suppliers', {})
   const sub_sub_category = await insertRow(app.db, 'categories', {})
   const catalog = await insertRow(app.db, 'catalogs', { supplier, sub_sub_category })
@@ -110,7 +110,7 @@ describe('the message of a week', () => {
   it('is asked of a Monday, and of whoever works with products of the week', async () => {
     const answer = await staff.post('/api/pow_groups', { name: 'Tuesday', week_start: '2026-11-17', audience: group.audience })
     expect([answer.status, (await said<{ errors: object }>(answer)).errors]).toMatchObject([422, { week_start: { code: 'not_a_monday' } }])
-    const others = await app.signInAs('other@example.com', { may: ['marketing_dashboard'] })
+    const others = await app.signInAs('other@example.com', { permissions: ['marketing_dashboard'] })
     expect((await others.get('/api/pow_whatsapp_dashboard/week')).status).toBe(403)
   })
 })
@@ -150,7 +150,7 @@ describe('figures of a week', () => {
   })
 
   it('stand on groups, links and products once they were counted', async () => {
-    const [counting] = work.works ?? []
+    const [counting] = background.works ?? []
     await app.doWork(counting ?? expect.fail('no work'))
     const counted = await said<Row>(await staff.get(`/api/pow_groups/${group.id}`))
     expect(counted).toMatchObject({ members: 2, messages_sent: 2, clicks: 3, orders: 2 })

@@ -15,7 +15,7 @@ describe('tax invoices in Indonesia', () => {
   let finance: Browser
   beforeAll(async () => {
     app = await startMunshi({ settings: { country: 'ID' } })
-    finance = await app.signInAs('finance@example.com', { may: ['supplier_invoice'] })
+    finance = await app.signInAs('finance@example.com', { permissions: ['supplier_invoice'] })
     await insertRow(app.db, 'suppliers', { id: 1001, brand: 'Sari', tax_id_type: 'NPWP', npwp: '09.254.294.3-407.000' })
   })
   afterAll(() => app.close())
@@ -62,7 +62,7 @@ describe('tax invoices in Indonesia', () => {
 it('India has no column PPN', async () => {
   const app = await startMunshi()
   try {
-    const finance = await app.signInAs('finance@example.com', { may: ['supplier_invoice'] })
+    const finance = await app.signInAs('finance@example.com', { permissions: ['supplier_invoice'] })
     await insertRow(app.db, 'suppliers', { id: 1001, brand: 'Sari' })
     await insertRow(app.db, 'tax_invoices', {
       ...{

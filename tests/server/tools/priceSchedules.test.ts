@@ -17,7 +17,7 @@ describe('price scheduling', () => {
   let count = 0
   beforeAll(async () => {
     app = await startMunshi()
-    staff = await app.signInAs('prices@example.com', { may: ['price_scheduling', 'catalogs_view', 'catalog_product_view'] })
+    staff = await app.signInAs('prices@example.com', { permissions: ['price_scheduling', 'catalogs_view', 'catalog_product_view'] })
   })
   afterAll(() => app.close())
   beforeEach(async () => {
@@ -152,7 +152,9 @@ describe('price scheduling', () => {
   it('lets exactly one of twenty people plan a price, though each means another part of the same hour', async () => {
     const people = [staff]
     for (let n = 1; n < 20; n += 1)
-      people.push(await app.signInAs(`prices${n}@example.com`, { may: ['price_scheduling', 'catalogs_view', 'catalog_product_view'] }))
+      people.push(
+        await app.signInAs(`prices${n}@example.com`, { permissions: ['price_scheduling', 'catalogs_view', 'catalog_product_view'] }),
+      )
     // All of them hold the 90th minute.
     const answers = await Promise.all(
       people.map((who, n) =>
@@ -206,7 +208,7 @@ describe('price scheduling', () => {
     expect(await faults(await move({ end_at: inMinutes(200) }))).toMatchObject({ end_at: { code: 'overlaps' } })
     expect(await faults(await move({ start_at: inMinutes(-60) }))).toMatchObject({ start_at: { code: 'in_the_past' } })
     expect(await faults(await move({ new_price: 900 }))).toMatchObject({ new_price: { code: 'not_below_mrp' } })
-    const reader = await app.signInAs('sheets@example.com', { may: ['generic_excel_upload'] })
+    const reader = await app.signInAs('sheets@example.com', { permissions: ['generic_excel_upload'] })
     expect((await move({ end_at: inMinutes(160) }, reader)).status).toBe(403)
     await act(row, 'start')
     expect((await move({ end_at: inMinutes(160) })).status).toBe(409)
@@ -226,7 +228,7 @@ describe('price scheduling', () => {
     const reason = { ids: [row.id], data: { reason: 'Diwali' } }
     expect(await said<object>(await staff.put('/api/price_schedules?plan=true', reason))).not.toHaveProperty('warns')
     // Who may not read products is told of no GST.
-    const other = await app.signInAs('only-prices@example.com', { may: ['price_scheduling'] })
+    const other = await app.signInAs('only-prices@example.com', { permissions: ['price_scheduling'] })
     const unread = await said<object>(await other.put('/api/price_schedules?plan=true', body))
     expect(unread).not.toHaveProperty('warns')
   })
@@ -240,7 +242,7 @@ describe('price scheduling', () => {
   })
 
   it('is for whoever may schedule prices; who sends sheets sees them', async () => {
-    const reader = await app.signInAs('sheets@example.com', { may: ['generic_excel_upload'] })
+    const reader = await app.signInAs('sheets@example.com', { permissions: ['generic_excel_upload'] })
     const row = await planned()
     expect((await reader.get(`/api/price_schedules/${row.id}`)).status).toBe(200)
     expect((await reader.post('/api/price_schedules', {})).status).toBe(403)

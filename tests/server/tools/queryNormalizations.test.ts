@@ -11,8 +11,8 @@ let one: Browser
 let other: Browser
 beforeAll(async () => {
   app = await startMunshi()
-  one = await app.signInAs('one@example.com', { may: ['query_normalization', 'query_normalization_add_edit'] })
-  other = await app.signInAs('other@example.com', { may: ['query_normalization', 'query_normalization_add_edit'] })
+  one = await app.signInAs('one@example.com', { permissions: ['query_normalization', 'query_normalization_add_edit'] })
+  other = await app.signInAs('other@example.com', { permissions: ['query_normalization', 'query_normalization_add_edit'] })
 })
 afterAll(() => app.close())
 

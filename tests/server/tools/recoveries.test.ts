@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { work } from '../../../resources/suppliers/recoveries/work.ts'
+import { background } from '../../../resources/suppliers/recoveries/background.ts'
 import type { Browser } from '../../support/browser.ts'
 import { type Line, startReturns } from '../../support/deliveredLines.ts'
 import { insertRow } from '../../support/insertRow.ts'
@@ -12,7 +12,9 @@ let shop: Awaited<ReturnType<typeof startReturns>>
 let finance: Browser
 beforeAll(async () => {
   shop = await startReturns()
-  finance = await shop.app.signInAs('money@example.com', { may: ['supplier_finance', 'supplier_payments_view', 'reseller_finance'] })
+  finance = await shop.app.signInAs('money@example.com', {
+    permissions: ['supplier_finance', 'supplier_payments_view', 'reseller_finance'],
+  })
   await sql`update suppliers set kyc_status = 'approved', status = 'active' where id = 1001`.execute(shop.app.db.sql)
   await sql`delete from supplier_penalties`.execute(shop.app.db.sql)
   const account = { account_holder_name: 'Holder', account_number: '900000000001', ifsc: 'DEMO0123456' }
@@ -20,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.app.close())
 
-const [deducts = expect.fail('no work')] = work.works ?? []
+const [deducts = expect.fail('no work')] = background.works ?? []
 const db = () => shop.app.db
 const supplierPayout = (line: Line, more: object = {}) =>
   insertRow(db(), 'payouts', {

@@ -9,8 +9,8 @@ let staff: Awaited<ReturnType<typeof munshi.signInAs>>
 let finance: typeof staff
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit'] })
-  finance = await munshi.signInAs('finance@example.com', { may: ['reseller_finance'] })
+  staff = await munshi.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
+  finance = await munshi.signInAs('finance@example.com', { permissions: ['reseller_finance'] })
 })
 afterAll(() => munshi.close())
 

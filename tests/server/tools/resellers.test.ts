@@ -26,7 +26,7 @@ let munshi: Awaited<ReturnType<typeof startMunshi>>
 let staff: Awaited<ReturnType<typeof munshi.signInAs>>
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit'] })
+  staff = await munshi.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
 })
 afterAll(() => munshi.close())
 
@@ -70,7 +70,7 @@ describe('the flag of a user of the app', () => {
   it('is not for who is deleted for good, nor without the permission', async () => {
     const gone = await user({ flag_state: 0, deletion: 'hard_deleted' })
     expect((await act(gone, 'flag_as_reseller')).status).toBe(409)
-    const viewer = await munshi.signInAs('viewer@example.com', { may: ['resellers_view'] })
+    const viewer = await munshi.signInAs('viewer@example.com', { permissions: ['resellers_view'] })
     const open = await user({ flag_state: 0 })
     expect((await viewer.post(`/api/users/${open.id}/actions/unflag`, {}, { 'if-match': '1' })).status).toBe(403)
   })

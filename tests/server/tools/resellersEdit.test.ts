@@ -11,9 +11,9 @@ let both: typeof staff
 
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit'] })
-  finance = await munshi.signInAs('finance@example.com', { may: ['resellers_view', 'reseller_finance'] })
-  both = await munshi.signInAs('both@example.com', { may: ['resellers_view', 'reseller_edit', 'reseller_finance'] })
+  staff = await munshi.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
+  finance = await munshi.signInAs('finance@example.com', { permissions: ['resellers_view', 'reseller_finance'] })
+  both = await munshi.signInAs('both@example.com', { permissions: ['resellers_view', 'reseller_edit', 'reseller_finance'] })
 })
 afterAll(() => munshi.close())
 

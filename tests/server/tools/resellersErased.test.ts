@@ -25,8 +25,8 @@ let id = 0
 
 beforeAll(async () => {
   munshi = await startMunshi()
-  staff = await munshi.signInAs('growth@example.com', { may: ['resellers_view', 'reseller_edit', 'make_calls_view', 'order_edit'] })
-  finance = await munshi.signInAs('finance@example.com', { may: ['resellers_view', 'reseller_finance', 'reseller_edit'] })
+  staff = await munshi.signInAs('growth@example.com', { permissions: ['resellers_view', 'reseller_edit', 'make_calls_view', 'order_edit'] })
+  finance = await munshi.signInAs('finance@example.com', { permissions: ['resellers_view', 'reseller_finance', 'reseller_edit'] })
   id = await insertRow(munshi.db, 'users', { code: 'RS900001', name: secret.wasCalled, phone: secret.wasPhone, email: secret.email })
   await insertRow(munshi.db, 'customers', { code: 'CU900001', reseller: id, name: secret.customer, phone: secret.customerPhone })
 })

@@ -142,7 +142,7 @@ describe('returns and exchanges, from start to end', () => {
     const accepted = await shop.accepted(await shop.started(await shop.line()))
     const { version, created_at, created_by, ...parcel } = (await shop.row('shipments', accepted.reverse_shipment)) ?? {}
     shop.app.time.pass(60_000)
-    const other = await shop.app.signInAs('colleague@example.com', { may: ['return_edit', 'order_view'] })
+    const other = await shop.app.signInAs('colleague@example.com', { permissions: ['return_edit', 'order_view'] })
     const answer = await other.post(
       `/api/return_requests/${accepted.id}/actions/courier_cancelled`,
       {},

@@ -259,8 +259,8 @@ describe('rules of returns and exchanges', () => {
   })
 
   it('agents start, cancel and put again; only who decides on returns does the rest', async () => {
-    const support = await shop.app.signInAs('support@example.com', { may: ['agent_dashboard'] })
-    const viewer = await shop.app.signInAs('viewer@example.com', { may: ['order_view'] })
+    const support = await shop.app.signInAs('support@example.com', { permissions: ['agent_dashboard'] })
+    const viewer = await shop.app.signInAs('viewer@example.com', { permissions: ['order_view'] })
     const line = await shop.line()
     const body = { sub_order: line.id, request_type: 'return', reason: shop.reasons.plain }
     expect((await viewer.post('/api/return_requests', body)).status).toBe(403)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const sub_sub_category = await insertRow(munshi.db, 'categories', { type: 'sub-sub-category', name: 'Kurtas' })
   owner = { supplier: await insertRow(munshi.db, 'suppliers', {}), sub_sub_category }
   user = await insertRow(munshi.db, 'users', {})
-  staff = await munshi.signInAs('moderator@example.com', { may: ['catalog_rating_review', 'catalogs_view'] })
+  staff = await munshi.signInAs('moderator@example.com', { permissions: ['catalog_rating_review', 'catalogs_view'] })
 })
 afterAll(() => munshi.close())
 

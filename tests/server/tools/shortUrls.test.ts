@@ -132,7 +132,7 @@ describe('what is refused', () => {
   })
 
   it('whoever lacks the permission', async () => {
-    const other = await links.app.signInAs('other@example.com', { may: ['banners_view'] })
+    const other = await links.app.signInAs('other@example.com', { permissions: ['banners_view'] })
     expect((await other.get('/api/short_urls')).status).toBe(403)
     expect((await other.post('/api/url_shortener', { url: 'https://www.example.org/' })).status).toBe(403)
   })

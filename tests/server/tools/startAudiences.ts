@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import { work } from '../../../resources/marketing/audiences/work/index.ts'
+import { background } from '../../../resources/marketing/audiences/background/index.ts'
 import { marketplace } from '../../../resources/marketplace.ts'
 import type { Browser } from '../../support/browser.ts'
 import { sandboxRole } from '../../support/sandboxRole.ts'
@@ -32,8 +32,8 @@ export function startAudiences(): void {
     const sandboxUrls = {}
     app = await startMunshi({ settings: { sessionHours: 2000, sandboxUrls, engineUrls } })
     leave = await sandboxRole(app, marketplace, sandboxUrls)
-    asha = await app.signInAs('asha@example.com', { may: ['audience_system', 'audience_system_add'] })
-    vikram = await app.signInAs('vikram@example.com', { may: ['audience_system', 'audience_system_add'] })
+    asha = await app.signInAs('asha@example.com', { permissions: ['audience_system', 'audience_system_add'] })
+    vikram = await app.signInAs('vikram@example.com', { permissions: ['audience_system', 'audience_system_add'] })
     const staff = async (email: string) =>
       Number((await sql<{ id: number }>`select id from staff_users where email = ${email}`.execute(app.db.sql)).rows[0]?.id)
     owner = await staff('asha@example.com')
@@ -60,7 +60,7 @@ export const bySql = (where: string, more: object = {}) =>
   make('automated_audiences', { sql_query: `select user_code from users where ${where}`, ...more })
 export const read = async ({ id }: Pick<Audience, 'id'>) => said<Audience>(await asha.get(`/api/audiences/${id}`))
 export const doWork = async (name: string) => {
-  for (const one of work.works ?? []) if (one.name === name) await app.doWork(one)
+  for (const one of background.works ?? []) if (one.name === name) await app.doWork(one)
 }
 export async function refreshed(audience: Pick<Audience, 'id'>): Promise<Audience> {
   await doWork('refresh_audiences')

@@ -26,7 +26,7 @@ describe('tickets', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    agent = await app.signInAs('agent@example.com', { may: ['orders_view', 'order_view', 'agent_dashboard'] })
+    agent = await app.signInAs('agent@example.com', { permissions: ['orders_view', 'order_view', 'agent_dashboard'] })
     const [found] = (await (await agent.get('/api/orders?filter={"order_number":"261118000123"}')).json()) as (typeof order)[]
     order = found as typeof order
   })

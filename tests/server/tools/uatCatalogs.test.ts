@@ -17,7 +17,7 @@ let supplier: number
 let leaf: number
 beforeAll(async () => {
   app = await startMunshi()
-  manager = await app.signInAs('manager@example.com', { may: ['uat_catalogs'] })
+  manager = await app.signInAs('manager@example.com', { permissions: ['uat_catalogs'] })
   supplier = await insertRow(app.db, 'suppliers', { brand: 'Asha', email: 'asha@example.com' })
   leaf = await insertRow(app.db, 'categories', { type: 'sub-sub-category', name: 'Kurtis', ss_id: 4012 })
 })
@@ -55,7 +55,7 @@ describe('publishing', () => {
     const done = await act(id, 'publish')
     expect(done.status, await done.clone().text()).toBe(200)
     expect((await manager.get(`/api/uat_catalogs/${id}`)).status).toBe(404)
-    const admin = await app.signInAs('admin@example.com', { may: ['catalogs_view'] })
+    const admin = await app.signInAs('admin@example.com', { permissions: ['catalogs_view'] })
     expect(await said<object>(await admin.get(`/api/catalogs/${id}`))).toMatchObject({
       uat: false,
       activation: 'activated',
@@ -116,7 +116,7 @@ it('holders of the permission see catalogs in UAT alone', async () => {
 })
 
 it('a price above 1000 is asked about by the API as by the form (document 2, §5)', async () => {
-  const pricing = await app.signInAs('pricing@example.com', { may: ['price_scheduling'] })
+  const pricing = await app.signInAs('pricing@example.com', { permissions: ['price_scheduling'] })
   const product = await insertRow(app.db, 'products', {
     name: 'Kurti',
     supplier,

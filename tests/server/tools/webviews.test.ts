@@ -17,7 +17,7 @@ type Told = { title: string; components: Block[] }
 let app: Awaited<ReturnType<typeof startMunshi>>
 let staff: Browser
 const signIn = async () => {
-  staff = await app.signInAs('pages@example.com', { may: ['dynamic_webview', 'collections_view'] })
+  staff = await app.signInAs('pages@example.com', { permissions: ['dynamic_webview', 'collections_view'] })
 }
 beforeAll(async () => {
   app = await startMunshi({ now: '2026-11-18T06:30:00.000Z' })
@@ -181,7 +181,7 @@ it('keeps and feeds plain texts of blocks as they were typed, as data and nothin
 })
 
 it('is seen and written by those alone who may', async () => {
-  const nobody = await app.signInAs('nobody@example.com', { may: ['admin_notice'] })
+  const nobody = await app.signInAs('nobody@example.com', { permissions: ['admin_notice'] })
   expect((await nobody.get('/api/dynamic_webviews')).status).toBe(403)
   expect((await nobody.get('/api/dynamic_webview_versions')).status).toBe(403)
 })

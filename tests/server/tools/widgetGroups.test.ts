@@ -16,7 +16,7 @@ const layouts: Record<string, number> = {}
 beforeAll(async () => {
   app = await startMunshi()
   staff = await app.signInAs('merchandising@example.com', {
-    may: [
+    permissions: [
       'widgets_view',
       'widgets_add',
       'widgets_edit',
@@ -222,7 +222,7 @@ describe('landing pages', () => {
   it('names nobody of what one may not read', async () => {
     const one = await made({ title: 'On a page of others' })
     await page([one], 'Not theirs')
-    const other = await app.signInAs('widgets@example.com', { may: ['widgets_view', 'widgets_edit'] })
+    const other = await app.signInAs('widgets@example.com', { permissions: ['widgets_view', 'widgets_edit'] })
     const { params } = await said<Failure>(await other.delete(`/api/widget_groups/${one.id}`, { 'if-match': String(one.version) }))
     expect(params.used).toEqual([{ tool: 'landing_pages', count: 1, rows: [] }])
   })

@@ -13,7 +13,7 @@ let image: object
 
 beforeAll(async () => {
   app = await startMunshi()
-  staff = await app.signInAs('merchandising@example.com', { may: ['widgets_view', 'widgets_add', 'widgets_edit'] })
+  staff = await app.signInAs('merchandising@example.com', { permissions: ['widgets_view', 'widgets_add', 'widgets_edit'] })
   const form = new FormData()
   form.append('field', 'widget_groups.widgets.image')
   form.append('file', new File([new Uint8Array(png(300, 300, 9000))], 'tile-of-asha.png', { type: 'image/png' }))

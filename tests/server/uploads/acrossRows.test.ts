@@ -25,7 +25,7 @@ beforeAll(async () => {
     'reseller_finance',
     'user_cod_file_upload',
   ] as const
-  person = await app.signInAs('bd@example.com', { may: [...may] })
+  person = await app.signInAs('bd@example.com', { permissions: [...may] })
 })
 afterAll(() => app.close())
 

@@ -23,7 +23,7 @@ describe('one check tells all that is wrong with a row', () => {
     app = await startMunshi()
     await loadFixtures(app)
     person = await app.signInAs('all@example.com', {
-      may: [
+      permissions: [
         'supplier_penalty_type_upload',
         'supplier_penalty',
         'order_ship_file_upload',

@@ -145,7 +145,7 @@ beforeAll(async () => {
   await loadFixtures(app)
   await insertRow(app.db, 'pincodes', { pincode: '395001', city: 'Surat', state: 'Gujarat', zone_code: 'W1' })
   await app.db.sql.withTables<ToolTables>().updateTable('suppliers').set({ status: 'deleted permanently' }).where('id', '=', 1100).execute()
-  person = await app.signInAs('areas@example.com', { may: ['files_uploading'] })
+  person = await app.signInAs('areas@example.com', { permissions: ['files_uploading'] })
 })
 afterAll(() => app.close())
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ops = await app.signInAs('ops@example.com', {
-    may: ['user_cod_file_upload', 'supplier_penalty', 'files_uploading', 'product_delete_upload', 'supplier_invoice'],
+    permissions: ['user_cod_file_upload', 'supplier_penalty', 'files_uploading', 'product_delete_upload', 'supplier_invoice'],
   })
 })
 afterAll(() => app.close())

@@ -28,7 +28,7 @@ describe(FAMILY, () => {
     await sql`update products set state = 'temporarily_deactivated' where id = 900003`.execute(app.db.sql)
   })
   beforeEach(async () => {
-    person = await app.signInAs('ops@example.com', { may: ['bulk_order_upload'] })
+    person = await app.signInAs('ops@example.com', { permissions: ['bulk_order_upload'] })
   })
   afterAll(() => app.close())
 

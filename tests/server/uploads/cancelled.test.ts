@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startMunshi()
 })
 beforeEach(async () => {
-  ops = await app.signInAs('ops@example.com', { may: ['files_uploading'] })
+  ops = await app.signInAs('ops@example.com', { permissions: ['files_uploading'] })
 })
 afterAll(() => app.close())
 

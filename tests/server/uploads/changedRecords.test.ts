@@ -19,7 +19,7 @@ describe('records that a file changed', () => {
     app = await startMunshi()
     await loadFixtures(app)
     person = await app.signInAs('ops@example.com', {
-      may: ['order_shipped_delivered_upload', 'orders_view', 'order_view', 'files_uploading'],
+      permissions: ['order_shipped_delivered_upload', 'orders_view', 'order_view', 'files_uploading'],
     })
   })
   afterAll(() => app.close())
@@ -54,7 +54,7 @@ describe('records that a file changed', () => {
       '261118000123_1,delivered,2026-11-18,,',
     ])
     await decide(app, person, 'order-shipped-delivered', shipped.id, 'apply', { mode: 'good' })
-    const stranger = await app.signInAs('sender@example.com', { may: ['order_shipped_delivered_upload'] })
+    const stranger = await app.signInAs('sender@example.com', { permissions: ['order_shipped_delivered_upload'] })
     const theirs = await said<Records & { lists: unknown }>(
       await stranger.get(`/api/uploads/order-shipped-delivered/files/${shipped.id}/records`),
     )

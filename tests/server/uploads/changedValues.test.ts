@@ -28,7 +28,7 @@ describe('values that a spreadsheet has changed', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    person = await app.signInAs('ops@example.com', { may: permissions })
+    person = await app.signInAs('ops@example.com', { permissions: permissions })
   })
   afterAll(() => app.close())
 
@@ -124,7 +124,7 @@ describe('values that a spreadsheet has changed', () => {
 
   it('pasted lists and filters tell of a shortened number, too', async () => {
     const supply = await app.signInAs('supply@example.com', {
-      may: ['supply_tasks', 'uat_catalogs', 'collection_edit', 'catalogs_view', 'resellers_view'],
+      permissions: ['supply_tasks', 'uat_catalogs', 'collection_edit', 'catalogs_view', 'resellers_view'],
     })
     const task = await supply.post('/api/tasks/catalog-hidden', {
       entries: '1.23E+08',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadFixtures(app)
 })
 beforeEach(async () => {
-  ops = await app.signInAs('ops@example.com', { may: ['user_cod_file_upload', 'supplier_penalty', 'files_uploading'] })
+  ops = await app.signInAs('ops@example.com', { permissions: ['user_cod_file_upload', 'supplier_penalty', 'files_uploading'] })
 })
 afterAll(() => app.close())
 
@@ -25,7 +25,7 @@ const addresses = async (): Promise<number> =>
 
 describe('decisions at once', () => {
   const ids = async (...people: string[]) =>
-    Promise.all(people.map(email => app.signInAs(email, { may: ['user_cod_file_upload', 'files_uploading'] })))
+    Promise.all(people.map(email => app.signInAs(email, { permissions: ['user_cod_file_upload', 'files_uploading'] })))
 
   it('a double click applies once, and so do two people', async () => {
     const [other] = await ids('other@example.com')
@@ -139,10 +139,10 @@ describe('whose files', () => {
     const may = ['order_ship_file_upload']
     const family = 'order-ship-file-upload'
     const lines = ['sub_order_number,courier,awb,weight_g', '261118000123_1,Delhivery,1490812345678,']
-    const staff = await app.signInAs('shipping@example.com', { may })
-    const theirs = await app.signInAs('seller-1002@example.com', { may, supplier: 1002 })
-    const own = await app.signInAs('seller-1001@example.com', { may, supplier: 1001 })
-    const fellow = await app.signInAs('second-1001@example.com', { may, supplier: 1001 })
+    const staff = await app.signInAs('shipping@example.com', { permissions: may })
+    const theirs = await app.signInAs('seller-1002@example.com', { permissions: may, supplier: 1002 })
+    const own = await app.signInAs('seller-1001@example.com', { permissions: may, supplier: 1001 })
+    const fellow = await app.signInAs('second-1001@example.com', { permissions: may, supplier: 1001 })
     const file = await sendFile(app, own, family, lines)
     expect([file.causes, file.ok_rows]).toEqual([[], 1])
     const seenBy = async (person: typeof own) => (await (await person.get(`/api/uploads/${family}/files`)).json()).total

@@ -21,7 +21,7 @@ describe('a file, from arrival to revert', () => {
     await loadFixtures(app)
   })
   beforeEach(async () => {
-    ops = await app.signInAs('ops@example.com', { may: ['user_cod_file_upload'] })
+    ops = await app.signInAs('ops@example.com', { permissions: ['user_cod_file_upload'] })
   })
   afterAll(() => app.close())
 
@@ -64,7 +64,7 @@ describe('a file, from arrival to revert', () => {
       { tool: 'users', op: 'update' },
       { tool: 'users', op: 'update' },
     ])
-    const reader = await app.signInAs('reader@example.com', { may: ['resellers_view', 'reseller_edit'] })
+    const reader = await app.signInAs('reader@example.com', { permissions: ['resellers_view', 'reseller_edit'] })
     const { id } = records.data[0] as { id: number }
     const [told] = await (await reader.get(`/api/users/${id}/history`)).json()
     expect(told).toMatchObject({ source: 'upload', what: 'upload', revertible: false, upload: { id: checked.id, family: FAMILY } })
@@ -133,7 +133,7 @@ describe('a file, from arrival to revert', () => {
 
   it('is nobody else’s: another family’s file is not there, and who may not upload it is refused', async () => {
     const file: SentFile = await sendFile(app, ops, FAMILY, [HEADER, 'RS100001,no,x'])
-    const other = await app.signInAs('other@example.com', { may: ['bulk_cancellations_view'] })
+    const other = await app.signInAs('other@example.com', { permissions: ['bulk_cancellations_view'] })
     expect((await other.get(`/api/uploads/bulkcancellation/files/${file.id}`)).status).toBe(404)
     expect((await other.get(`/api/uploads/${FAMILY}/files/${file.id}`)).status).toBe(403)
     expect((await fileOf(ops, FAMILY, file.id)).id).toBe(file.id)
@@ -147,7 +147,7 @@ describe('rows that run an action of another tool', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    ops = await app.signInAs('ops@example.com', { may: ['bulk_cancellations_view'] })
+    ops = await app.signInAs('ops@example.com', { permissions: ['bulk_cancellations_view'] })
   })
   afterAll(() => app.close())
 

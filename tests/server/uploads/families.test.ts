@@ -212,7 +212,7 @@ beforeAll(async () => {
   const may = ['serviceability_file_upload', 'query_normalization_add_edit', 'query_tagging_bulk_upload', 'supplier_invoice', 'pow']
   const uploads = ['china_vsku', 'reverse_tinder', 'catalog_videos', 'taxonomy_product_file', 'product_delete', 'image_ab_file']
   person = await app.signInAs('families@example.com', {
-    may: [
+    permissions: [
       ...may,
       ...uploads.map(name => `${name}_upload`),
       'mentor_performance_dashboard',

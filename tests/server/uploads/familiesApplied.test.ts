@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
   person = await app.signInAs('everything@example.com', {
-    may: [
+    permissions: [
       'files_uploading',
       'serviceability_file_upload',
       'query_tagging_bulk_upload',

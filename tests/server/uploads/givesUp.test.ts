@@ -11,11 +11,11 @@ const byText = upload('suppliers-by-text', {
   section: 'uploads',
   label: 'Suppliers by text',
   help: 'Sets the brand of a supplier.',
-  may: 'china_vsku_upload',
+  permission: 'china_vsku_upload',
   columns: { supplier_id: text({ required: true, max: 20 }), brand: text({ required: true, max: 60 }) },
   key: ['supplier_id'],
-  finds: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
-  does: updateRecord('suppliers', { on: 'supplier', set: { brand: 'brand' } }),
+  lookups: { supplier: { tool: 'suppliers', by: { id: 'supplier_id' } } },
+  rowWrite: updateRecord('suppliers', { on: 'supplier', set: { brand: 'brand' } }),
   example: { supplier_id: '1001', brand: 'Asha' },
 })
 
@@ -26,7 +26,7 @@ describe('work on a file ends', () => {
     app = await startMunshi({ more: [byText as unknown as Upload] })
     await loadFixtures(app)
     person = await app.signInAs('ops@example.com', {
-      may: ['china_vsku_upload', 'query_normalization_add_edit', 'user_access_admin'],
+      permissions: ['china_vsku_upload', 'query_normalization_add_edit', 'user_access_admin'],
     })
   })
   afterAll(() => app.close())

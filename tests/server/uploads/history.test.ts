@@ -19,9 +19,9 @@ describe('the history of a file', () => {
   let admin: typeof one
   beforeAll(async () => {
     app = await startMunshi()
-    one = await app.signInAs('one@example.com', { may: ['files_uploading'] })
-    other = await app.signInAs('other@example.com', { may: ['files_uploading'] })
-    admin = await app.signInAs('admin@example.com', { may: ['user_access_admin'] })
+    one = await app.signInAs('one@example.com', { permissions: ['files_uploading'] })
+    other = await app.signInAs('other@example.com', { permissions: ['files_uploading'] })
+    admin = await app.signInAs('admin@example.com', { permissions: ['user_access_admin'] })
   })
   afterAll(() => app.close())
 

@@ -15,8 +15,8 @@ describe('files take turns by chunk', () => {
   let other: Browser
   beforeAll(async () => {
     app = await startMunshi()
-    one = await app.signInAs('one@example.com', { may: ['files_uploading'] })
-    other = await app.signInAs('other@example.com', { may: ['files_uploading'] })
+    one = await app.signInAs('one@example.com', { permissions: ['files_uploading'] })
+    other = await app.signInAs('other@example.com', { permissions: ['files_uploading'] })
   })
   afterAll(() => app.close())
 

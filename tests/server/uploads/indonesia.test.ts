@@ -43,7 +43,7 @@ beforeAll(async () => {
     wallet_type: 'credits',
     max_amount: '3000000',
   })
-  person = await app.signInAs('everything@example.com', { may: ['files_uploading', 'meesho_reseller_rewards'] })
+  person = await app.signInAs('everything@example.com', { permissions: ['files_uploading', 'meesho_reseller_rewards'] })
 })
 afterAll(() => app.close())
 

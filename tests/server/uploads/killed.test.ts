@@ -35,7 +35,7 @@ const addresses = (place: string, rows: number): string =>
 /** The session of somebody who may send files. */
 async function signedIn(db: Database): Promise<string> {
   await migrate({ db, tools, country: 'IN', log: openLog('silent') })
-  const person = await staffMember(db, 'ops@example.com', { may: ['files_uploading', 'collections_view', 'collection_add'] })
+  const person = await staffMember(db, 'ops@example.com', { permissions: ['files_uploading', 'collections_view', 'collection_add'] })
   return openSession(db.sql, person, SESSION_HOURS, new Date())
 }
 

@@ -11,7 +11,7 @@ import { formOfFiles, multipartType, sendPictures } from './sendPictures.ts'
 
 const PATH = '/api/uploads/images-bulk-upload/files'
 const LARGEST = imagesBulkUpload.reads?.largest ?? 0
-const MOST = imagesBulkUpload.reads?.most ?? 0
+const MOST = imagesBulkUpload.reads?.max ?? 0
 /** More of them than a file of rows may have bytes: 200 MB. */
 const MORE = 101
 /** What may be on its way between the sender and the disk. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // Over a socket, as pictures really come.
   app = await startMunshi({ listen: true })
   await loadFixtures(app)
-  person = await app.signInAs('bd@example.com', { may: ['images_bulk_upload'] })
+  person = await app.signInAs('bd@example.com', { permissions: ['images_bulk_upload'] })
 })
 afterAll(() => app.close())
 

@@ -30,7 +30,7 @@ describe('a record that a file is about to write', () => {
   let ops: Awaited<ReturnType<typeof app.signInAs>>
   beforeAll(async () => {
     app = await startMunshi()
-    ops = await app.signInAs('ops@example.com', { may: ['files_uploading'] })
+    ops = await app.signInAs('ops@example.com', { permissions: ['files_uploading'] })
     // Somebody else, for as long as the first row is being written.
     for (const { mark, does } of cases) {
       await sql

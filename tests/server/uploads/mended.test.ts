@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
   person = await app.signInAs('bd@example.com', {
-    may: ['bulk_order_upload', 'files_uploading', 'order_ship_file_upload', 'supplier_penalty', 'user_cod_file_upload'],
+    permissions: ['bulk_order_upload', 'files_uploading', 'order_ship_file_upload', 'supplier_penalty', 'user_cod_file_upload'],
   })
 })
 afterAll(() => app.close())

@@ -113,8 +113,8 @@ describe('families of money and users', () => {
     await put('RS100010', { deletion: 'hard_deleted' })
   })
   beforeEach(async () => {
-    person = await app.signInAs('finance@example.com', { may })
-    second = await app.signInAs('second@example.com', { may })
+    person = await app.signInAs('finance@example.com', { permissions: may })
+    second = await app.signInAs('second@example.com', { permissions: may })
   })
   afterAll(() => app.close())
 

@@ -17,8 +17,8 @@ beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
   const may = ['order_ship_file_upload', 'generic_excel_upload', 'catalog_videos_upload']
-  own = await app.signInAs('seller-1001@example.com', { may, supplier: MINE })
-  other = await app.signInAs('seller-1002@example.com', { may, supplier: THEIRS })
+  own = await app.signInAs('seller-1001@example.com', { permissions: may, supplier: MINE })
+  other = await app.signInAs('seller-1002@example.com', { permissions: may, supplier: THEIRS })
 })
 afterAll(() => app.close())
 
@@ -34,7 +34,7 @@ describe('a file that somebody of a supplier sends', () => {
 
   it('is for their own where they name none: the wizard offers them what they may send, and asks for no supplier', async () => {
     const role = roles.find(({ name }) => name === 'supplier users')
-    const person = await app.signInAs('only-seller@example.com', { may: role?.may.split(/\s+/), supplier: MINE })
+    const person = await app.signInAs('only-seller@example.com', { permissions: role?.permissions.split(/\s+/), supplier: MINE })
     const { file_types } = await (await person.post('/api/fetchFileTypes', {})).json()
     const asked = Object.fromEntries(file_types.map(({ file_type, asks }: { file_type: string; asks: string[] }) => [file_type, asks]))
     expect(Object.keys(asked).sort()).toEqual(['attribute_update', 'price_update', 'product_create', 'stock_update'])

@@ -103,7 +103,7 @@ describe('families of orders', () => {
   })
   beforeEach(async () => {
     person = await app.signInAs('ops@example.com', {
-      may: [
+      permissions: [
         'cod_verification_view',
         'bulk_cancellations_view',
         'order_shipped_delivered_upload',
@@ -140,7 +140,7 @@ describe('families of orders', () => {
       [1002, 0],
       [1001, 1],
     ] as const) {
-      const seller = await app.signInAs(`seller${supplier}@example.com`, { may: ['order_ship_file_upload'], supplier })
+      const seller = await app.signInAs(`seller${supplier}@example.com`, { permissions: ['order_ship_file_upload'], supplier })
       expect(await sendFile(app, seller, 'order-ship-file-upload', lines)).toMatchObject({ ok_rows, failed_rows: 1 - ok_rows })
     }
   })

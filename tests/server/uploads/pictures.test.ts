@@ -18,7 +18,7 @@ beforeAll(async () => {
   await loadFixtures(app)
 })
 beforeEach(async () => {
-  person = await app.signInAs('bd@example.com', { may: ['images_bulk_upload', 'catalogs_view', 's3_file_uploader'] })
+  person = await app.signInAs('bd@example.com', { permissions: ['images_bulk_upload', 'catalogs_view', 's3_file_uploader'] })
 })
 afterAll(() => app.close())
 
@@ -222,7 +222,7 @@ describe('what is no pictures', () => {
 
   it('has no template, and is nothing for others', async () => {
     expect((await person.get(`/api/uploads/${FAMILY}/template?format=csv`)).status).toBe(404)
-    const other = await app.signInAs('ops@example.com', { may: ['catalogs_view'] })
+    const other = await app.signInAs('ops@example.com', { permissions: ['catalogs_view'] })
     expect((await postFiles(other, `/api/uploads/${FAMILY}/files`, [['900001_1.jpg', await picture(1)]])).status).toBe(403)
   })
 })

@@ -21,7 +21,7 @@ describe('work on a file that is cut off', () => {
 
   beforeAll(async () => {
     app = await startMunshi()
-    person = (await app.signInAs('ops@example.com', { may: ['files_uploading'] })).id
+    person = (await app.signInAs('ops@example.com', { permissions: ['files_uploading'] })).id
   })
   afterAll(async () => {
     await app.close()
@@ -146,7 +146,7 @@ describe('work on a file that is cut off', () => {
     const id = await queued('granted')
     const working = runner().runDue()
     await underWay(id)
-    await app.signInAs('another@example.com', { may: ['files_uploading'] })
+    await app.signInAs('another@example.com', { permissions: ['files_uploading'] })
     await working
     expect(await one(id)).toMatchObject({ stage: 'done', ok_rows: ROWS, failed_rows: 0 })
   })

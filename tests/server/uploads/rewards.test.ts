@@ -63,7 +63,7 @@ beforeAll(async () => {
   await loadFixtures(app)
   await app.db.sql.withTables<ToolTables>().updateTable('users').set({ blocked: true }).where('code', '=', 'RS100009').execute()
   person = await app.signInAs('growth@example.com', {
-    may: ['credits_winner_infograph_upload', 'catalog_rating_file_upload', 'meesho_reseller_rewards'],
+    permissions: ['credits_winner_infograph_upload', 'catalog_rating_file_upload', 'meesho_reseller_rewards'],
   })
 })
 afterAll(() => app.close())

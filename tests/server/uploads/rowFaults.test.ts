@@ -24,7 +24,7 @@ describe('what is told of rows that are wrong', () => {
     app = await startMunshi()
     await loadFixtures(app)
     person = await app.signInAs('ops@example.com', {
-      may: [
+      permissions: [
         'user_cod_file_upload',
         'order_ship_file_upload',
         'files_uploading',

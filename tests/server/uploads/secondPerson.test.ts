@@ -27,8 +27,8 @@ describe('files that one person alone does not apply', () => {
     for (const code of codes) await insertRow(app.db, 'users', { code, name: 'Seller' })
   })
   beforeEach(async () => {
-    maker = await app.signInAs('maker@example.com', { may: ['user_block_file_upload'] })
-    second = await app.signInAs('second@example.com', { may: ['user_block_file_upload'] })
+    maker = await app.signInAs('maker@example.com', { permissions: ['user_block_file_upload'] })
+    second = await app.signInAs('second@example.com', { permissions: ['user_block_file_upload'] })
   })
   afterAll(() => app.close())
 
@@ -44,8 +44,8 @@ describe('files that one person alone does not apply', () => {
     (await person.post(`/api/uploads/${FAMILY}/files/${id}/${decision}`, {})).status
 
   it('are declared by their number of rows, where a mistake costs much', () => {
-    const risky = tools.flatMap(tool => (tool.word === 'upload' && tool.secondPersonAbove !== undefined ? [tool] : []))
-    expect(risky.map(({ name, secondPersonAbove }) => `${name} ${secondPersonAbove}`).sort()).toEqual([
+    const risky = tools.flatMap(tool => (tool.type === 'upload' && tool.approvalAboveRows !== undefined ? [tool] : []))
+    expect(risky.map(({ name, approvalAboveRows }) => `${name} ${approvalAboveRows}`).sort()).toEqual([
       'bulkcancellation 500',
       'credits-winner-infograph 500',
       'product-delete 500',
@@ -63,7 +63,7 @@ describe('files that one person alone does not apply', () => {
     expect(file.can).toMatchObject({ approve: false, reject: true, apply: false, discard: true })
     expect(await blocked()).toBe(0)
     expect(await answer(maker, file.id, 'approve')).toBe(409)
-    const without = await app.signInAs('without@example.com', { may: ['user_cod_file_upload'] })
+    const without = await app.signInAs('without@example.com', { permissions: ['user_cod_file_upload'] })
     expect(await answer(without, file.id, 'approve')).toBe(403)
     expect((await fileOf(second, FAMILY, file.id)).can).toMatchObject({ approve: true, reject: true })
     const twice = await Promise.all([answer(second, file.id, 'approve'), answer(second, file.id, 'approve')])
@@ -86,7 +86,7 @@ describe('files that one person alone does not apply', () => {
     const file = await decide(app, second, FAMILY, id, 'apply', { mode: 'good' })
     expect(file).toMatchObject({ stage: 'awaiting_approval' })
     expect([await answer(maker, id, 'approve'), await answer(second, id, 'approve')]).toEqual([409, 409])
-    const third = await app.signInAs('third@example.com', { may: ['user_block_file_upload'] })
+    const third = await app.signInAs('third@example.com', { permissions: ['user_block_file_upload'] })
     expect(await answer(third, id, 'reject')).toBe(200)
     expect(await fileOf(maker, FAMILY, id)).toMatchObject({ stage: 'rejected' })
     expect([await answer(third, id, 'approve'), await blocked()]).toEqual([409, 0])
@@ -95,7 +95,7 @@ describe('files that one person alone does not apply', () => {
   it('are not approved once a record that they name changed, and can be checked and sent again', async () => {
     const file = await asked('changed meanwhile')
     const { rows } = await sql<{ id: number; version: number }>`select id, version from users where code = 'RS150003'`.execute(app.db.sql)
-    const editor = await app.signInAs('editor@example.com', { may: ['reseller_edit', 'resellers_view'] })
+    const editor = await app.signInAs('editor@example.com', { permissions: ['reseller_edit', 'resellers_view'] })
     const edited = await editor.put(`/api/users/${rows[0]?.id}`, { city: 'Surat' }, { 'if-match': String(rows[0]?.version) })
     expect(edited.status, await edited.clone().text()).toBe(200)
     expect(await answer(second, file.id, 'approve')).toBe(412)

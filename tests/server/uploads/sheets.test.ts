@@ -9,7 +9,7 @@ import { startMunshi } from '../../support/startMunshi.ts'
 import { sendFile } from './sendFile.ts'
 
 const FAMILY = 'order-ship-file-upload'
-const uploads = tools.filter(tool => tool.word === 'upload')
+const uploads = tools.filter(tool => tool.type === 'upload')
 
 describe('sheets that are given out', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
@@ -20,7 +20,7 @@ describe('sheets that are given out', () => {
     await loadFixtures(app)
   })
   beforeEach(async () => {
-    person = await app.signInAs('ops@example.com', { may: ['order_ship_file_upload', 'user_cod_file_upload'] })
+    person = await app.signInAs('ops@example.com', { permissions: ['order_ship_file_upload', 'user_cod_file_upload'] })
   })
   afterAll(async () => {
     remove()

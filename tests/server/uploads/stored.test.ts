@@ -21,7 +21,7 @@ const LINES = [HEADER, '411001,Baner road,Pune,Pune,Maharashtra,,', '4110,Nowher
 type Munshi = Awaited<ReturnType<typeof startMunshi>>
 const filesOf = async ({ db }: Munshi) => (await sql`select id from uploaded_files`.execute(db.sql)).rows.length
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true, withFileTypes: true }).filter(one => one.isFile())
-const mayUpload = { may: ['files_uploading'] }
+const mayUpload = { permissions: ['files_uploading'] }
 
 describe('files in an S3 store', () => {
   let s3: S3Server
@@ -59,7 +59,7 @@ describe('files in an S3 store', () => {
 
   it('hold pictures too, which become those of their products', async () => {
     await loadFixtures(app)
-    const person = await app.signInAs('bd@example.com', { may: ['images_bulk_upload', 'catalogs_view'] })
+    const person = await app.signInAs('bd@example.com', { permissions: ['images_bulk_upload', 'catalogs_view'] })
     const bytes = await picture(1)
     const { id } = await sendPictures(app, person, [['pictures.zip', await archiveOf([['900001_1.jpg', bytes]])]])
     const done = await decide(app, person, 'images-bulk-upload', id, 'apply', { mode: 'good' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const badges = [1, 2].map(level => ({ name: `Level ${level}`, level }))
   await insertRow(app.db, 'badge_groups', { name: 'Stars', user_type: 'REFERRER', badges, active: true })
   await app.db.sql.withTables<ToolTables>().updateTable('users').set({ user_type: 'customer' }).where('code', '=', 'RS100009').execute()
-  person = await app.signInAs('tasks@example.com', { may })
+  person = await app.signInAs('tasks@example.com', { permissions: may })
 })
 afterAll(() => app.close())
 
@@ -64,7 +64,7 @@ describe.each(Object.entries(taskExamples))('%s', (task, { good, bad }) => {
   })
 
   it('is for those who may alone', async () => {
-    const other = await app.signInAs('others@example.com', { may: ['orders_view', 'catalogs_view'] })
+    const other = await app.signInAs('others@example.com', { permissions: ['orders_view', 'catalogs_view'] })
     expect((await run(task, good[0] ?? '', { by: other })).status).toBe(403)
   })
 
@@ -206,7 +206,7 @@ describe('names of what is asked beside a list', () => {
     by.get(`/api/${task}/names?${new URLSearchParams(query)}`)
 
   it('are told to whoever may send one, and nothing else of those rows', async () => {
-    const only = await app.signInAs('only@example.com', { may: ['supply_tasks'] })
+    const only = await app.signInAs('only@example.com', { permissions: ['supply_tasks'] })
     const asked = { question: 'collections', of: 'collections', q: 'kurtis' }
     expect(await said(await names(only, 'add-catalogs-to-collections', asked))).toEqual([{ key: 3001, title: 'Kurtis of the week' }])
     const { q, ...chosen } = asked
@@ -215,7 +215,7 @@ describe('names of what is asked beside a list', () => {
     // Neither what it does not ask for, nor what another one does.
     expect((await names(only, 'add-catalogs-to-collections', { question: 'collections', of: 'users', q })).status).toBe(404)
     expect((await names(only, 'bulk-badge-group-update', { question: 'badge_group', of: 'badge_groups', q })).status).toBe(403)
-    const other = await app.signInAs('another@example.com', { may: ['orders_view'] })
+    const other = await app.signInAs('another@example.com', { permissions: ['orders_view'] })
     expect((await names(other, 'add-catalogs-to-collections', asked)).status).toBe(403)
   })
 })

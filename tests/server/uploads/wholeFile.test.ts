@@ -13,14 +13,14 @@ import { decide, sendFile } from './sendFile.ts'
 const MANY = 450
 const filler = (line: (index: number) => string): string[] => Array.from({ length: MANY }, (_, index) => line(index))
 
-const shared = { section: 'test', help: 'Each row is one.', may: 'halls_edit' } as const
+const shared = { section: 'test', help: 'Each row is one.', permission: 'halls_edit' } as const
 const name = text({ required: true, max: 20 })
 const hallsSent = upload('halls-sent', {
   ...shared,
   label: 'Halls sent',
   columns: { no: integer({ required: true }), name },
   key: ['no'],
-  does: insertRecord('halls', { set: { name: 'name' } }),
+  rowWrite: insertRecord('halls', { set: { name: 'name' } }),
   example: { no: '1', name: 'Red' },
 })
 const postersSent = upload('posters-sent', {
@@ -28,7 +28,9 @@ const postersSent = upload('posters-sent', {
   label: 'Posters sent',
   columns: { name, pinned: boolean(), from_day: date({ required: true }), to_day: date(), place: integer() },
   key: ['name'],
-  does: insertRecord('hall_posters', { set: { name: 'name', pinned: 'pinned', from_day: 'from_day', to_day: 'to_day', place: 'place' } }),
+  rowWrite: insertRecord('hall_posters', {
+    set: { name: 'name', pinned: 'pinned', from_day: 'from_day', to_day: 'to_day', place: 'place' },
+  }),
   example: { name: 'A', pinned: 'no', from_day: '2026-12-01' },
 })
 const signsSent = upload('signs-sent', {
@@ -36,7 +38,7 @@ const signsSent = upload('signs-sent', {
   label: 'Signs sent',
   columns: { at: name, leads_to: text({ max: 10 }) },
   key: ['at'],
-  does: upsertRecord('hall_signs', { by: { at: 'at' }, set: { leads_to: 'leads_to' } }),
+  rowWrite: upsertRecord('hall_signs', { by: { at: 'at' }, set: { leads_to: 'leads_to' } }),
   example: { at: 'a', leads_to: 'b' },
 })
 
@@ -44,7 +46,7 @@ let app: Awaited<ReturnType<typeof startMunshi>>
 let staff: Browser
 beforeAll(async () => {
   app = await startMunshi({ more: [halls, bookings, posters, signs, hallsSent, postersSent, signsSent] })
-  staff = await app.signInAs('staff@example.com', { may: ['halls_view', 'halls_edit'] })
+  staff = await app.signInAs('staff@example.com', { permissions: ['halls_view', 'halls_edit'] })
 })
 afterAll(() => app.close())
 

@@ -22,7 +22,7 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
   beforeAll(async () => {
     app = await startMunshi()
     await loadFixtures(app)
-    person = await app.signInAs('bd@example.com', { may: ['generic_excel_upload'] })
+    person = await app.signInAs('bd@example.com', { permissions: ['generic_excel_upload'] })
     category = (await sql<{ id: number }>`select id from categories where ss_id = 4012`.execute(app.db.sql)).rows[0]?.id ?? 0
     scale = await insertRow(app.db, 'size_scales', { scale_id: 'S1', sub_sub_category: category, name: 'Clothes', sizes: ['S', 'M', 'L'] })
     await insertRow(app.db, 'abg_mappings', {
@@ -219,7 +219,7 @@ describe('the Excel wizard (document 2, §4 and §7; domain.md, §3.2)', () => {
     expect(refused.status).toBe(403)
     const unknown = await person.fetch('/api/uploadGenericExcel', { method: 'POST', body: form('nothing') })
     expect([unknown.status, await unknown.json()]).toMatchObject([422, { errors: { form: { message: 'Invalid file type' } } }])
-    const other = await app.signInAs('else@example.com', { may: ['bulk_cancellations_view'] })
+    const other = await app.signInAs('else@example.com', { permissions: ['bulk_cancellations_view'] })
     expect((await other.post('/api/downloadTemplate', { file_type: 'price_update' })).status).toBe(403)
   })
 })

@@ -27,9 +27,9 @@ const view = {
 
 beforeAll(async () => {
   lists = await startLists()
-  asha = await lists.signInAs('asha@example.com', { may: ['things_view'] })
-  budi = await lists.signInAs('budi@example.com', { may: ['things_view'] })
-  citra = await lists.signInAs('citra@example.com', { may: ['bills_view'] })
+  asha = await lists.signInAs('asha@example.com', { permissions: ['things_view'] })
+  budi = await lists.signInAs('budi@example.com', { permissions: ['things_view'] })
+  citra = await lists.signInAs('citra@example.com', { permissions: ['bills_view'] })
   team = await named(lists.db, 'teams', 'support')
   gone = await named(lists.db, 'teams', 'left')
   for (const { id } of [asha, budi, citra])

@@ -42,7 +42,7 @@ describe('what happens by itself', () => {
   })
   // Sessions end after hours of the clock that these tests let pass.
   beforeEach(async () => {
-    admin = await app.signInAs('admin@example.com', { may: ['user_access_admin', 'orders_view', 'order_view'] })
+    admin = await app.signInAs('admin@example.com', { permissions: ['user_access_admin', 'orders_view', 'order_view'] })
   })
   afterAll(() => app.close())
 
@@ -135,7 +135,7 @@ describe('what happens by itself', () => {
     const approved = async (waits: Response) => {
       expect(waits.status).toBe(202)
       const { change_set } = (await waits.json()) as { change_set: number }
-      const second = await app.signInAs('second@example.com', { may: ['user_access_admin', 'background_jobs_switch'] })
+      const second = await app.signInAs('second@example.com', { permissions: ['user_access_admin', 'background_jobs_switch'] })
       expect((await second.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
     }
     await approved(await act('pause', version))

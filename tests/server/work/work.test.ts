@@ -18,7 +18,7 @@ beforeAll(async () => {
   await sql`create table done_steps (step integer not null)`.execute(app.db.sql)
 })
 beforeEach(async () => {
-  admin = await app.signInAs('admin@example.com', { may: ['user_access_admin'] })
+  admin = await app.signInAs('admin@example.com', { permissions: ['user_access_admin'] })
   await sql`delete from job_runs`.execute(app.db.sql)
   await sql`delete from background_jobs`.execute(app.db.sql)
   await sql`delete from done_steps`.execute(app.db.sql)
@@ -181,7 +181,7 @@ describe('work in the background', () => {
     await runner([paused]).runDue()
     expect(await done()).toEqual([1, 2])
     expect(await act('resume')).toBe(202)
-    const second = await app.signInAs('second@example.com', { may: ['user_access_admin', 'background_jobs_switch'] })
+    const second = await app.signInAs('second@example.com', { permissions: ['user_access_admin', 'background_jobs_switch'] })
     const [waiting] = (await (await second.get('/api/changes?state=waiting')).json()) as { id: number }[]
     expect((await second.post(`/api/changes/${waiting?.id}/approve`)).status).toBe(200)
     await runner([paused]).runDue()

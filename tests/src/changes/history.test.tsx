@@ -13,7 +13,7 @@ let app: Awaited<ReturnType<typeof startMunshi>>
 let person: Awaited<ReturnType<typeof app.signInAs>>
 beforeAll(async () => {
   app = await startMunshi()
-  person = await app.signInAs('editor@example.com', { may: ['suppliers_view', 'supplier_edit'] })
+  person = await app.signInAs('editor@example.com', { permissions: ['suppliers_view', 'supplier_edit'] })
   api.as(person)
 }, 60_000)
 afterAll(() => app?.close())
@@ -37,7 +37,7 @@ it('of one whose maker is known names them', async () => {
 })
 
 it('of a payout that was paid says why that cannot be reverted, in place of the button', async () => {
-  const finance = await app.signInAs('finance@example.com', { may: ['supplier_finance'] })
+  const finance = await app.signInAs('finance@example.com', { permissions: ['supplier_finance'] })
   api.as(finance)
   await insertRow(app.db, 'suppliers', { id: 1703 })
   await insertRow(app.db, 'payouts', {

@@ -42,7 +42,7 @@ it('amounts bear their currency, an address is one, and what is read out can be 
 })
 
 it('the state beside the title is not told again below it', async () => {
-  api.as(await app.signInAs('moderator@example.com', { may: ['community_moderation'] }))
+  api.as(await app.signInAs('moderator@example.com', { permissions: ['community_moderation'] }))
   const user = await insertRow(app.db, 'users', { code: 'RS100077', name: 'Asha Patel' })
   const id = await insertRow(app.db, 'community_posts', { user, title: 'Sarees of November', status: 'under review' })
   const { facts } = await open(communityPosts as Resource, id)

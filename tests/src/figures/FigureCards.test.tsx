@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import { I18nContextProvider } from 'react-admin'
 import { describe, expect, it } from 'vitest'
 import { i18nProvider } from '../../../i18n/provider.ts'
-import type { FiguresAnswer } from '../../../resources/orders/dailytrends/calls.ts'
+import type { FiguresAnswer } from '../../../resources/orders/dailytrends/contracts.ts'
 import { FigureCards } from '../../../resources/orders/dailytrends/screen/FigureCards.tsx'
 import { PlaceContext } from '../../../src/kinds/useSpeaker.ts'
 

@@ -25,7 +25,7 @@ test.each([
   ['whoever may open them', ['collection_view', 'catalogs_view'], 2],
   ['nobody else', ['collection_view'], 0],
 ])('the catalogs of a collection are links for %s', async (_who, may, links) => {
-  const person = await app.signInAs(`${may.length}@example.com`, { may })
+  const person = await app.signInAs(`${may.length}@example.com`, { permissions: may })
   api.as(person)
   const session = sessionOf(new EventTarget())
   await session.check()

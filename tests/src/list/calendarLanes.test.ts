@@ -23,8 +23,8 @@ const posters = resource('posters', {
   },
   title: 'title',
   list: { columns: ['title'], filters: [], sort: ['title', 'asc'], layout },
-  may: { list: 'posters_view' },
-  unopened: 'It says all there is',
+  permissions: { list: 'posters_view' },
+  noDetailPage: 'It says all there is',
   routes: { list: '/posters' },
 })
 const words: CalendarWords = {

@@ -15,7 +15,7 @@ let app: Awaited<ReturnType<typeof startMunshi>>
 let owner: number
 beforeAll(async () => {
   app = await startMunshi()
-  const reader = await app.signInAs('marketing@example.com', { may: ['audience_system'] })
+  const reader = await app.signInAs('marketing@example.com', { permissions: ['audience_system'] })
   owner = reader.id
   for (const values of [{ name: 'Top resellers' }, { name: 'Top of last year', deleted_at: '2026-11-01T00:00:00Z' }, { name: 'New ones' }])
     await insertRow(app.db, 'audiences', { owner, ...values })

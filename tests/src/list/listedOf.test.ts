@@ -4,7 +4,7 @@ import { listedOf } from '../../../src/views/list/saved/SavedViews.tsx'
 test('a list that everybody finds counts its days from today', () => {
   const views = {
     late: { filter: { status: [3, 10] }, days: { placed_at: [-30, null], promised_date: [null, -1] } },
-    mine: { filter: { status: 9 }, mine: ['held_by'] },
+    mine: { filter: { status: 9 }, currentUserFields: ['held_by'] },
     now: { filter: {}, days: { placed_at: [0, 0] } },
   } as const
   expect(listedOf(views, '2026-03-01', 7)).toEqual([

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const user = await insertRow(app.db, 'users', { name: 'Asha' })
   await sql`insert into reseller_bonuses ("user", amount, bonus_type, reason, approval)
     select ${user}, 2, 'goodwill', 'Late parcel', 'pending' from generate_series(1, 10000)`.execute(app.db.sql)
-  api.as(await app.signInAs('reader@example.com', { may: ['resellers_view'] }))
+  api.as(await app.signInAs('reader@example.com', { permissions: ['resellers_view'] }))
 }, 60_000)
 afterAll(() => app?.close())
 

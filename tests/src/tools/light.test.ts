@@ -16,7 +16,7 @@ test('the light list names every declared tool in menu order, without fields or 
 
 test('every resource loads its whole declaration by name', async () => {
   for (const tool of tools) {
-    if (tool.word !== 'resource') continue
+    if (tool.type !== 'resource') continue
     const loaded = await resource(tool.name)
     expect([loaded.name, Object.keys(loaded.fields)]).toEqual([tool.name, Object.keys(tool.fields)])
   }

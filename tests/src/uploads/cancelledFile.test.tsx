@@ -17,7 +17,7 @@ let app: StartedApp
 let staff: Browser
 beforeAll(async () => {
   app = await startMunshi()
-  staff = await app.signInAs('ops@example.com', { may: ['files_uploading'] })
+  staff = await app.signInAs('ops@example.com', { permissions: ['files_uploading'] })
   api.as(staff)
 }, 60_000)
 afterAll(() => app?.close())

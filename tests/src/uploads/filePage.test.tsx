@@ -23,7 +23,7 @@ let staff: Browser
 beforeAll(async () => {
   app = await startMunshi()
   await loadFixtures(app)
-  staff = await app.signInAs('ops@example.com', { may: ['files_uploading', 'suppliers_view'] })
+  staff = await app.signInAs('ops@example.com', { permissions: ['files_uploading', 'suppliers_view'] })
   api.as(staff)
 }, 60_000)
 afterAll(() => app?.close())
@@ -99,7 +99,7 @@ describe('the screen of a file', () => {
   })
 
   it('links to what was written for whoever may go there, and names it to all others', async () => {
-    const sender = await app.signInAs('sender@example.com', { may: ['order_ship_file_upload'] })
+    const sender = await app.signInAs('sender@example.com', { permissions: ['order_ship_file_upload'] })
     for (const [person, links] of [
       [staff, 1],
       [sender, 0],

@@ -24,7 +24,7 @@ it.each([
   ['by whoever may list collections', ['supply_tasks', 'collections_view']],
   ['by whoever holds nothing else', ['supply_tasks']],
 ] as const)('the collections of a supply task are found by their names, %s', async (_who, may) => {
-  api.as(await app.signInAs(`merchant${may.length}@example.com`, { may: [...may] }))
+  api.as(await app.signInAs(`merchant${may.length}@example.com`, { permissions: [...may] }))
   const { translate } = i18nProvider()
   const dataProvider = providerOf({ translate, storage: sessionStorage, newKey: () => 'one key' })
   const session = sessionOf(new EventTarget())

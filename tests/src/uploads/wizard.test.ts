@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FileType } from '../../../resources/uploads/excel_upload/calls.ts'
+import type { FileType } from '../../../resources/uploads/excel_upload/contracts.ts'
 import { initial, type WizardAction, type WizardState, wizard } from '../../../resources/uploads/excel_upload/screen/wizard.ts'
 
 const type = (file_type: string, bulk_upload: boolean): FileType => ({

@@ -21,7 +21,7 @@ let made = 0
 
 beforeAll(async () => {
   app = await startShop()
-  api.as(await app.signInAs('asha@example.com', { may: ['shops_view', 'shops_edit'] }))
+  api.as(await app.signInAs('asha@example.com', { permissions: ['shops_view', 'shops_edit'] }))
 })
 afterAll(() => app?.close())
 beforeEach(() => {

@@ -13,7 +13,7 @@ const boxes = resource('boxes', {
   fields: { status: state(['packed', 'sent', 'lost']), sent_at: timestamp(), weight: integer() },
   title: 'status',
   list: { columns: ['status'], sort: ['id', 'asc'] },
-  may: { list: 'boxes_view' },
+  permissions: { list: 'boxes_view' },
   routes: { list: '/boxes' },
 })
 const labels = { field: (key: string) => ({ status: 'Status', sent_at: 'Sent at', weight: 'Weight' })[key] ?? key } as Labels

@@ -36,7 +36,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
   const said = useSaid()
   const queries = useQueryClient()
   const drafts = useDrafts()
-  const { startsAs = [] } = useTool('staff_users').people ?? {}
+  const { initialRoles = [] } = useTool('staff_users').people ?? {}
   const [valid, setValid] = useState<{ email: string; name: string } | null>(null)
   const common = { title: t('access.add_person'), tool: 'staff_users', rules: [], record: null, onClose }
   if (!valid) {
@@ -67,7 +67,7 @@ export function AddPerson({ onAdded, onClose }: AddPersonProps) {
       key={valid.email}
       draft={`${draft}#${valid.email}`}
       {...common}
-      fields={{ name: text({ max: 50, required: true }), ...(startsAs.length > 0 && { role: choice(startsAs) }) }}
+      fields={{ name: text({ max: 50, required: true }), ...(initialRoles.length > 0 && { role: choice(initialRoles) }) }}
       typed={{ name: valid.name }}
       submitWords={t('access.add')}
       label={key => t(`access.${key}`)}

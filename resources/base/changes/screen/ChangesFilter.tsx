@@ -87,7 +87,7 @@ function RecordFilter({ tool, row, onChange }: { readonly tool: string; readonly
   const id = useId()
   const may = useMay()
   const named = useTools().lightResource(tool)
-  if (!named || !may(named.may.list))
+  if (!named || !may(named.permissions.list))
     return row ? (
       <Chip
         label={t('resources.changes.screen.row', { tool: t(`resources.${tool}.name`, { _: named?.label ?? tool }), id: row })}

@@ -20,13 +20,13 @@ export default function MyFiles() {
       key={view ?? ''}
       name={t('resources.my_files.name')}
       page={undefined}
-      may={[]}
+      permission={[]}
       readKey={`mine ${view ?? ''}`}
       narrow={<Views view={view} />}
       read={async ({ page }, signal) => (await ask('GET /api/uploads/mine', { query: { view, page }, signal })).json}
       addressOf={({ family, id }) => {
         const tool = light(family)
-        return tool?.word === 'upload' ? fileAddress(tool.routes, id) : '/my-files'
+        return tool?.type === 'upload' ? fileAddress(tool.routes, id) : '/my-files'
       }}
     />
   )

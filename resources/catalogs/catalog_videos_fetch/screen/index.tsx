@@ -13,7 +13,7 @@ import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
 import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
-import type { fetchCalls } from '../calls.ts'
+import type { fetchCalls } from '../contracts.ts'
 import { FoundVideos } from './FoundVideos.tsx'
 import { idsIn } from './idsIn.ts'
 

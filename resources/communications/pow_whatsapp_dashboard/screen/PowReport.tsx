@@ -6,7 +6,7 @@ import { dayWords } from '../../../../src/kinds/moments.ts'
 import { grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { PowWeek } from '../calls.ts'
+import type { PowWeek } from '../contracts.ts'
 import type { powSplits } from '../powWhatsappDashboard.ts'
 
 const figures = ['sends', 'clicks', 'orders'] as const

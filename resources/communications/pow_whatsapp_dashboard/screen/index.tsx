@@ -21,7 +21,7 @@ import { AddressLink, useAddress, useGo } from '../../../../src/routing/address.
 import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { PowWeek, powCalls } from '../calls.ts'
+import type { PowWeek, powCalls } from '../contracts.ts'
 import { powSplits } from '../powWhatsappDashboard.ts'
 import { PowReport } from './PowReport.tsx'
 

@@ -10,7 +10,7 @@ import { Markup } from '../../../../src/kinds/parts/html/Markup.tsx'
 import { usePlace, useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { agoWords } from '../../../../src/notices/noticeWords.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
-import type { BoardNotice } from '../calls.ts'
+import type { BoardNotice } from '../contracts.ts'
 
 interface NoticeItemProps {
   readonly notice: BoardNotice

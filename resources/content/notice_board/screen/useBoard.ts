@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { usePreference } from '../../../../src/shell/usePreference.ts'
-import type { BoardNotice, boardCalls } from '../calls.ts'
+import type { BoardNotice, boardCalls } from '../contracts.ts'
 
 const { ask } = asking<OneOf<typeof boardCalls>>()
 

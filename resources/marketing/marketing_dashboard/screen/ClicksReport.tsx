@@ -10,7 +10,7 @@ import { grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useTools } from '../../../../src/tools/panelTools.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { Clicks } from '../calls.ts'
+import type { Clicks } from '../contracts.ts'
 
 /** More lines than tones could not be told apart. */
 const tones: readonly Tone[] = ['info', 'good', 'attention', 'bad', 'neutral']

@@ -19,7 +19,7 @@ import { AddressLink, useAddress, useGo } from '../../../../src/routing/address.
 import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { clickCalls } from '../calls.ts'
+import type { clickCalls } from '../contracts.ts'
 import { spans, splits } from '../marketingDashboard.ts'
 import { ClicksReport } from './ClicksReport.tsx'
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useRef } from 'react'
 import { calls } from '../../../../schema/calls.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { FilteredProduct } from '../calls.ts'
+import type { FilteredProduct } from '../contracts.ts'
 
 interface ProductGridProps {
   readonly products: readonly FilteredProduct[]

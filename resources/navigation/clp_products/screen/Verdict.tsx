@@ -14,7 +14,7 @@ import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { FilteredProduct } from '../calls.ts'
+import type { FilteredProduct } from '../contracts.ts'
 import { ProductGrid } from './ProductGrid.tsx'
 import type { Looked } from './useProducts.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { useAddress, useGo } from '../../../../src/routing/address.tsx'
-import type { clpCalls } from '../calls.ts'
+import type { clpCalls } from '../contracts.ts'
 
 const { ask } = asking<OneOf<typeof clpCalls>>()
 

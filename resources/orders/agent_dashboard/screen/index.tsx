@@ -10,7 +10,7 @@ import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { useAddress, useGo } from '../../../../src/routing/address.tsx'
 import { PageTitle } from '../../../../src/shell/PageTitle.tsx'
 import { useListShortcuts } from '../../../../src/views/list/useListShortcuts.ts'
-import type { peopleSearch } from '../calls.ts'
+import type { peopleSearch } from '../contracts.ts'
 import { FoundPeople } from './FoundPeople.tsx'
 
 const { ask } = asking<typeof peopleSearch>()

@@ -5,7 +5,7 @@ import { FigureTable } from '../../../../src/charts/FigureTable.tsx'
 import { dayWords } from '../../../../src/kinds/moments.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { TrendFigures, Trends } from '../calls.ts'
+import type { TrendFigures, Trends } from '../contracts.ts'
 import type { Measure } from '../dailytrends.ts'
 import { useFigureWords } from './useFigureWords.ts'
 

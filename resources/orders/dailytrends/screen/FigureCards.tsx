@@ -8,7 +8,7 @@ import { dayWords } from '../../../../src/kinds/moments.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { DatedFigures, FiguresAnswer, SpanFigures } from '../calls.ts'
+import type { DatedFigures, FiguresAnswer, SpanFigures } from '../contracts.ts'
 
 const halves = {
   display: 'grid',

@@ -1,6 +1,6 @@
 import type { Tone } from '../../../../schema/kinds/state.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { Trends } from '../calls.ts'
+import type { Trends } from '../contracts.ts'
 import type { Measure } from '../dailytrends.ts'
 import { DaysReport } from './DaysReport.tsx'
 import { useFigureWords } from './useFigureWords.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { HomeSketch } from '../../../../src/home/Figures.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
-import type { trendCalls } from '../calls.ts'
+import type { trendCalls } from '../contracts.ts'
 import { FigureCards } from './FigureCards.tsx'
 
 const { ask } = asking<OneOf<typeof trendCalls>>()

@@ -5,7 +5,7 @@ import { countries } from '../../../../schema/country.ts'
 import { amount, grouped } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
 import { useTools } from '../../../../src/tools/panelTools.ts'
-import type { TrendFigures } from '../calls.ts'
+import type { TrendFigures } from '../contracts.ts'
 import type { Dimension, Measure } from '../dailytrends.ts'
 
 const money: readonly Measure[] = ['net_gmv', 'verified_gmv']

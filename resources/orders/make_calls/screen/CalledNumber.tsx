@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 import { asking } from '../../../../dataProvider/ask.ts'
 import { useRefusalWords } from '../../../../src/changes/refusalWords.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { callTo } from '../calls.ts'
+import type { callTo } from '../contracts.ts'
 
 const { ask } = asking<typeof callTo>()
 

@@ -10,7 +10,7 @@ import { useRecord } from '../../../../src/views/record/useRecord.ts'
 import { useLabels } from '../../../../src/views/tool/useLabels.ts'
 import { useTool } from '../../../../src/views/tool/useTool.ts'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { openCall } from '../calls.ts'
+import type { openCall } from '../contracts.ts'
 
 const { ask } = asking<typeof openCall>()
 

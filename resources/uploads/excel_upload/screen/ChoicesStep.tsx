@@ -10,7 +10,7 @@ import { useTools } from '../../../../src/tools/panelTools.ts'
 import { FieldLabel } from '../../../../src/views/form/FieldLabel.tsx'
 import { FieldsGrid } from '../../../../src/views/form/FieldsGrid.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
-import type { FileType } from '../calls.ts'
+import type { FileType } from '../contracts.ts'
 import { WizardPick } from './WizardPick.tsx'
 import { sources, type WizardAction, type WizardState } from './wizard.ts'
 
@@ -49,7 +49,7 @@ export function ChoicesStep({ state, type: { name, asks }, dispatch }: ChoicesSt
               <Link component="button" type="button" onClick={() => dispatch({ do: 'goTo', step: 2 })}>
                 {w('other_category')}
               </Link>
-              {scales?.routes.list && may(scales.may.list) && (
+              {scales?.routes.list && may(scales.permissions.list) && (
                 <Link component={AddressLink} to={scales.routes.list}>
                   {w('see_scales')}
                 </Link>

@@ -1,7 +1,7 @@
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
 import { refused } from '../../../../dataProvider/request.ts'
 import type { FilesAsked } from '../../../../dataProvider/uploads.ts'
-import type { WizardCalls } from '../calls.ts'
+import type { WizardCalls } from '../contracts.ts'
 
 /** Where the files of all file types are listed. */
 export const EXCEL_FILES = '/excel-upload/files'

@@ -19,13 +19,13 @@ function ExcelFiles() {
   const { light } = useTools()
   const addressOf = ({ family, id }: FileRow): string => {
     const tool = light(family)
-    return tool?.word === 'upload' ? fileAddress(tool.routes, id) : EXCEL_FILES
+    return tool?.type === 'upload' ? fileAddress(tool.routes, id) : EXCEL_FILES
   }
   return (
     <FilesList
       name={t('resources.excel_upload.name')}
       page="/excel-upload"
-      may="generic_excel_upload"
+      permission="generic_excel_upload"
       readKey="excel-upload"
       read={excelCalls.files}
       addressOf={addressOf}

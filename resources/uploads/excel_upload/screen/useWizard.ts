@@ -87,7 +87,7 @@ export function useWizard() {
     },
     async send(onProgress: (sent: number, all: number) => void): Promise<number | null> {
       const tool = type && light(type.name)
-      if (!type || !state.file || tool?.word !== 'upload') return null
+      if (!type || !state.file || tool?.type !== 'upload') return null
       const giveUp = new AbortController()
       call.current = giveUp
       dispatch({ do: 'fetch', what: 'upload' })

@@ -1,4 +1,4 @@
-import type { CategoryTree, FileType, Scale } from '../calls.ts'
+import type { CategoryTree, FileType, Scale } from '../contracts.ts'
 
 export const TOTAL_STEPS = 4
 /** Sources of a file (domain.md, §3.2). */

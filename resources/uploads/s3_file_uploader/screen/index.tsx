@@ -7,7 +7,7 @@ import { PageHead } from '../../../../src/uploads/PageHead.tsx'
 import { Frame } from '../../../../src/uploads/parts.tsx'
 import { Card } from '../../../../src/views/Card.tsx'
 import ListView from '../../../../src/views/list/ListView.tsx'
-import type { KeptMedia } from '../calls.ts'
+import type { KeptMedia } from '../contracts.ts'
 import { MediaForm } from './MediaForm.tsx'
 import { useMediaSending } from './useMediaSending.ts'
 

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../../../schema/wire/call.ts'
 import { refusalOf } from '../../../../src/changes/refusalWords.ts'
 import type { Sent } from '../../../../src/uploads/page/useSending.ts'
 import { useTell } from '../../../../src/uploads/useTell.ts'
-import type { KeptMedia, mediaCalls } from '../calls.ts'
+import type { KeptMedia, mediaCalls } from '../contracts.ts'
 
 const address: (typeof mediaCalls)['send']['path'] = '/api/media'
 

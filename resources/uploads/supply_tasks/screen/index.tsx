@@ -18,7 +18,7 @@ export default function TasksPage() {
   const t = useTranslate()
   const may = useMay()
   const title = t('resources.supply_tasks.name')
-  const tasks = useTools().all.filter(tool => tool.word === 'upload' && tool.hub === 'supply_tasks' && !tool.hidden && may(tool.may))
+  const tasks = useTools().all.filter(tool => tool.type === 'upload' && tool.hub === 'supply_tasks' && !tool.hidden && may(tool.permission))
   useTitle(title)
   return (
     <Frame>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
-import { readMay } from '../../../../schema/may.ts'
+import { readPermissions } from '../../../../schema/permission.ts'
 import { useFormAddress } from '../../../drafts/draftPlace.ts'
 import { useMay } from '../../../shell/session.ts'
 import { UploadLinks } from '../../../uploads/UploadLinks.tsx'
@@ -29,9 +29,9 @@ export default function ChildrenInput({ id, label, field, value, onChange, disab
   const labels = useLabels(tool)
   const address = useFormAddress()
   const changes = (value ?? {}) as ChildChanges
-  const mayRead = useMay()(readMay(tool))
+  const mayRead = useMay()(readPermissions(tool))
   const [editing, setEditing] = useState<Editing | null>(null)
-  const may = (what: 'add' | 'edit' | 'remove') => !disabled && field.may.includes(what)
+  const may = (what: 'add' | 'edit' | 'remove') => !disabled && field.allows.includes(what)
   if (!mayRead) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
   const close = () => setEditing(null)
   return (

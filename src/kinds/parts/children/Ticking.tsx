@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Condition } from '../../../../schema/condition.ts'
 import type { ChildChanges, ChildrenField } from '../../../../schema/kinds/children.ts'
-import { readMay } from '../../../../schema/may.ts'
+import { readPermissions } from '../../../../schema/permission.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { Ticked } from '../../../../schema/ticked.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
@@ -47,7 +47,7 @@ export function Ticking(props: TickingProps) {
   const t = useTranslate()
   const may = useMay()
   const { tool, ticked, parentTool } = props
-  const only = tool.fields[ticked.reference]?.refersTo?.only
+  const only = tool.fields[ticked.reference]?.refersTo?.where
   const target = useTool(tool.fields[ticked.reference]?.refersTo?.tool)
   const labels = useLabels(target)
   const parentLabels = useLabels(useTool(parentTool))
@@ -56,7 +56,7 @@ export function Ticking(props: TickingProps) {
   const watched: readonly unknown[] = useWatch({ name: same.map(([, here]) => here) })
   const values = same.map(([there, here], index) => ({ there, here, value: watched[index] ?? props.record?.[here] ?? null }))
   const missing = values.filter(({ value }) => value === null).map(({ here }) => parentLabels.field(here))
-  if (!may(readMay(target))) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
+  if (!may(readPermissions(target))) return <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{t('messages.not_for_you')}</Box>
   const agreeing = Object.fromEntries(values.map(({ there, value }) => [there, value]))
   const dialog: TickDialogProps = {
     ...props,

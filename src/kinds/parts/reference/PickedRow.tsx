@@ -16,7 +16,7 @@ interface PickedRowProps {
 export default function PickedRow({ tool: name, title, row }: PickedRowProps) {
   const tool = useTool(name)
   const speaker = useSpeaker()
-  const { picture = '', facts = [] } = tool.picked ?? {}
+  const { picture = '', facts = [] } = tool.pickerCard ?? {}
   const [shown] = tool.fields[picture]?.files?.(row[picture]) ?? []
   const words = facts.flatMap(key => {
     const [field, value] = [fieldOf(tool, key), row[key]]

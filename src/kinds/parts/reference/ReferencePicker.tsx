@@ -83,7 +83,7 @@ export function ReferencePicker({
       onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       onBlur={control.onBlur}
       // Pictures and facts need more room than the box that they are chosen in.
-      slotProps={named?.picked && { popper: { style: { width: 'min(420px, calc(100vw - 32px))' } } }}
+      slotProps={named?.pickerCard && { popper: { style: { width: 'min(420px, calc(100vw - 32px))' } } }}
       loading={isLoading}
       loadingText={t('views.searching')}
       noOptionsText={
@@ -100,7 +100,7 @@ export function ReferencePicker({
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', width: '100%' }}>
-            {option.row && named?.picked ? (
+            {option.row && named?.pickerCard ? (
               <Suspense fallback={option.title}>
                 <PickedRow tool={tool} title={option.title} row={option.row} />
               </Suspense>

@@ -17,7 +17,7 @@ interface NamesAsked {
 export function useIsByName(tool: string, asker: Asker | undefined): boolean {
   const may = useMay()
   const named = useTools().lightResource(tool)
-  return asker !== undefined && named !== undefined && !may(named.may.list)
+  return asker !== undefined && named !== undefined && !may(named.permissions.list)
 }
 
 /** Names of rows that a question may be answered with, for whoever may be asked it and not list them. */

@@ -16,7 +16,7 @@ interface PersonPickerProps {
 export function PersonPicker({ id, label, tool, person, onPerson }: PersonPickerProps) {
   const light = useTools().lightResource(tool)
   const may = useMay()
-  if (!light || !may(light.may.list)) return null
+  if (!light || !may(light.permissions.list)) return null
   const chosen = person === undefined ? [] : [person]
   return (
     <ReferencePicker

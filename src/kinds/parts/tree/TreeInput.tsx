@@ -86,7 +86,7 @@ export default function TreeInput(props: InputProps<TreeField>) {
         <Box component="span" sx={{ ml: 'auto', typography: 'caption', color: 'text.secondary' }}>
           {found
             ? t('views.tree.found', { smart_count: found.hits.size })
-            : t('views.tree.of', { count: t('views.tree.nodes', { smart_count: nodes.length }), most: field.most })}
+            : t('views.tree.of', { count: t('views.tree.nodes', { smart_count: nodes.length }), most: field.max })}
         </Box>
       </Box>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' } }}>

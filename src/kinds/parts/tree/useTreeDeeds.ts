@@ -62,7 +62,7 @@ export function useTreeDeeds({ field, edits, tree, isSearching, disabled, titleO
   const context = useRuleContext()
   const [told, setTold] = useState('')
   const { nodes } = edits
-  const { depth, most } = field
+  const { depth, max } = field
   const named = (id: string) => titleOf(nodes.find(one => one.id === id))
 
   const moves: Readonly<Record<'up' | 'down' | 'indent' | 'outdent', (id: string) => Nodes | null>> = {
@@ -83,8 +83,8 @@ export function useTreeDeeds({ field, edits, tree, isSearching, disabled, titleO
     }
   }
   const add = (parent: string | null, index: number) => {
-    if (nodes.length >= most) {
-      setTold(t('views.tree.full', { most }))
+    if (nodes.length >= max) {
+      setTold(t('views.tree.full', { most: max }))
       return
     }
     const node: EditedNode = { ...defaultsOf(field.cells, {}, context), id: crypto.randomUUID(), parent }
@@ -123,8 +123,8 @@ export function useTreeDeeds({ field, edits, tree, isSearching, disabled, titleO
     drop: (id: string, parent: string | null, index: number) => move(id, placed(nodes, id, parent, index, depth)),
     can(deed: Deed, id: string): boolean {
       if (deed === 'remove') return true
-      if (deed === 'add_below') return nodes.length < most
-      if (deed === 'add_inside') return nodes.length < most && (placeOf(nodes, id)?.level ?? depth) < depth
+      if (deed === 'add_below') return nodes.length < max
+      if (deed === 'add_inside') return nodes.length < max && (placeOf(nodes, id)?.level ?? depth) < depth
       return !isSearching && moves[deed](id) !== null
     },
     onKeyDown(event: KeyboardEvent) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Chosen } from '../../../../dataProvider/changes.ts'
-import { isHarmful } from '../../../../schema/action.ts'
+import { isDestructive } from '../../../../schema/action.ts'
 import type { Target } from '../../../changes/useDoAction.ts'
 import { lazyChunk } from '../../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../../kinds/KindView.ts'
@@ -66,7 +66,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
         {t('views.selection.clear')}
       </Button>
       <Box sx={{ flex: 1 }} />
-      {tool.leads && (
+      {tool.links && (
         <Suspense fallback={null}>
           <LeadsOfMany tool={tool} labels={labels} many={many} />
         </Suspense>
@@ -75,7 +75,7 @@ export function Selection({ tool, labels, children }: SelectionProps) {
         <Button
           key={name}
           variant="outlined"
-          color={name === deletion || isHarmful(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
+          color={name === deletion || isDestructive(tool.actions[name] ?? {}, tool.fields) ? 'error' : 'primary'}
           aria-haspopup="dialog"
           onClick={() => setChosen(name)}
         >

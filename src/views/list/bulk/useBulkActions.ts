@@ -8,7 +8,7 @@ export const deletion = ' delete'
 export function useBulkActions(tool: Resource): readonly string[] {
   const may = useMayWrite()
   const actions = Object.entries(tool.actions).filter(
-    ([, action]) => action.bulk !== 0 && !action.copies && !action.ownCall && may(action.may ?? tool.may.edit),
+    ([, action]) => action.bulk !== 0 && !action.duplicates && !action.hasOwnEndpoint && may(action.permission ?? tool.permissions.edit),
   )
-  return [...actions.map(([name]) => name), ...(may(tool.may.delete) ? [deletion] : [])]
+  return [...actions.map(([name]) => name), ...(may(tool.permissions.delete) ? [deletion] : [])]
 }

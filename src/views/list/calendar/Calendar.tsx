@@ -74,7 +74,7 @@ export default function Calendar({ tool, labels, layout }: CalendarProps) {
   useScrolledTo(frame, today, period.first, rows !== undefined)
   useKeptFocus(moved && laneKey(moved.lane), tabbed)
 
-  if (error && !isOld && !rows) return <ListError error={error} retry={() => refetch()} says={tool.says.readFailed} />
+  if (error && !isOld && !rows) return <ListError error={error} retry={() => refetch()} says={tool.messages.readFailed} />
   const pathTo = (row: ApiRecord) => pathOf(row)
   const shown = moved?.row ?? move.held?.row
   const across = lanes === saved ? null : (lanes.find(({ key }) => moved && key === laneKey(moved.lane))?.name ?? null)

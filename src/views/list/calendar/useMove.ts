@@ -79,7 +79,7 @@ export function useMove({ tool, labels }: ToolProps, layout: Calendar, read: () 
   const isSet = (key: string) => tool.fields[key] !== undefined && isTyped(tool.fields[key], false)
   /** Why nothing of a row can be changed, in words; null where something can. */
   const whyNot = (row: ApiRecord): string | null => {
-    if (!mayWrite(tool.may.edit)) return tool.may.edit ? lacking(tool.may.edit, t).words : t('views.bars.not_moved')
+    if (!mayWrite(tool.permissions.edit)) return tool.permissions.edit ? lacking(tool.permissions.edit, t).words : t('views.bars.not_moved')
     if (isClosed(tool, row, context)) return t('views.bars.closed')
     return [layout.from, layout.to, ...layout.lane].some(isSet) ? null : t('views.bars.not_moved')
   }
@@ -141,7 +141,7 @@ export function useMove({ tool, labels }: ToolProps, layout: Calendar, read: () 
       })
       if (!done || done.counts.rows === 0) return
       drafts.drop(draftPlace(tool.name, id, 'place'))
-      said(t(tool.says.saved ? `messages.${tool.says.saved}` : 'messages.saved', { _: 'Saved' }), done)
+      said(t(tool.messages.saved ? `messages.${tool.messages.saved}` : 'messages.saved', { _: 'Saved' }), done)
       // It stays where it was put until it is read there.
       await read()
       put()

@@ -18,7 +18,7 @@ export interface Filterable extends FieldPlace {
 export function filterablesOf(tool: Resource, labels: Labels, related: Related): readonly Filterable[] {
   // When a row was made can be asked of every list.
   const own = [...new Set([...(tool.list.filters ?? []), 'created_at'])].flatMap(key => ownOf(tool, labels, key))
-  const through = Object.entries(tool.list.through ?? {}).flatMap(([key, way]) => {
+  const through = Object.entries(tool.list.relatedFilters ?? {}).flatMap(([key, way]) => {
     const other = 'child' in way ? related.get(way.child) : ledTo(tool, way.reference, related)
     const field = other && fieldOf(other, way.field)
     return other && field

@@ -29,7 +29,8 @@ export async function threeOwners(db: Database): Promise<Rows> {
     made.set(name, ids)
     for (const side of ['mine', 'theirs', 'mixed'] as const) {
       const id = await insert(db, tool, valuesOf(tool, side, made))
-      if (id === null && side !== 'mixed' && typeof tool.scope?.bound === 'object') throw new Error(`${name} takes no row of ${side}`)
+      if (id === null && side !== 'mixed' && typeof tool.rowAccess?.restrictTo === 'object')
+        throw new Error(`${name} takes no row of ${side}`)
       ids[side] = id ?? ids.mine
     }
   }
@@ -57,10 +58,10 @@ export async function threeOwners(db: Database): Promise<Rows> {
 const isOpposite = ({ appendOnly }: Resource, key: string): boolean => appendOnly?.reverses === key
 
 function valuesOf(tool: Resource, side: Side, made: ReadonlyMap<string, Readonly<Record<Side, number>>>): Record<string, unknown> {
-  const own = tool.scope?.bound
+  const own = tool.rowAccess?.restrictTo
   const owner = typeof own !== 'object' ? '' : 'of' in own ? own.of : 'field' in own ? own.field : ''
   const sideOf = (target: string, key: string): Side => {
-    const whose = byName.get(target)?.scope?.bound
+    const whose = byName.get(target)?.rowAccess?.restrictTo
     if (side !== 'mixed') return side
     // What nobody owns may be named by all; an order with a line of mine would be mine too.
     if (key === owner || whose === undefined) return 'mine'
@@ -124,8 +125,8 @@ export async function rowsOfOthers(db: Database, supplier: number): Promise<Read
 }
 
 /** A row is of whoever the row is that it names. */
-function* stepsOf({ name: tool, fields, scope }: Resource) {
-  const own = scope?.bound
+function* stepsOf({ name: tool, fields, rowAccess }: Resource) {
+  const own = rowAccess?.restrictTo
   const owner = typeof own === 'object' && 'of' in own ? own.of : ''
   const owners = (target: string, names: ReturnType<typeof sql>) =>
     sql`select ${tool}::text, r.id, o.supplier from ${sql.table(tool)} r join owners o on o.tool = ${target} and ${names}`

@@ -30,9 +30,9 @@ export const shops = resource('shops', {
   },
   title: 'name',
   code: 'code',
-  scope: { bound: { field: 'supplier' } },
+  rowAccess: { restrictTo: { field: 'supplier' } },
   list: { columns: ['name'], filters: ['name', 'code'], sort: ['name', 'asc'] },
-  may: { list: 'shops_view', edit: 'shops_edit' },
+  permissions: { list: 'shops_view', edit: 'shops_edit' },
 })
 
 /** One field of each type of column, and what reading makes a difference for: masked, never given out, searched, referred to. */
@@ -90,7 +90,7 @@ export const things = resource('things', {
       'shop',
       'created_at',
     ],
-    through: {
+    relatedFilters: {
       shop_name: { reference: 'shop', field: 'name', operators: ['equals', 'contains'] },
       part_supplier: { child: 'parts', by: 'thing', field: 'supplier' },
       part_stage: { child: 'parts', by: 'thing', field: 'stage' },
@@ -100,11 +100,11 @@ export const things = resource('things', {
     nested: 'parts',
     counts: ['parts'],
   },
-  scope: { bound: { child: 'parts', by: 'thing' } },
-  may: { list: 'things_view', show: 'thing_view', edit: 'things_edit' },
+  rowAccess: { restrictTo: { child: 'parts', by: 'thing' } },
+  permissions: { list: 'things_view', show: 'thing_view', edit: 'things_edit' },
   actions: {
     finish: transition('stage', { from: [1], to: 2 }),
-    drop: transition('stage', { from: [1, 2], to: 5 }, { may: 'things_drop' }),
+    drop: transition('stage', { from: [1, 2], to: 5 }, { permission: 'things_drop' }),
   },
 })
 
@@ -118,9 +118,9 @@ export const parts = resource('parts', {
   },
   title: 'stage',
   indexes: [['thing'], ['supplier']],
-  scope: { bound: { field: 'supplier' } },
+  rowAccess: { restrictTo: { field: 'supplier' } },
   list: { columns: ['stage'], filters: ['supplier', 'stage'], sort: ['id', 'asc'] },
-  may: { list: 'things_view' },
+  permissions: { list: 'things_view' },
 })
 
 /** A list that insists on a filter, like the list of orders. */
@@ -136,13 +136,13 @@ export const bills = resource('bills', {
   list: {
     columns: ['number', 'placed_at'],
     filters: ['number', 'placed_at', 'due'],
-    through: { shop_name: { reference: 'shop', field: 'name', operators: ['contains'] } },
+    relatedFilters: { shop_name: { reference: 'shop', field: 'name', operators: ['contains'] } },
     sort: ['placed_at', 'desc'],
     needsOneOf: ['number', 'placed_at', 'shop_name'],
     longestSpan: { placed_at: 30 },
     pageSize: 15,
   },
-  may: { list: 'bills_view' },
+  permissions: { list: 'bills_view' },
 })
 
 export const testTools = [shops, things, parts, bills]

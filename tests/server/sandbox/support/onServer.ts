@@ -76,7 +76,7 @@ export function onServer(): void {
     })
 
     test('lists keep answering while a statement runs away', async () => {
-      const staff = await app.signInAs('asha@example.com', { may: ['shops_view'] })
+      const staff = await app.signInAs('asha@example.com', { permissions: ['shops_view'] })
       expect(await answeredDuring(staff, ask(runaway, 3))).toBeGreaterThan(4)
     })
 
@@ -86,7 +86,7 @@ export function onServer(): void {
       await addPeople(own.db)
       await sql.raw('analyze').execute(own.db.sql)
       const leave = await sandboxRole(own, peopleMarket, sandboxUrls)
-      const staff = await own.signInAs('asha@example.com', { may: ['shops_view', 'shops_edit'] })
+      const staff = await own.signInAs('asha@example.com', { permissions: ['shops_view', 'shops_edit'] })
       const run = (statement: string) => staff.post('/api/groups/tries/run', { statement })
       const running = () =>
         sql<{

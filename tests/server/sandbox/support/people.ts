@@ -17,7 +17,7 @@ export const persons = resource('persons', {
   },
   title: 'code',
   list,
-  may: { list: 'shops_view', create: 'shops_edit' },
+  permissions: { list: 'shops_view', create: 'shops_edit' },
 })
 
 /** What they bought. */
@@ -26,7 +26,7 @@ export const purchases = resource('purchases', {
   fields: { code: text({ max: 10, required: true }), person: reference('persons', { required: true }), amount: integer() },
   title: 'code',
   list,
-  may: { list: 'shops_view' },
+  permissions: { list: 'shops_view' },
 })
 
 /** Lists of people, by a statement. */
@@ -38,8 +38,8 @@ export const groups = resource('groups', {
   },
   title: 'code',
   list,
-  tries: { run: { of: ['statement'], beneath: 'statement', finds: 'persons', asked: true } },
-  may: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit' },
+  formQueries: { run: { fields: ['statement'], shownBelow: 'statement', tool: 'persons', onDemand: true } },
+  permissions: { list: 'shops_view', create: 'shops_edit', edit: 'shops_edit' },
 })
 
 export const people = sandbox('audience', {
@@ -59,12 +59,12 @@ export const peopleMarket: ServedMarketplace = {
   ...marketplace,
   tools: [persons, purchases, groups],
   sandboxes: [people],
-  effects: {},
-  reads: {},
-  work: {},
+  planners: {},
+  endpoints: {},
+  background: {},
   jobs: [],
   feeds: [],
-  tries: {
+  formQueries: {
     groups: {
       run: async ({ statement }, _read, _context, run) => {
         const { values, count, took } = await run('statement', String(statement ?? ''), { most: 20 })

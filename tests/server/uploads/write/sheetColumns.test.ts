@@ -14,7 +14,7 @@ import { sheetFiles } from '../../../support/sheets/sheetFiles.ts'
 const LONG = Array.from({ length: 60 }, (_, at) => `choice, number ${at}`)
 const declared = upload('declared', {
   section: 'uploads',
-  may: 'pow',
+  permission: 'pow',
   columns: {
     code: text({ required: true, max: 12, help: 'Number of the order' }),
     slot: integer({ min: 1, max: 20 }),
@@ -23,7 +23,7 @@ const declared = upload('declared', {
     day: date(),
     allowed: boolean(),
   },
-  does: customWrite(),
+  rowWrite: customWrite(),
 })
 const columns = sheetColumns(declared, 'IN')
 
@@ -62,7 +62,7 @@ test('a template says and checks what the declaration says', async () => {
 
 test('limits that nobody chose are not told', () => {
   const columns = { supplier_id: integer({ required: true, min: 1 }), boxes: integer(), days: integer({ max: 30 }) }
-  const named = upload('named', { section: 'uploads', may: 'pow', columns, does: customWrite() })
+  const named = upload('named', { section: 'uploads', permission: 'pow', columns, rowWrite: customWrite() })
   expect(sheetColumns(named, 'IN').map(({ help }) => help)).toEqual([
     'Required. Digits only.',
     'May be empty.',

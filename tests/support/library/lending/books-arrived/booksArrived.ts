@@ -5,7 +5,7 @@ export const booksArrived = upload('books-arrived', {
   section: 'lending',
   label: 'Books arrived',
   help: 'Each row adds copies of a book.',
-  may: 'books_edit',
+  permission: 'books_edit',
   columns: {
     isbn: text({ required: true, max: 13 }),
     title: text({ required: true, max: 80 }),
@@ -13,7 +13,7 @@ export const booksArrived = upload('books-arrived', {
     copies: integer({ required: true, min: 1, max: 50 }),
   },
   key: ['isbn'],
-  effect: true,
-  does: upsertRecord('books', { by: { isbn: 'isbn' }, set: { title: 'title', author: 'author' } }),
+  planner: true,
+  rowWrite: upsertRecord('books', { by: { isbn: 'isbn' }, set: { title: 'title', author: 'author' } }),
   example: { isbn: '9780141439518', title: 'Pride and Prejudice', author: 'Jane Austen', copies: '3' },
 })

@@ -7,6 +7,6 @@ export const briefHistory = view('brief_history', chapters, {
   one: 'chapter',
   where: { book: 2 },
   list: { columns: ['title', 'position'], filters: ['title'] },
-  may: { list: 'books_view', edit: 'books_edit' },
+  permissions: { list: 'books_view', edit: 'books_edit' },
   routes: { list: '/brief-history', edit: '/brief-history/:id' },
 })

@@ -12,5 +12,5 @@ export const chapters = resource('chapters', {
   ordered: { by: 'position', within: 'book' },
   indexes: [['book', 'position']],
   list: { columns: ['title', 'position', 'book'], filters: ['book'], sort: ['position', 'asc'] },
-  may: { list: ['books_view', 'books_edit'], create: 'books_edit', edit: 'books_edit', delete: 'books_edit' },
+  permissions: { list: ['books_view', 'books_edit'], create: 'books_edit', edit: 'books_edit', delete: 'books_edit' },
 })

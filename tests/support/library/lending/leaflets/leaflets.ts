@@ -20,7 +20,7 @@ export const leaflets = resource('leaflets', {
     to: 'shown_until',
   },
   list: { columns: ['title', 'publication', 'published_at'], filters: ['publication'], sort: ['title', 'asc'] },
-  may: { list: 'books_view', create: 'books_edit', edit: 'books_edit', delete: 'books_edit' },
+  permissions: { list: 'books_view', create: 'books_edit', edit: 'books_edit', delete: 'books_edit' },
   routes: { list: '/leaflets', create: '/leaflets/add', edit: '/leaflets/:id' },
   actions: publishing('books_edit'),
 })

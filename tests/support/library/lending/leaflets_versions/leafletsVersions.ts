@@ -6,6 +6,6 @@ export const leafletsVersions = versions('leaflets_versions', {
   section: 'lending',
   label: 'Versions of leaflets',
   one: 'version',
-  may: { list: 'books_view', rollBack: 'books_edit' },
+  permissions: { list: 'books_view', rollBack: 'books_edit' },
   routes: { list: '/leaflets-versions', show: '/leaflets-versions/:id' },
 })

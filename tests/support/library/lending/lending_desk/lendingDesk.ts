@@ -5,7 +5,7 @@ export const lendingDesk = hub('lending_desk', {
   section: 'lending',
   synonyms: ['counter', 'front desk'],
   routes: ['/lending-desk'],
-  may: ['lending', 'books_view'],
+  permission: ['lending', 'books_view'],
   cards: [
     { tool: 'books' },
     { tool: 'members', name: 'may_borrow', filter: { status: 'active' } },

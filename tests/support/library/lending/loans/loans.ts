@@ -4,8 +4,8 @@ import { calendar, date, reference, resource, state, transition } from '../../..
 export const loans = resource('loans', {
   section: 'lending',
   fields: {
-    book: reference('books', { required: true, fixed: true, only: { status: 'lendable' } }),
-    member: reference('members', { required: true, fixed: true, only: { status: 'active' } }),
+    book: reference('books', { required: true, fixed: true, where: { status: 'lendable' } }),
+    member: reference('members', { required: true, fixed: true, where: { status: 'active' } }),
     lent_on: date(),
     due_on: date({ required: true }),
     status: state(['out', 'overdue', 'returned', 'lost'], { tones: { out: 'info', overdue: 'attention', returned: 'good', lost: 'bad' } }),
@@ -19,13 +19,13 @@ export const loans = resource('loans', {
     views: { overdue: { filter: { status: 'overdue' } } },
     layout: calendar({ from: 'lent_on', to: 'due_on', lane: ['book'], label: ['member'], state: 'status' }),
   },
-  scope: { bound: { field: 'member' } },
-  may: { list: ['lending', 'own_loans'], create: 'lending', edit: 'lending' },
+  rowAccess: { restrictTo: { field: 'member' } },
+  permissions: { list: ['lending', 'own_loans'], create: 'lending', edit: 'lending' },
   routes: { list: '/loans', create: '/loans/add', edit: '/loans/:id' },
-  effects: ['create'],
+  planners: ['create'],
   actions: {
-    fall_due: transition('status', { from: ['out'], to: 'overdue' }, { may: 'books_edit' }),
-    take_back: transition('status', { from: ['out', 'overdue'], to: 'returned' }, { effect: true }),
-    declare_lost: transition('status', { from: ['out', 'overdue'], to: 'lost' }, { dangerous: true }),
+    fall_due: transition('status', { from: ['out'], to: 'overdue' }, { permission: 'books_edit' }),
+    take_back: transition('status', { from: ['out', 'overdue'], to: 'returned' }, { planner: true }),
+    declare_lost: transition('status', { from: ['out', 'overdue'], to: 'lost' }, { confirm: true }),
   },
 })

@@ -12,10 +12,10 @@ export const members = resource('members', {
   },
   title: 'name',
   list: { columns: ['name', 'email', 'joined_on', 'status', 'reminders'], filters: ['name', 'status', 'reminders'], sort: ['name', 'asc'] },
-  scope: { bound: { field: 'id' } },
-  may: { list: 'members_view', create: 'members_edit', edit: 'members_edit' },
+  rowAccess: { restrictTo: { field: 'id' } },
+  permissions: { list: 'members_view', create: 'members_edit', edit: 'members_edit' },
   // What is written of a suspended member is not one person's to say.
-  secondPersonWhen: { update: { where: { status: 'suspended' } } },
+  requiresApprovalWhen: { update: { where: { status: 'suspended' } } },
   routes: { list: '/members', create: '/members/add', edit: '/members/:id' },
   actions: {
     suspend: transition('status', { from: ['active'], to: 'suspended' }),

@@ -5,7 +5,7 @@ import { books } from '../books/books.ts'
 export const novels = view('novels', books, {
   where: { genre: 'novel', status: 'lendable' },
   list: { columns: ['title', 'author', 'status', 'copies'], filters: ['title', 'author'] },
-  may: { list: 'novels', create: 'novels', edit: 'novels' },
+  permissions: { list: 'novels', create: 'novels', edit: 'novels' },
   routes: { list: '/novels', create: '/novels/add', edit: '/novels/:id' },
-  actions: { withdraw: { may: 'novels' } },
+  actions: { withdraw: { permission: 'novels' } },
 })

@@ -1,7 +1,0 @@
-import { type Effect, type Effects, update } from '../../planner.ts'
-
-/** A notice that is posted once more is new to those who have dismissed it. */
-const post: Effect<'admin_notices', 'post'> = async (rows, _read, { now }) =>
-  rows.map(({ self, group }) => update('admin_notices', self, { posted_at: now }, group))
-
-export const effects: Effects<'admin_notices'> = { post }

@@ -1,6 +1,0 @@
-import type { ToolWork } from '../../../../server/handlers.ts'
-import { expireAudiences, queueDueRefreshes } from './moving.ts'
-import { refreshAudiences } from './refresh.ts'
-import { warnOwners } from './telling.ts'
-
-export const work: ToolWork = { works: [refreshAudiences, queueDueRefreshes, expireAudiences, warnOwners] }

@@ -1,7 +1,0 @@
-import type { Planner } from '../../planner.ts'
-import { datedLines } from '../planning/datedLines.ts'
-
-/** A line is not cancelled for being late before it is late. */
-export const planner: Planner<'suborder-cancel-date-update'> = {
-  rows: datedLines('row_too_early', (date, { sla_date }) => (sla_date && date < sla_date ? sla_date : null)),
-}

@@ -1,0 +1,74 @@
+import type { Condition, Scalar } from './condition.ts'
+import type { ConditionContext } from './holds.ts'
+import { holds } from './holds.ts'
+import type { Resource } from './resource.ts'
+
+/** A limit that staff set: the field `value` of the row that `where` finds, or `usual` while there is no such row. */
+export interface SetLimit {
+  readonly tool: string
+  readonly where: Readonly<Record<string, Scalar>>
+  readonly value: string
+  readonly usual: number
+}
+
+/**
+ * An approval that is needed where a sum over several rows passes a limit, so that splitting one large row into many small ones gains nothing.
+ * Rows whose approval the sum asked for are marked and no longer counted: another user agreed to them.
+ */
+export interface SumAbove<Key extends string = string> {
+  /** The number that is added up. */
+  readonly of: Key
+  /** Rows are added up that have the same values in these fields. */
+  readonly per: readonly Key[]
+  /** First and last moment of a row. Rows are added up for each local day that they share; a row without a last moment has no end. */
+  readonly days: readonly [first: Key, last: Key]
+  /** Rows that count, as they are or would be; several conditions: any of them. */
+  readonly among: Condition<Key> | readonly Condition<Key>[]
+  /** The boolean field that the server sets on a row whose approval the sum asked for. */
+  readonly mark: Key
+  readonly limit: SetLimit
+}
+
+/** Writes that wait for an approval: more rows at once than `rowsAbove` (0: all), a row that meets `where`, or a sum above a limit. */
+export interface ApprovalCondition<Key extends string = string> {
+  readonly rowsAbove?: number
+  /** Of the row as it is, or as it would be: an amount is `{ amount: { above: 10_000 } }`. */
+  readonly where?: Condition<Key>
+  readonly sumAbove?: SumAbove<Key>
+  /** Tables of limits (`limits`) by which a planner sets the fields of `where`; none where the limit is in the code. */
+  readonly limitsIn?: readonly string[]
+  /** The permission of whoever may agree; the same as for writing it when left out. */
+  readonly by?: string
+}
+
+/** Writes that are no action, and what of each needs another person: `{ update: { where: { amount: { above: 10_000 } } } }` */
+export type WriteApprovals<Key extends string = string> = { readonly [What in 'create' | 'update' | 'delete']?: ApprovalCondition<Key> }
+
+type Said = Pick<Resource, 'actions' | 'requiresApprovalWhen'>
+
+/**
+ * Whether what is done so may need another person, who may agree (`true`: whoever may do it), and of which of it that is so.
+ * @param what the name of an action, `create`, `update` or `delete`
+ * @returns undefined where one person is always enough; `when` is left out where all of it needs two
+ */
+export function approvalOf(
+  tool: Said | undefined,
+  what: string,
+): { readonly by: true | string; readonly when?: ApprovalCondition } | undefined {
+  const { requiresApproval, requiresApprovalWhen = tool?.requiresApprovalWhen?.[what as keyof WriteApprovals] } = tool?.actions[what] ?? {}
+  if (requiresApproval) return { by: requiresApproval }
+  return requiresApprovalWhen && { by: requiresApprovalWhen.by ?? true, when: requiresApprovalWhen }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** True if rows written in this way need an approval, by their number and as each is before or after. A sum over other rows is the server's to find. */
+export function needsApproval(
+  when: ApprovalCondition | undefined,
+  rows: number,
+  states: Iterable<Values>,
+  context: ConditionContext,
+): boolean {
+  if (!when || rows > (when.rowsAbove ?? Number.POSITIVE_INFINITY)) return true
+  return when.where !== undefined && [...states].some(row => holds(when.where, row, context))
+}

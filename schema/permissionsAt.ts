@@ -1,0 +1,20 @@
+import { permissionList, type RequiredPermission, readPermissions } from './permission.ts'
+import type { ToolPermissions } from './resource.ts'
+
+/** The screens of a tool: a resource has the first four, a page and a link are opened. */
+export const places = ['list', 'create', 'edit', 'show', 'open'] as const
+export type PlaceOf = (typeof places)[number]
+
+type Gated =
+  | { readonly type: 'resource'; readonly permissions: ToolPermissions }
+  | { readonly type: 'page' | 'link'; readonly permission: RequiredPermission }
+  | { readonly type: 'upload'; readonly permission: RequiredPermission; readonly listPermission?: RequiredPermission }
+
+/** The permissions of which any one opens a screen. Who may read a record but not change it gets the address of the form, read-only. */
+export function permissionsAt(tool: Gated, place: PlaceOf): readonly string[] {
+  // Who may see the files of an upload need not be who sends them.
+  if (tool.type === 'upload' && place !== 'open') return [...permissionList(tool.permission), ...permissionList(tool.listPermission)]
+  if (tool.type !== 'resource') return permissionList(tool.permission)
+  if (place === 'list' || place === 'open') return permissionList(tool.permissions.list)
+  return place === 'create' ? permissionList(tool.permissions.create) : readPermissions(tool)
+}

@@ -1,7 +1,0 @@
-import { add, type Planner } from '../../planner.ts'
-
-/** Copies are counted up, whoever lends one meanwhile. */
-export const planner: Planner<'books-arrived'> = {
-  rows: async rows =>
-    rows.flatMap(({ values, self, group }) => (self === null ? [] : [add('books', self, { copies: values.copies }, group)])),
-}
