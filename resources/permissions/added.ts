@@ -1,4 +1,4 @@
-/** Permissions beside the 120 of the documents: writes that they name no permission for, upload families, and links without a fitting one. */
+/** Permissions beside the 120 of the documents: writes that they name no permission for, uploads, and links without a fitting one. */
 export const added = {
   suppliers: {
     add_attributes_view: 'Define supplier attributes',

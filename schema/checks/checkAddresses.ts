@@ -26,7 +26,7 @@ export function checkPlanned(planned: readonly string[], { tools }: Pick<CheckCo
 function nameFaults({ name, type }: Tool, seen: Set<string>): DeclarationFault[] {
   const faults: DeclarationFault[] = []
   if (seen.has(name)) faults.push({ code: 'R01', path: name, fact: `two tools have the name '${name}'`, remedy: 'rename one of them' })
-  // The families of files have the documents' names, most with dashes, some without.
+  // The uploads have the documents' names, most with dashes, some without.
   if (!(type === 'upload' ? /^[a-z][a-z0-9_-]{0,49}$/ : /^[a-z][a-z0-9_]{0,49}$/).test(name))
     faults.push({ code: 'R01', path: name, fact: `'${name}' is not a valid tool name`, remedy: 'use lower-case letters, digits and _' })
   seen.add(name)

@@ -149,12 +149,12 @@ function childFaults(
 ): DeclarationFault[] {
   const child = resources.get(of)
   if (!child) return keyFaults('R09', path, of, [], resources)
-  const families = tools.flatMap(one => (one.type === 'upload' ? [one.name] : []))
+  const uploadNames = tools.flatMap(one => (one.type === 'upload' ? [one.name] : []))
   return [
     ...(child.fields[by]?.refersTo?.tool === tableOf(tool)
       ? []
       : [{ code: 'R09', path, fact: `${of}.${by} does not refer to ${tool.name}`, remedy: 'name the reference that does' }]),
-    ...unknown({ code: 'R09', path, said: 'no upload' }, uploads, families),
+    ...unknown({ code: 'R09', path, said: 'no upload' }, uploads, uploadNames),
     ...unknown({ code: 'R09', path, said: 'its chart filters by no field:' }, Object.keys(charted?.where ?? {}), Object.keys(child.fields)),
     ...(charted ? drawnFaults(path, child, charted) : []),
   ]

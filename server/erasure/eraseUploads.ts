@@ -34,7 +34,7 @@ export async function eraseUploads(
   await deleteInTime(change, [...files])
 }
 
-/** Rows of files that name a row of the person as their family is declared to find it: by a code, by the number of an order. */
+/** Rows of files that name a row of the person as their upload is declared to find it: by a code, by the number of an order. */
 async function rowsOf(change: Change, belongings: Belongings): ReturnType<typeof rowsWhere> {
   const rows: Awaited<ReturnType<typeof rowsWhere>> = []
   for (const upload of change.engine.declared.filter((tool): tool is Upload => tool.type === 'upload')) {
@@ -63,7 +63,7 @@ function rowsWhere(change: Change, where: RawBuilder<boolean>) {
     .execute()
 }
 
-/** All cells go: beside a name stand a city, a first name, an amount, and what they are only the family knows. */
+/** All cells go: beside a name stand a city, a first name, an amount, and what they are only the upload knows. */
 async function emptyRows(change: Change, ids: readonly number[]): Promise<void> {
   await sql`update upload_rows set raw = '{}', row_key = null, version = version + 1, updated_at = ${change.engine.now().toISOString()},
     errors = (select coalesce(jsonb_agg(e - '{key,params,own,fault,cause}'::text[] || jsonb_build_object('message', ${MARK}::text)), '[]')

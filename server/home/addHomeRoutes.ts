@@ -4,7 +4,7 @@ import type { AddRoutes } from '../app.ts'
 import { personOf } from '../http/guardAccess.ts'
 import { readingOf } from '../lists/reading.ts'
 import { shownFiles } from '../uploads/routes/fileRows.ts'
-import { familiesOf, waitsFor } from '../uploads/routes/myFiles.ts'
+import { uploadNamesOf, waitsFor } from '../uploads/routes/myFiles.ts'
 import { homeCards, homeChoices } from './cards.ts'
 
 /** What waits for whoever asks: the cards of their home page, and the files that some of them lead to. */
@@ -17,7 +17,7 @@ export const addHomeRoutes: AddRoutes = (routes, needs) => {
   routes.serve(homeCalls.choices, c => homeChoices(on, reading.viewerOf(personOf(c))))
   routes.serve(homeCalls.myFiles, (c, { query: { view, page } }) => {
     const person = personOf(c)
-    const { seen, sent } = familiesOf(needs, person)
-    return shownFiles({ ...needs, uploads }, c, { families: seen, page, where: waitsFor(view, person, sent) })
+    const { seen, sent } = uploadNamesOf(needs, person)
+    return shownFiles({ ...needs, uploads }, c, { uploadNames: seen, page, where: waitsFor(view, person, sent) })
   })
 }

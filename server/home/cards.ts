@@ -10,7 +10,7 @@ import type { Reading } from '../lists/reading.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import { preferences } from '../savedViews/preferences.ts'
 import { savedViews } from '../savedViews/savedViews.ts'
-import { countMyFiles, familiesOf } from '../uploads/routes/myFiles.ts'
+import { countMyFiles, uploadNamesOf } from '../uploads/routes/myFiles.ts'
 
 /** So many cards are counted at once. */
 const MOST = 24
@@ -53,7 +53,7 @@ async function offeredTo({ reading, tools }: Homing, { person, today }: Viewer):
         usual: isUsual(view.home),
       }))
     if (tool.type !== 'page' || !hasPermission(tool.permission, person.permissions)) return []
-    if (tool.name === myFiles.name && familiesOf({ tools }, person).seen.length === 0) return []
+    if (tool.name === myFiles.name && uploadNamesOf({ tools }, person).seen.length === 0) return []
     return Object.entries(tool.views ?? {}).map(([name, { home }]) => ({ ...of(name), usual: isUsual(home) }))
   })
   const kept = (await views.of(person, undefined)).map(

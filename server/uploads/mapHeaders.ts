@@ -40,13 +40,13 @@ export function mapHeaders(upload: Upload, headers: readonly string[], said?: Ma
   }
 }
 
-/** How a person matched these very headers the last time a file of the family bore them, if somebody did. */
+/** How a person matched these very headers the last time a file of the upload bore them, if somebody did. */
 export async function rememberedMapping(db: Kysely<Tables>, { name }: Upload, headers: readonly string[]): Promise<Mapping | undefined> {
   const of = db.selectFrom('upload_mappings').where('family', '=', name).where('headers', '=', JSON.stringify(headers))
   return (await of.select('mapping').$castTo<{ mapping: Mapping }>().executeTakeFirst())?.mapping
 }
 
-/** Remembers how a person matched the headers of a family. */
+/** Remembers how a person matched the headers of an upload. */
 export async function rememberMapping(db: Kysely<Tables>, family: string, headers: readonly string[], said: Mapping): Promise<void> {
   const mapping = JSON.stringify(said)
   const remembered = db.insertInto('upload_mappings').values({ family, headers: JSON.stringify(headers), mapping })

@@ -59,12 +59,12 @@ function useHow({ source, job, upload }: WhoProps['entry']): ReactNode {
   if (source === 'ingest' && job) return `${t('views.history.how.ingest')} ${wordsOf(job.replaceAll('-', ' '))}`
   if (source === 'task' && job)
     return `${t('views.history.how.task')} ${t(`resources.${job}.name`, { _: light(job)?.label ?? wordsOf(job) })}`
-  const family = upload && light(upload.family)
-  if (!upload || family?.type !== 'upload') return null
+  const tool = upload && light(upload.family)
+  if (!upload || tool?.type !== 'upload') return null
   return (
     <>
       {t('views.history.how.upload')}{' '}
-      <Link component={AddressLink} to={fileAddress(family.routes, upload.id)} underline="always">
+      <Link component={AddressLink} to={fileAddress(tool.routes, upload.id)} underline="always">
         {upload.name}
       </Link>
     </>

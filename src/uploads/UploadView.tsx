@@ -11,7 +11,7 @@ import { UploadPage } from './page/UploadPage.tsx'
 import { PastedPage } from './pasted/PastedPage.tsx'
 import { useUpload, useUploadLabels, useUploads } from './useUploads.ts'
 
-/** The screens of a family of files, drawn from its declaration. */
+/** The screens of an upload, drawn from its declaration. */
 export default function UploadView({ place: { tool, screen, params } }: { readonly place: Extract<Screen, { at: 'upload' }> }) {
   const upload = useUpload(tool.name)
   const context = useRuleContext()
@@ -31,7 +31,7 @@ function isPageOf({ options }: Upload, params: Params, context: RuleContext): bo
   })
 }
 
-/** All files of a family, newest first. */
+/** All files of an upload, newest first. */
 function FilesPage({ upload }: { readonly upload: Upload }) {
   const labels = useUploadLabels(upload)
   const calls = useUploads()

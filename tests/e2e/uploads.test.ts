@@ -131,7 +131,7 @@ describe('a spreadsheet that LibreOffice wrote', () => {
   }, 120_000)
 })
 
-describe('the page of a family', () => {
+describe('the page of an upload', () => {
   it('takes cells that were copied in a spreadsheet, and gives templates', async () => {
     const page = await panel.open({ as, path: base })
     await page.getByText('Drop a spreadsheet here').waitFor()

@@ -29,7 +29,7 @@ const routeLevel = `
   query_tagging_bulk_upload qcl_correction search_stop_words live_stream_create live_stream_edit live_stream_real_estates
   live_stream_discounts live_stream_notifications`
 
-/** Decided beside the documents: writes, upload families, routes and links without a fitting permission. */
+/** Decided beside the documents: writes, uploads, routes and links without a fitting permission. */
 const decided = `
   order_edit return_edit reseller_edit reseller_finance serviceability_file_upload images_bulk_upload add_attributes_view
   non_seller_portal channel_config webhooks reels plp_management homepage_content_update credits_winner_infograph_upload china_vsku_upload

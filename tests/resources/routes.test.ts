@@ -81,8 +81,8 @@ const documented: readonly (readonly [path: string, may: string])[] = [
   ['/live-commerce/discounts/:id', 'live_stream_discounts'],
 ]
 
-/** Families of files (document 1, §2.7): a page, a list of files and one file each. */
-const families: readonly (readonly [family: string, may: string])[] = [
+/** Uploads (document 1, §2.7): a page, a list of files and one file each. */
+const uploads: readonly (readonly [upload: string, may: string])[] = [
   ['tax-invoices', 'supplier_invoice'],
   ['credits-winner-infograph', 'credits_winner_infograph_upload'],
   ['catalog-rating-rewards', 'catalog_rating_file_upload'],
@@ -103,8 +103,8 @@ const declared = new Map((tools as readonly Tool[]).flatMap(routesOf))
 describe('addresses (document 1, §2)', () => {
   it.each(documented)('%s is there for %s', (path, may) => expect(declared.get(path)).toBe(may))
 
-  it.each(families)('/%s, its files and a file are there for %s', (family, may) => {
-    for (const path of [`/${family}`, `/${family}/files`, `/${family}/file/:id`]) expect([path, declared.get(path)]).toEqual([path, may])
+  it.each(uploads)('/%s, its files and a file are there for %s', (upload, may) => {
+    for (const path of [`/${upload}`, `/${upload}/files`, `/${upload}/file/:id`]) expect([path, declared.get(path)]).toEqual([path, may])
   })
 
   it('no address is declared twice', () => {

@@ -14,10 +14,10 @@ import {
   transition,
 } from '../../../schema/language.ts'
 
-/** The calls of uploads do these, for whoever may send files of the family; a file is taken back by reverting it, not the change of its stage. */
+/** The calls of uploads do these, for whoever may send files of the upload; a file is taken back by reverting it, not the change of its stage. */
 const ownCall = { hasOwnEndpoint: true, irreversible: true } as const
 
-/** Every file that came in, of whatever family (document 2, §3: Files). The five statuses are the documents'; a stage tells more beside them. */
+/** Every file that came in, of whatever upload (document 2, §3: Files). The five statuses are the documents'; a stage tells more beside them. */
 export const uploadedFiles = resource('uploaded_files', {
   section: 'uploads',
   label: 'Uploaded files',

@@ -1,6 +1,6 @@
 import { date, integer, lessOrEqual, percent, reference, resource, state, url } from '../../../schema/language.ts'
 
-/** Pictures of a product that are tried against each other, with their shares of views (document 1, §2.7, family "image-ab-file-upload"). */
+/** Pictures of a product that are tried against each other, with their shares of views (document 1, §2.7, upload "image-ab-file-upload"). */
 export const imageAbTests = resource('image_ab_tests', {
   section: 'catalogs',
   label: 'Image tests',

@@ -1,6 +1,6 @@
 import { choice, date, integer, lessOrEqual, reference, resource, text } from '../../../schema/language.ts'
 
-/** Yes and no votes of resellers on catalogs that are not sold yet, by round (document 1, §2.7, family "reverse-tinder"). */
+/** Yes and no votes of resellers on catalogs that are not sold yet, by round (document 1, §2.7, upload "reverse-tinder"). */
 export const priceReactions = resource('price_reactions', {
   section: 'catalogs',
   label: 'Catalog votes',

@@ -1,6 +1,6 @@
 import { date, integer, reference, resource, text } from '../../../schema/language.ts'
 
-/** Products of the week, by place, with what was shared, clicked and ordered (document 1, §2.7, family "pow-products"). */
+/** Products of the week, by place, with what was shared, clicked and ordered (document 1, §2.7, upload "pow-products"). */
 export const powProducts = resource('pow_products', {
   section: 'collections',
   label: 'Products of the week',

@@ -18,7 +18,7 @@ export interface BadCells {
 const measured = ['integer', 'money', 'decimal', 'percent', 'date', 'boolean']
 
 /**
- * Makes rows of a family's file: about records of the demo wherever a row names one, and like the family's example in all else.
+ * Makes rows of an upload's file: about records of the demo wherever a row names one, and like the upload's example in all else.
  * @param isFresh rows make records that are not there yet, beside those that are
  */
 export function demoSheet(world: World, upload: Upload, made: Made, isFresh = false) {

@@ -7,7 +7,7 @@ import { demo, type Made } from '../world.ts'
 import { type Ending, endings } from './fileEndings.ts'
 import { demoSheet } from './sheet.ts'
 
-/** Files: three of each family (domain.md, §6, counts 120 of fewer families), with some 6,000 rows in all. */
+/** Files: three of each upload (domain.md, §6, counts 120 of fewer uploads), with some 6,000 rows in all. */
 const FILES = 152
 /** Most files are whole; of the others so much in a hundred of their rows is bad, one at least. */
 const BAD = { files: 0.4, least: 3, most: 8 }
@@ -19,14 +19,14 @@ const DAYS = 60
 /** The one that is being applied, and how far it has come. */
 const UNDER_WAY = { family: 'area-address-data', rows: 400, share: 0.4 }
 
-/** Files that were sent, of each family, in each status; what they hold is about records of the demo. Those being checked the server goes on with. */
+/** Files that were sent, of each upload, in each status; what they hold is about records of the demo. Those being checked the server goes on with. */
 export const uploadedFiles = demo({
   rows(world, made) {
     const draw = world.random('uploaded_files')
     const { at, daysAgo, later } = world.moments
     const tools: readonly Tool[] = declared
-    const families = tools.filter((tool): tool is Upload => tool.type === 'upload' && !tool.pasted && !tool.reads)
-    const planned = endings(families, FILES, UNDER_WAY.family, draw)
+    const uploads = tools.filter((tool): tool is Upload => tool.type === 'upload' && !tool.pasted && !tool.reads)
+    const planned = endings(uploads, FILES, UNDER_WAY.family, draw)
     const staff = made('staff_users').filter(({ email }) => /^(admin|ops-executive|operations|staff-\d+)@/.test(String(email)))
     const upload_rows: DemoRow[] = []
     const uploaded_files = planned.map(({ upload, ending }, index): DemoRow => {
@@ -118,7 +118,7 @@ function progress(ending: Ending, good: number, bad: number, asked_by: number | 
   return { ...counts, applied_at: after(0.1), ended_at: after(0.2) }
 }
 
-/** What plain families change, as far as their declaration says it. */
+/** What plain uploads change, as far as their declaration says it. */
 function changesOf({ rowWrite }: Upload, good: number) {
   if (rowWrite.type !== 'updateRecord' && rowWrite.type !== 'insertRecord') return null
   const isNew = rowWrite.type === 'insertRecord'

@@ -1,6 +1,6 @@
 import { decimal, formats, integer, money, resource, text } from '../../../schema/language.ts'
 
-/** How mentors and their groups did in a month, ranked by what was sold. Filled by its file (document 1, §2.7, family "mentor-dashboard"). */
+/** How mentors and their groups did in a month, ranked by what was sold. Filled by its file (document 1, §2.7, upload "mentor-dashboard"). */
 export const mentors = resource('mentors', {
   section: 'resellers',
   label: 'Mentors',

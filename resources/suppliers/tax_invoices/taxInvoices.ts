@@ -1,6 +1,6 @@
 import { choice, date, formats, money, reference, resource, text } from '../../../schema/language.ts'
 
-/** Invoices for the fees of suppliers. Filled by their file (document 1, §2.7, family "tax-invoices"). */
+/** Invoices for the fees of suppliers. Filled by their file (document 1, §2.7, upload "tax-invoices"). */
 export const taxInvoices = resource('tax_invoices', {
   section: 'suppliers',
   synonyms: ['gst', 'invoice', 'bill', 'tax'],

@@ -1,7 +1,7 @@
 import { choice, integer, upload, upsertRecord, url } from '../../../schema/language.ts'
 import { alsoCalled } from '../columnNames.ts'
 
-/** Videos of catalogs (document 1, §2.7; family "catalog-videos"). */
+/** Videos of catalogs (document 1, §2.7; upload "catalog-videos"). */
 export const catalogVideosUpload = upload('catalog-videos', {
   section: 'uploads',
   label: 'Upload catalog videos',

@@ -2,7 +2,7 @@ import { decimal, formats, integer, lessOrEqual, money, text, upload, upsertReco
 import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
-/** How mentors did in a month (document 1, §2.7; family "mentor-dashboard"). */
+/** How mentors did in a month (document 1, §2.7; upload "mentor-dashboard"). */
 export const mentorDashboard = upload('mentor-dashboard', {
   section: 'uploads',
   label: 'Mentor dashboard',

@@ -8,7 +8,7 @@ const otherNeedsComment = errorRule('other with a comment', ['reason', 'comment'
   reason === 'other' && !comment ? { code: 'given_together', params: { other: 'comment' } } : null,
 )
 
-/** Products that are sold no more (document 1, §2.7; family "product-delete"). */
+/** Products that are sold no more (document 1, §2.7; upload "product-delete"). */
 export const productDelete = upload('product-delete', {
   section: 'uploads',
   label: 'Delete products',

@@ -10,7 +10,7 @@ export const endpoints: AddRoutes = (routes, needs) => {
   const upload = on.uploads.get(resellerPaymentFile.name)
   if (!upload) return
   routes.serve(resellerPaymentCalls.files, async (c, { query: { page, limit } }) => {
-    const { data, total } = await shownFiles(on, c, { families: [upload.name], page, per_page: limit })
+    const { data, total } = await shownFiles(on, c, { uploadNames: [upload.name], page, per_page: limit })
     return { files: data.map(file => told.parse(file)), total_count: total }
   })
   routes.serve(

@@ -2,7 +2,7 @@ import { date, integer, lessOrEqual, maxSpanDays, text, upload, upsertRecord } f
 import { alsoCalled } from '../columnNames.ts'
 import { same } from '../said.ts'
 
-/** Catalogs that resellers vote on before they are sold (document 1, §2.7; family "reverse-tinder"). */
+/** Catalogs that resellers vote on before they are sold (document 1, §2.7; upload "reverse-tinder"). */
 export const reverseTinder = upload('reverse-tinder', {
   section: 'uploads',
   label: 'Reverse tinder',

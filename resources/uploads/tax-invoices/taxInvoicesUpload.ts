@@ -26,7 +26,7 @@ const monthHasCome = errorRule('period not in the future', ['period'], ({ period
   typeof period === 'string' && period > today.slice(0, 7) ? { code: 'in_the_future' } : null,
 )
 
-/** Invoices for the fees of suppliers (document 1, §2.7; family "tax-invoices"). */
+/** Invoices for the fees of suppliers (document 1, §2.7; upload "tax-invoices"). */
 export const taxInvoicesUpload = upload('tax-invoices', {
   section: 'uploads',
   label: 'Upload tax invoices',

@@ -178,7 +178,7 @@ const tables = [
     { rules: ['primary key (file, tool, staff_user)'] },
   ),
   table('file_removals', { file: 'text primary key', due: 'date not null' }),
-  // The headers of each family as a person last matched them.
+  // The headers of each upload as a person last matched them.
   table(
     'upload_mappings',
     { family: text, headers: text, mapping: json<Readonly<Record<string, string>>>('jsonb not null') },

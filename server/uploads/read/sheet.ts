@@ -48,11 +48,11 @@ export const isText = (text: string): boolean => !/[\0\p{Cs}]/u.test(text)
 
 /** What a sheet may hold; beyond, a file is refused rather than held in memory. */
 export const limits = {
-  /** Data rows (upload families, common rules). */
+  /** Data rows (uploads, common rules). */
   rows: 1_000_000,
   /** The longest text a spreadsheet's cell takes; in a CSV more than this is a quote that nobody closed. */
   cell: 32_767,
-  /** Columns with something in them: the widest family has 30. */
+  /** Columns with something in them: the widest upload has 30. */
   columns: 1_000,
   /** The last row and column a spreadsheet has. */
   lastRow: 1_048_576,

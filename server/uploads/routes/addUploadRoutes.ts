@@ -27,7 +27,7 @@ export function addUploadRoutes(routes: Routes, needs: Needs): void {
       return show(file, withColumns(upload, file.report?.more_columns ?? []))
     }
     if (!upload.reads) routes.serve(calls.template, (c, { query }) => sheetOfColumns(on, upload, query.format, c))
-    routes.serve(calls.files, (c, { query }) => shownFiles(on, c, { ...query, families: [upload.name] }))
+    routes.serve(calls.files, (c, { query }) => shownFiles(on, c, { ...query, uploadNames: [upload.name] }))
     routes.serve(calls.send, c => receiveUpload(on, { upload }, c), longestForm(upload))
     routes.serve(calls.rows, async (c, { query }) => badRows(on, await fileOf(on, upload, c), query))
     routes.serve(calls.records, async (c, { query }) => changedRecords(on, await fileOf(on, upload, c), query, personOf(c)))

@@ -43,7 +43,7 @@ export async function checkAgain(
 }
 
 /**
- * Matches the headers of a file to columns as a person says, remembers it for the family, and has the file checked anew.
+ * Matches the headers of a file to columns as a person says, remembers it for the upload, and has the file checked anew.
  * @throws Refusal 422 where a column that is needed gets no header, or two columns get the same
  */
 export async function mapAgain(on: Uploading, deciding: Deciding): Promise<object> {

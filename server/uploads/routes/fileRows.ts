@@ -26,16 +26,16 @@ const MOST = 100
 
 type ListedFiles = AnswerOf<UploadCalls['files']>
 type FilesAsked = { readonly [K in keyof QueryOf<UploadCalls['files']>]?: unknown } & {
-  readonly families: readonly string[]
+  readonly uploadNames: readonly string[]
   /** What else holds of the file `f`. */
   readonly where?: RawBuilder<unknown>
 }
 
-/** `GET …/files`: files of some families that the person may see, the newest first, 15 a page unless asked otherwise. */
+/** `GET …/files`: files of some uploads that the person may see, the newest first, 15 a page unless asked otherwise. */
 export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked): Promise<ListedFiles> {
   const perPage = whole(asked.per_page, PAGE, MOST)
   const page = whole(asked.page, 1, 1_000_000)
-  const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.families]}::text[])`, own(on.engine.access, personOf(c))]
+  const where: RawBuilder<unknown>[] = [sql`f.family = any(${[...asked.uploadNames]}::text[])`, own(on.engine.access, personOf(c))]
   if (asked.where) where.push(sql`(${asked.where})`)
   if (typeof asked.status === 'string' && asked.status) where.push(sql`f.status = any(${asked.status.split(',')}::text[])`)
   const by = Number(asked.uploaded_by)
@@ -54,7 +54,7 @@ export async function shownFiles(on: Uploading, c: AppContext, asked: FilesAsked
   return { data, total: counted?.total ?? 0 }
 }
 
-/** The file that the address names. @throws Refusal 404 where there is none in this family */
+/** The file that the address names. @throws Refusal 404 where there is none in this upload */
 export async function fileOf(on: Uploading, upload: Upload, c: AppContext): Promise<FileRow> {
   const named = sql`f.id = ${idIn(c)} and f.family = ${upload.name} and ${own(on.engine.access, personOf(c))}`
   const { rows } = await sql<FileInHand>`${selectFile} from ${fromFile} where ${named}`.execute(on.db.sql)
@@ -104,7 +104,7 @@ export function uploadingOf(needs: Needs): Uploading {
   return { ...needs, uploads: new Map(uploads.map(upload => [upload.name, upload])) }
 }
 
-/** The same content, applied in the family within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */
+/** The same content, applied in the upload within 24 hours (domain.md, §3: prompt), among the files that the person may see; null where there is none. */
 export async function sameFile({ db, clock, engine }: Uploading, file: FileRow, person: Person) {
   const since = new Date(clock().getTime() - 86_400_000).toISOString()
   const { rows } = await sql<NonNullable<FileDetail['same_as']>>`select f.id, f.applied_at as at, coalesce(u.name, '') as by

@@ -10,7 +10,7 @@ import { own } from './fileRows.ts'
 type Asking = Pick<Needs, 'db' | 'tools' | 'engine'>
 
 /** The kinds of files that a person may see, by name; `sent`: those that they may send and approve. */
-export function familiesOf({ tools }: Pick<Asking, 'tools'>, { permissions }: Person): Readonly<Record<'seen' | 'sent', string[]>> {
+export function uploadNamesOf({ tools }: Pick<Asking, 'tools'>, { permissions }: Person): Readonly<Record<'seen' | 'sent', string[]>> {
   const uploads = tools.filter((tool): tool is Upload => tool.type === 'upload' && !tool.pasted)
   const named = (those: readonly Upload[]) => those.map(({ name }) => name)
   return {
@@ -34,7 +34,7 @@ export function waitsFor(view: MyFileView | undefined, person: Person, sent: rea
 
 /** How many files wait for a person, by what for; null for whoever sees no files at all. */
 export async function countMyFiles(on: Asking, person: Person): Promise<Readonly<Record<MyFileView, number>> | null> {
-  const { seen, sent } = familiesOf(on, person)
+  const { seen, sent } = uploadNamesOf(on, person)
   if (seen.length === 0) return null
   const counts = myFileViews.map(view => sql`count(*) filter (where ${waitsFor(view, person, sent)})::integer as ${sql.id(view)}`)
   const { rows } = await sql<Record<MyFileView, number>>`select ${sql.join(counts)} from uploaded_files f

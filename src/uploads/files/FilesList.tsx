@@ -29,7 +29,7 @@ interface FilesListProps {
   /** Where one is sent, for whoever may. */
   readonly page: string | undefined
   readonly permission: RequiredPermission
-  /** Parts what is read of one family from that of another. */
+  /** Parts what is read of one upload from that of another. */
   readonly readKey: string
   /** Narrows the files in place of the filter; the list is then called by its name alone. */
   readonly narrow?: ReactNode

@@ -14,7 +14,7 @@ import type { UploadLabels } from '../useUploads.ts'
 
 const formats = ['xlsx', 'csv'] as const
 
-/** What a file of this family holds, column by column, as it is declared: names and choices as they stand in the file. */
+/** What a file of this upload holds, column by column, as it is declared: names and choices as they stand in the file. */
 export function Columns({ upload, labels }: { readonly upload: Upload; readonly labels: UploadLabels }) {
   const t = useTranslate()
   const { country } = usePlace()

@@ -19,7 +19,7 @@ import { type UploadLabels, useUploadLabels, useUploads } from '../useUploads.ts
 import { Columns } from './Columns.tsx'
 import { SendForm } from './SendForm.tsx'
 
-/** The page of a family of files: send one, see what it holds, and what was sent last. */
+/** The page of an upload: send one, see what it holds, and what was sent last. */
 export function UploadPage({ upload, params }: { readonly upload: Upload; readonly params: Params }) {
   const t = useTranslate()
   const go = useGo()
@@ -67,7 +67,7 @@ export function UploadPage({ upload, params }: { readonly upload: Upload; readon
 
 const SHOWN = 5
 
-/** The files of a family that were sent last. */
+/** The files of an upload that were sent last. */
 function LastFiles({ upload, labels }: { readonly upload: Upload; readonly labels: UploadLabels }) {
   const t = useTranslate()
   const calls = useUploads()

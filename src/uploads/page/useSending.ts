@@ -20,7 +20,7 @@ interface ToSend {
   readonly note: string
 }
 
-/** Sends a file of a family, with what was said beside it. */
+/** Sends a file of an upload, with what was said beside it. */
 export function useSending(upload: string) {
   const t = useTranslate()
   // Null while nothing is being sent.

@@ -131,15 +131,15 @@ describe('files that hold somebody who is erased', () => {
   })
 
   it('are there until that day, and gone for good from then on', async () => {
-    const original = (family: string, file?: number) => staff.get(`/api/uploads/${family}/files/${file}/original`)
+    const original = (upload: string, file?: number) => staff.get(`/api/uploads/${upload}/files/${file}/original`)
     await pass(179)
     expect(await (await original('bulk-order', files.failed)).text()).toContain(person.buyer)
     await pass(1)
-    for (const [family, file] of [
+    for (const [upload, file] of [
       ['bulk-order', files.failed],
       ['mentor-dashboard', files.applied],
     ] as const) {
-      const gone = await original(family, file)
+      const gone = await original(upload, file)
       expect([gone.status, await said(gone)]).toMatchObject([410, { code: 'file_deleted' }])
     }
     expect((await original('bulk-order', files.other)).status).toBe(200)

@@ -99,10 +99,10 @@ export async function startBooks(country: 'IN' | 'ID') {
     return rows[Math.floor(pick * rows.length)]
   }
 
-  async function upload(family: string, columns: string, line: string, by = staff): Promise<void> {
-    const file = await sendFile(desk, by, family, [columns, line])
+  async function upload(uploadName: string, columns: string, line: string, by = staff): Promise<void> {
+    const file = await sendFile(desk, by, uploadName, [columns, line])
     if (file.failed_rows > 0 || file.ok_rows === 0) return
-    await decide(desk, by, family, file.id, 'apply', { mode: 'all', again: true })
+    await decide(desk, by, uploadName, file.id, 'apply', { mode: 'all', again: true })
   }
 
   async function answer({ pick, much }: Step): Promise<void> {

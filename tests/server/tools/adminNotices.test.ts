@@ -59,7 +59,7 @@ describe('formatted text', () => {
   })
 
   it('a cell of a file is cleaned and refused as a form is; plain text becomes paragraphs', () => {
-    const family = upload('notices-by-file', {
+    const uploadName = upload('notices-by-file', {
       section: 'content',
       permission: 'admin_notice',
       columns: { title: text({ max: 50, required: true }), body: html({ max: 20 }) },
@@ -68,7 +68,7 @@ describe('formatted text', () => {
       example: { title: 'Hours', body: 'We close at four.' },
     })
     const { rules } = openChange(app.engine, app.db.sql, null, 'upload')
-    const row = (body: string) => understood(family, { no: 2, cells: { title: 'x', body } }, {}, rules)
+    const row = (body: string) => understood(uploadName, { no: 2, cells: { title: 'x', body } }, {}, rules)
     expect(row('4 < 5 & 6\nnext')).toMatchObject({ values: { body: '<p>4 &lt; 5 &amp; 6</p><p>next</p>' } })
     expect(row('<div onfocus=1>x</div>')).toMatchObject({ errors: [{ column: 'body', fault: { code: 'markup_runs' } }] })
     expect(row('<div class=x>x</div>')).toMatchObject({ values: { body: '<p>x</p>' } })

@@ -30,10 +30,10 @@ const columns = {
   'supplier-penalty-waiver': 'supplier_id,date,sub_order_number,waive_amount,reason',
 } as const
 
-async function upload(family: keyof typeof columns, line: string): Promise<{ failed_rows: number; message: string | undefined }> {
-  const by = family === 'supplier-penalty' ? imposer : finance
-  const file = await sendFile(desk, by, family, [columns[family], line])
-  if (file.failed_rows === 0 && file.ok_rows > 0) await decide(desk, by, family, file.id, 'apply', { mode: 'all' })
+async function upload(uploadName: keyof typeof columns, line: string): Promise<{ failed_rows: number; message: string | undefined }> {
+  const by = uploadName === 'supplier-penalty' ? imposer : finance
+  const file = await sendFile(desk, by, uploadName, [columns[uploadName], line])
+  if (file.failed_rows === 0 && file.ok_rows > 0) await decide(desk, by, uploadName, file.id, 'apply', { mode: 'all' })
   const { causes } = file as { causes?: readonly { message: string }[] }
   return { failed_rows: file.failed_rows, message: causes?.[0]?.message }
 }

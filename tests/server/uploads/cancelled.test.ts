@@ -22,15 +22,15 @@ const count = async (table: string): Promise<number> =>
   (await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(app.db.sql)).rows[0]?.count ?? 0
 
 /** A file of new records that is applied until some of them are written, and then cancelled. */
-async function cancelledHalfway(family: string, table: string, lines: readonly string[], mode: 'all' | 'good') {
+async function cancelledHalfway(upload: string, table: string, lines: readonly string[], mode: 'all' | 'good') {
   const before = await count(table)
-  const file = await sendFile(app, ops, family, lines)
+  const file = await sendFile(app, ops, upload, lines)
   expect(file).toMatchObject({ stage: 'checked', ok_rows: ROWS })
-  expect((await ops.post(`/api/uploads/${family}/files/${file.id}/apply`, { mode })).status).toBe(200)
+  expect((await ops.post(`/api/uploads/${upload}/files/${file.id}/apply`, { mode })).status).toBe(200)
   await expect.poll(() => count(table), { interval: 5, timeout: 15_000 }).toBeGreaterThan(before)
-  expect((await ops.post(`/api/uploads/${family}/files/${file.id}/cancel`, {})).status).toBe(200)
+  expect((await ops.post(`/api/uploads/${upload}/files/${file.id}/cancel`, {})).status).toBe(200)
   await app.workOnUploads()
-  return { before, written: await count(table), file: await fileOf(ops, family, file.id) }
+  return { before, written: await count(table), file: await fileOf(ops, upload, file.id) }
 }
 
 const zones = (mark: string) => [
@@ -46,8 +46,8 @@ describe('a file that is cancelled while it is applied', () => {
   it.each([
     ['a kind of file that is applied whole or not at all', ZONES, 'zones', zones('A'), 'good'],
     ['a file of which a person wants all or nothing', PLACES, 'addresses', places('whole'), 'all'],
-  ] as const)('%s: what was applied is taken back, and it says so', async (_, family, table, lines, mode) => {
-    const { file, before, written } = await cancelledHalfway(family, table, lines, mode)
+  ] as const)('%s: what was applied is taken back, and it says so', async (_, upload, table, lines, mode) => {
+    const { file, before, written } = await cancelledHalfway(upload, table, lines, mode)
     expect(written).toBe(before)
     expect(file).toMatchObject({
       status: 'FAILED',
@@ -58,7 +58,7 @@ describe('a file that is cancelled while it is applied', () => {
       kept: [],
       can: { revert: false, cancel: false, apply: false },
     })
-    expect((await ops.post(`/api/uploads/${family}/files/${file.id}/cancel`, {})).status).toBe(409)
+    expect((await ops.post(`/api/uploads/${upload}/files/${file.id}/cancel`, {})).status).toBe(409)
     const { rows } = await sql`select * from background_jobs where file = ${file.id}`.execute(app.db.sql)
     expect(rows).toEqual([])
   })

@@ -126,7 +126,7 @@ describe('the list of files', () => {
 })
 
 describe('whose files', () => {
-  it('another family’s file is not there, for no call', async () => {
+  it('another upload’s file is not there, for no call', async () => {
     const file = await sendFile(app, ops, COD, [HEADER, 'RS100005,no,x', 'RS999999,no,x'])
     for (const call of ['', '/rows', '/records', '/original', '/failed.xlsx', '/failed.csv'])
       expect([call, (await ops.get(`/api/uploads/${PENALTY}/files/${file.id}${call}`)).status]).toEqual([call, 404])
@@ -137,19 +137,19 @@ describe('whose files', () => {
 
   it('users of a supplier see what they and their own sent, and touch nothing of others', async () => {
     const may = ['order_ship_file_upload']
-    const family = 'order-ship-file-upload'
+    const upload = 'order-ship-file-upload'
     const lines = ['sub_order_number,courier,awb,weight_g', '261118000123_1,Delhivery,1490812345678,']
     const staff = await app.signInAs('shipping@example.com', { permissions: may })
     const theirs = await app.signInAs('seller-1002@example.com', { permissions: may, supplier: 1002 })
     const own = await app.signInAs('seller-1001@example.com', { permissions: may, supplier: 1001 })
     const fellow = await app.signInAs('second-1001@example.com', { permissions: may, supplier: 1001 })
-    const file = await sendFile(app, own, family, lines)
+    const file = await sendFile(app, own, upload, lines)
     expect([file.causes, file.ok_rows]).toEqual([[], 1])
-    const seenBy = async (person: typeof own) => (await (await person.get(`/api/uploads/${family}/files`)).json()).total
+    const seenBy = async (person: typeof own) => (await (await person.get(`/api/uploads/${upload}/files`)).json()).total
     expect([await seenBy(own), await seenBy(fellow), await seenBy(theirs), await seenBy(staff)]).toEqual([1, 1, 0, 1])
-    expect((await theirs.get(`/api/uploads/${family}/files/${file.id}`)).status).toBe(404)
-    expect((await theirs.post(`/api/uploads/${family}/files/${file.id}/apply`, {})).status).toBe(404)
+    expect((await theirs.get(`/api/uploads/${upload}/files/${file.id}`)).status).toBe(404)
+    expect((await theirs.post(`/api/uploads/${upload}/files/${file.id}/apply`, {})).status).toBe(404)
     // The parcel is another supplier's: for them it is not there.
-    expect((await sendFile(app, theirs, family, lines)).causes).toMatchObject([{ code: 'E5', column: 'sub_order_number' }])
+    expect((await sendFile(app, theirs, upload, lines)).causes).toMatchObject([{ code: 'E5', column: 'sub_order_number' }])
   })
 })

@@ -131,7 +131,7 @@ describe('a file, from arrival to revert', () => {
     expect(await answer.json()).toMatchObject({ message: 'Invalid file type' })
   })
 
-  it('is nobody else’s: another family’s file is not there, and who may not upload it is refused', async () => {
+  it('is nobody else’s: another upload’s file is not there, and who may not upload it is refused', async () => {
     const file: SentFile = await sendFile(app, ops, FAMILY, [HEADER, 'RS100001,no,x'])
     const other = await app.signInAs('other@example.com', { permissions: ['bulk_cancellations_view'] })
     expect((await other.get(`/api/uploads/bulkcancellation/files/${file.id}`)).status).toBe(404)

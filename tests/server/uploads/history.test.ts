@@ -51,7 +51,7 @@ describe('the history of a file', () => {
     ])
   })
 
-  it('has no call of its own: nobody moves a file past the permission of its family', async () => {
+  it('has no call of its own: nobody moves a file past the permission of its upload', async () => {
     const { id } = await sendFile(app, one, FAMILY, [HEADER, 'H3,North,south,0'])
     expect((await admin.post(`/api/uploaded_files/${id}/actions/apply`, {}, { 'if-match': '1' })).status).toBe(404)
   })

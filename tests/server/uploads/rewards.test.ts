@@ -8,7 +8,7 @@ import { type Examples, tryExamples } from './tryExamples.ts'
 
 const winner = 'https://static.example.com/i/w1.png'
 
-/** Families that fill wallets (document 1, §2.7). */
+/** Uploads that fill wallets (document 1, §2.7). */
 const rewards: Readonly<Record<string, Examples>> = {
   'credits-winner-infograph': {
     columns: 'user_code,identifier,amount,infograph_url,expires_on',
@@ -72,41 +72,41 @@ tryExamples(rewards, () => ({ app, person }))
 
 describe('rewards', () => {
   it('go into the wallet of the template, once for a review, and come out of it again', async () => {
-    const family = 'catalog-rating-rewards'
-    const lines = [rewards[family]!.columns, '261101000010_1,RS100001,rating_reward,20']
-    const checked = await sendFile(app, person, family, lines)
+    const upload = 'catalog-rating-rewards'
+    const lines = [rewards[upload]!.columns, '261101000010_1,RS100001,rating_reward,20']
+    const checked = await sendFile(app, person, upload, lines)
     expect(await userOf('RS100001')).toMatchObject({ coin_balance: 0 })
-    const done = await decide(app, person, family, checked.id, 'apply')
+    const done = await decide(app, person, upload, checked.id, 'apply')
     expect(done).toMatchObject({ status: 'COMPLETED', ok_rows: 1 })
     expect(await userOf('RS100001')).toMatchObject({ coin_balance: 20, credits_balance: '0.00' })
     const { rows } = await sql`select uploaded_file, amount, wallet_type from wallet_transactions where uploaded_file is not null`.execute(
       app.db.sql,
     )
     expect(rows).toEqual([{ uploaded_file: checked.id, amount: '20.00', wallet_type: 'coin' }])
-    const again = await sendFile(app, person, family, [...lines, ''])
+    const again = await sendFile(app, person, upload, [...lines, ''])
     expect(again.causes.map(({ code, message }) => [code, message])).toEqual([['E7', '261101000010_1 is rewarded already']])
-    await decide(app, person, family, checked.id, 'revert')
+    await decide(app, person, upload, checked.id, 'revert')
     expect(await userOf('RS100001')).toMatchObject({ coin_balance: 0 })
   })
 
   it('for a month are given once for each template; several of one reseller add up', async () => {
-    const family = 'reseller-rewards'
-    const columns = rewards[family]!.columns
+    const upload = 'reseller-rewards'
+    const columns = rewards[upload]!.columns
     const rows = ['2026-08', '2026-09'].map(month => `RS100003,${month},monthly_target,500.50,target reached`)
-    const checked = await sendFile(app, person, family, [columns, ...rows])
+    const checked = await sendFile(app, person, upload, [columns, ...rows])
     expect(checked).toMatchObject({ ok_rows: 2 })
-    await decide(app, person, family, checked.id, 'apply')
+    await decide(app, person, upload, checked.id, 'apply')
     expect(await userOf('RS100003')).toMatchObject({ credits_balance: '1001.00' })
     const { rows: told } = await sql`select distinct reason from wallet_transactions where uploaded_file = ${checked.id}`.execute(
       app.db.sql,
     )
     expect(told).toEqual([{ reason: 'target reached' }])
-    const again = await sendFile(app, person, family, [columns, rows[0] ?? '', 'RS100003,2026-07,monthly_target,1,target reached'])
+    const again = await sendFile(app, person, upload, [columns, rows[0] ?? '', 'RS100003,2026-07,monthly_target,1,target reached'])
     expect(again).toMatchObject({ ok_rows: 1, failed_rows: 1 })
   })
 
   it('of a contest bring the picture by push, once, to those who want pushes and can be reached', async () => {
-    const family = 'credits-winner-infograph'
+    const upload = 'credits-winner-infograph'
     const people = {
       RS100002: { push_device: 'device-2' },
       RS100004: { push_device: 'device-4', opt_out: '["push"]' },
@@ -120,8 +120,8 @@ describe('rewards', () => {
         .where('code', '=', code)
         .execute()
     const lines = Object.keys(people).map(code => `${code},contest_winner,250,https://static.example.com/i/${code}.png,`)
-    const checked = await sendFile(app, person, family, [
-      rewards[family]!.columns,
+    const checked = await sendFile(app, person, upload, [
+      rewards[upload]!.columns,
       ...lines,
       'RS100009,contest_winner,1,https://static.example.com/x,',
     ])
@@ -132,7 +132,7 @@ describe('rewards', () => {
       ).rows
     // What is only checked tells nobody.
     expect(await sent()).toEqual([])
-    expect(await decide(app, person, family, checked.id, 'apply')).toMatchObject({ status: 'COMPLETED', ok_rows: 3 })
+    expect(await decide(app, person, upload, checked.id, 'apply')).toMatchObject({ status: 'COMPLETED', ok_rows: 3 })
     expect(await sent()).toEqual([
       {
         ...{ code: 'RS100002', channel: 'push', address: 'device-2', state: 'queued', reason: null },
@@ -143,7 +143,7 @@ describe('rewards', () => {
       expect.objectContaining({ code: 'RS100005', state: 'suppressed', reason: 'no address' }),
     ])
     // Nobody hears of what was taken back; why somebody else was left out stays told.
-    await decide(app, person, family, checked.id, 'revert')
+    await decide(app, person, upload, checked.id, 'revert')
     expect(await sent()).toEqual([
       expect.objectContaining({ code: 'RS100002', state: 'suppressed', reason: 'taken back' }),
       expect.objectContaining({ code: 'RS100004', state: 'suppressed', reason: 'opted out' }),

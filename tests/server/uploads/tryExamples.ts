@@ -4,7 +4,7 @@ import type { Browser } from '../../support/browser.ts'
 import type { StartedApp } from '../../support/server.ts'
 import { decide, sendFile } from './sendFile.ts'
 
-/** Rows of a family as its document gives them: good ones, and bad ones with the code that they are refused for and what is said. */
+/** Rows of an upload as its document gives them: good ones, and bad ones with the code that they are refused for and what is said. */
 export interface Examples {
   readonly columns: string
   readonly good: readonly string[]

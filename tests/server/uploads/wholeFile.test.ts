@@ -53,18 +53,18 @@ afterAll(() => app.close())
 type Told = { readonly row_no: number; readonly errors: readonly { column: string; code: string; message: string }[] }
 
 /** What is told of the rows that failed. */
-async function failures(family: string, file: number): Promise<string[]> {
-  const { data } = await said<{ data: Told[] }>(await staff.get(`/api/uploads/${family}/files/${file}/rows?limit=20`))
+async function failures(uploadName: string, file: number): Promise<string[]> {
+  const { data } = await said<{ data: Told[] }>(await staff.get(`/api/uploads/${uploadName}/files/${file}/rows?limit=20`))
   return data.flatMap(({ row_no, errors }) => errors.map(({ column, code, message }) => `${row_no} ${code} ${column}: ${message}`))
 }
 
 /** Sends a file, and applies it: nothing fails then that the check did not tell. */
-async function sent(family: string, lines: readonly string[], told: readonly string[]): Promise<void> {
-  const file = await sendFile(app, staff, family, lines)
-  expect(await failures(family, file.id)).toEqual(told)
+async function sent(uploadName: string, lines: readonly string[], told: readonly string[]): Promise<void> {
+  const file = await sendFile(app, staff, uploadName, lines)
+  expect(await failures(uploadName, file.id)).toEqual(told)
   const counts = { ok_rows: lines.length - 1 - told.length, failed_rows: told.length }
   expect(file).toMatchObject({ stage: 'checked', ...counts })
-  expect(await decide(app, staff, family, file.id, 'apply', { mode: 'good' })).toMatchObject({ stage: 'done', ...counts })
+  expect(await decide(app, staff, uploadName, file.id, 'apply', { mode: 'good' })).toMatchObject({ stage: 'done', ...counts })
 }
 
 describe('the check of a file tells, however far apart its rows stand', () => {

@@ -28,7 +28,7 @@ import { messages } from '../../../messages.ts'
 import { type Category, type Scale, type WizardCalls, wizardCalls } from '../contracts.ts'
 import { categoryTypes } from '../excelUpload.ts'
 
-/** The family that all file types of the wizard are (domain.md, §3.2). */
+/** The upload that all file types of the wizard are (domain.md, §3.2). */
 const WIZARD = 'excel-upload'
 
 /** The calls of file uploads that the documents show, at their paths (document 2, §7). A file type is the name of an upload, or of the wizard's. */
@@ -70,7 +70,7 @@ export const endpoints: AddRoutes = (routes, needs) => {
   routes.serve(calls.template, async (c, { body }) => {
     const { file_type, file_extension, params } = await body()
     const upload = called(file_type)
-    // Nobody learns of families that are not theirs.
+    // Nobody learns of uploads that are not theirs.
     if (!upload) throw new Refusal(404, 'not_found', messages.template_download_error)
     requireAny(c, permissionList(upload.permission))
     const more = await moreColumnsOf(openChange(on.engine, needs.db.sql, personOf(c), 'upload'), upload, Object(params))
@@ -93,7 +93,7 @@ export const endpoints: AddRoutes = (routes, needs) => {
       .filter(upload => hasPermission(permissionsAt(upload, 'list'), permissions))
       .map(upload => upload.name)
     if (asked && seen.length === 0) requireAny(c, permissionsAt(asked, 'list'))
-    const { data, total } = await shownFiles(on, c, { families: seen, page, per_page, status, uploaded_by })
+    const { data, total } = await shownFiles(on, c, { uploadNames: seen, page, per_page, status, uploaded_by })
     return { files: data, total }
   })
 
@@ -108,7 +108,7 @@ export const endpoints: AddRoutes = (routes, needs) => {
     return on.uploads.get(String(name)) ?? wizard.find(upload => upload.area === name)
   }
 
-  /** The file that a body names by its reference, where the person may see its family. */
+  /** The file that a body names by its reference, where the person may see its upload. */
   async function fileCalled(c: AppContext, { file_ref_id }: { readonly file_ref_id?: unknown }): Promise<FileRow> {
     const { rows } =
       await sql<FileRow>`select f.* from uploaded_files f where f.file_ref_id = ${String(file_ref_id ?? '')} and ${own(on.engine.access, personOf(c))}`.execute(

@@ -8,7 +8,7 @@ import { decide, sendFile } from './sendFile.ts'
 import { type Examples, tryExamples } from './tryExamples.ts'
 
 /** Rows as domain.md, §3.1 and §3.6 give them. */
-const families: Readonly<Record<string, Examples>> = {
+const examples: Readonly<Record<string, Examples>> = {
   'supplier-penalty': {
     columns: 'supplier_id,date,sub_order_number,penalty_code,delay_fine,cancellation_fine',
     good: ['1001,2026-11-16,261110000050_1,late_dispatch,50,', '1002,2026-11-16,,late_dispatch,,20'],
@@ -90,7 +90,7 @@ const families: Readonly<Record<string, Examples>> = {
   },
 }
 
-describe('families of money and users', () => {
+describe('uploads of money and users', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
   let person: Awaited<ReturnType<typeof app.signInAs>>
   let second: typeof person
@@ -118,10 +118,10 @@ describe('families of money and users', () => {
   })
   afterAll(() => app.close())
 
-  tryExamples(families, () => ({ app, person }))
+  tryExamples(examples, () => ({ app, person }))
 
   const rows = async (query: string): Promise<unknown[]> => (await sql.raw<object>(query).execute(app.db.sql)).rows
-  const check = (upload: string, ...lines: string[]) => sendFile(app, person, upload, [families[upload]?.columns ?? '', ...lines])
+  const check = (upload: string, ...lines: string[]) => sendFile(app, person, upload, [examples[upload]?.columns ?? '', ...lines])
   const apply = async (upload: string, ...lines: string[]) => {
     const { id, causes } = await check(upload, ...lines)
     expect(causes).toEqual([])

@@ -8,7 +8,7 @@ import { type Examples, tryExamples } from './tryExamples.ts'
 const AWB = 'Error: AWB Number or Delivery partner for one or more orders not found.'
 
 /** Rows as domain.md, §3.1 gives them. */
-const families: Readonly<Record<string, Examples>> = {
+const examples: Readonly<Record<string, Examples>> = {
   codverification: {
     columns: 'order_number,result,comment',
     good: ['261118000123,verified,spoke to customer'],
@@ -94,7 +94,7 @@ const families: Readonly<Record<string, Examples>> = {
   },
 }
 
-describe('families of orders', () => {
+describe('uploads of orders', () => {
   let app: Awaited<ReturnType<typeof startMunshi>>
   let person: Awaited<ReturnType<typeof app.signInAs>>
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('families of orders', () => {
   })
   afterAll(() => app.close())
 
-  tryExamples(families, () => ({ app, person }))
+  tryExamples(examples, () => ({ app, person }))
 
   const rows = async (query: string): Promise<unknown[]> => (await sql.raw<object>(query).execute(app.db.sql)).rows
   const apply = async (upload: string, lines: readonly string[]) => {

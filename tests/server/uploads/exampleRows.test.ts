@@ -11,8 +11,8 @@ const picture = 'https://static.example.com/b/1.jpg'
 const from = '2026-11-20 00:00,2026-11-25 00:00'
 const versions = '1.0.0,99.0.0,1.0.0,99.0.0,10,'
 
-/** Families of suppliers, catalogs, collections and search (document 1, §2.7). */
-const families: Readonly<Record<string, Examples>> = {
+/** Uploads of suppliers, catalogs, collections and search (document 1, §2.7). */
+const examples: Readonly<Record<string, Examples>> = {
   serviceability: {
     columns: 'courier,pincode,prepaid,cod,pickup,reverse,active',
     good: ['Delhivery,411005,yes,yes,yes,yes,yes', 'Delhivery,411005,yes,no,yes,yes,'],
@@ -211,7 +211,7 @@ beforeAll(async () => {
   await insertRow(app.db, 'pow_products', { product: 900_002, week_start: '2026-11-23', slot: 7 })
   const may = ['serviceability_file_upload', 'query_normalization_add_edit', 'query_tagging_bulk_upload', 'supplier_invoice', 'pow']
   const uploads = ['china_vsku', 'reverse_tinder', 'catalog_videos', 'taxonomy_product_file', 'product_delete', 'image_ab_file']
-  person = await app.signInAs('families@example.com', {
+  person = await app.signInAs('examples@example.com', {
     permissions: [
       ...may,
       ...uploads.map(name => `${name}_upload`),
@@ -223,4 +223,4 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-tryExamples(families, () => ({ app, person }))
+tryExamples(examples, () => ({ app, person }))
