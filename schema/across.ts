@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { Rule } from './rule.ts'
 
-/** A rule across the rows of a tool, which only the database can tell: asked in the transaction of each write, where no other writer is. */
+/** A rule across the rows of a tool. The database checks it in the transaction of each write, one writer at a time. */
 export type Across =
   | {
       readonly kind: 'noOverlap'
@@ -13,7 +13,7 @@ export type Across =
   | { readonly kind: 'atMost'; readonly max: number; readonly within: readonly string[]; readonly where: Condition }
   | { readonly kind: 'acyclic'; readonly from: string; readonly to: string; readonly where: Condition }
 
-/** A rule whose `check` finds nothing in a record alone. */
+/** A rule whose `check` accepts every single record. */
 const across = <Key extends string>(name: string, on: readonly Key[], rule: Across): Rule<Key> => ({
   name,
   on,
@@ -25,7 +25,7 @@ const across = <Key extends string>(name: string, on: readonly Key[], rule: Acro
 const keysOf = <const Where extends Condition>(where: Where) => Object.keys(where) as (keyof Where & string)[]
 
 /**
- * No two rows that agree in `within` hold at the same time. A day is held whole; of moments the end is free again; without an end a row holds for good.
+ * No two rows with equal `within` fields overlap in time. A date includes the whole day; the last moment is excluded; a row without an end never ends.
  * `noOverlap({ within: ['product'], from: 'start_at', to: 'end_at', where: { status: ['scheduled', 'active'] } })`
  */
 export const noOverlap = <
@@ -64,7 +64,7 @@ export const maxRows = <const Where extends Condition, const Within extends read
     where,
   })
 
-/** Whoever follows rows from one value to the other, those where something holds, never comes back: `acyclic('query', 'normalized_query', { where: { active: true } })` */
+/** Refuses cycles between rows that meet a condition: `acyclic('query', 'normalized_query', { where: { active: true } })` */
 export const acyclic = <const From extends string, const To extends string, const Where extends Condition = Readonly<Record<never, never>>>(
   from: From,
   to: To,

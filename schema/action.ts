@@ -10,122 +10,131 @@ import type { RequiredPermission } from './permission.ts'
 import type { Publishing } from './published.ts'
 import type { Rule } from './rule.ts'
 
-/** Rows of another tool that must not exist: a supplier with open sub-orders is not deleted for good. */
+/** Rows of another tool that must not exist: a supplier with open sub-orders cannot be deleted permanently. */
 export interface Guard {
+  /** The other tool. */
   readonly none: string
-  /** That tool's reference to this row. */
+  /** The reference of that tool to this row. */
   readonly by: string
   readonly where?: Condition
-  /** Message key said when refused. */
+  /** Message key of the refusal. */
   readonly message: string
 }
 
-/** Rows of another tool that go nowhere any more once an action is done: banners that lead to a page. */
+/** Rows of another tool that lose their target when an action runs: banners that lead to a page. */
 export interface Dependent {
+  /** The other tool. */
   readonly in: string
-  /** Its reference to this row, or the cell that names it: `destination.page`. Of a tool that is published, what is out is asked. */
+  /** Its reference to this row, or the cell that names it: `destination.page`. For a published tool, the published content counts. */
   readonly by: string
   readonly where?: Condition
-  /** What the rows must be that it names by other references: groups on pages that are switched on, `{ page: { active: true } }`. */
+  /** Conditions on the rows that other references name: only groups on active pages, `{ page: { active: true } }`. */
   readonly of?: Readonly<Record<string, Condition>>
-  /** The moment from which a row no longer counts. */
+  /** The field with the moment after which a row no longer counts. */
   readonly until?: string
 }
 
+/** Everything about an action except what it writes. */
 export interface ActionSettings {
-  /** Who may; the tool's `edit` when left out. */
+  /** The required permission; `edit` of the tool by default. */
   readonly permission?: RequiredPermission
-  /** Questions asked before; an answer that bears a column's name is written to it. */
+  /** Inputs of the action. An input with the name of a column is written to it. */
   readonly inputs?: Readonly<Record<string, Field>>
-  /** It revises what the row holds: questions that bear a field's name begin with its value. */
+  /** Inputs with the name of a field start with the value of the row. */
   readonly prefill?: boolean
-  /** Fields of the row that are told above its questions: whoever decides sees what about. */
+  /** Fields of the row that its dialog shows above the inputs. */
   readonly shows?: readonly string[]
-  /** Rules across the answers. */
+  /** Rules across the inputs. */
   readonly rules?: readonly Rule[]
-  /** Where it is offered and allowed beyond its `from` states; of several conditions, one has to hold. */
+  /** Condition on the row, in addition to the `from` states; of several conditions, one must be true. */
   readonly when?: Condition | readonly Condition[]
+  /** Rows of other tools that prevent the action. */
   readonly guards?: readonly Guard[]
-  /** What is told by name before it is done, for it needs this row. */
+  /** Rows of other tools that the preview lists, because they depend on this row. */
   readonly dependents?: readonly Dependent[]
-  /** Rows for holders of one role alone, whatever permissions others have: out of the fraud state only role admin leads. */
+  /** Rows that only users with one role can change, whatever their permissions: only role admin ends the state fraud. */
   readonly roleRestriction?: { readonly when: Condition; readonly role: string }
-  /** Rows by permission, narrower than `may`: those where a condition holds, for whoever holds one of its permissions; no others. */
+  /** Permissions by row: users need one of the permissions of a condition that the row meets. Other rows are refused. */
   readonly rowPermissions?: readonly { readonly where: Condition; readonly permission: RequiredPermission }[]
-  /** Refused (403) to the person whom this field names: nobody decides on what they handed in (`created_by`) or changed. */
+  /** The field with a user who cannot run the action (403): no one approves what they submitted (`created_by`) or changed. */
   readonly notPerformedBy?: string
   /** The action also changes other rows: `planner.ts` of the folder plans them. */
   readonly planner?: boolean
-  /** What its effect may have a person agree to before it is done, by the codes of their texts: where a video is in use. */
+  /** Codes of the prompts that the planner can ask before it writes: where a video is in use. */
   readonly prompts?: readonly string[]
-  /** The question that a row has only so much of as its effect reckons, told where it is asked; a row of which nothing is left is held back with this message. */
+  /** The input that has an upper limit per row, which the planner computes. The input shows the limit; if it is 0, the row is refused with the message. */
   readonly remaining?: { readonly question: string; readonly message: string }
-  /** Other actions that may be ticked to be done along, each by whoever may do that one too: `{ block_author: { to: 'author', does: 'block', may: 'people_block' } }` */
+  /**
+   * Actions of a referenced row that the user can tick, each with its own permission: `{ block_author: { to: 'author', action: 'block', permission:
+   * 'people_block' } }`
+   */
   readonly companionActions?: Readonly<Record<string, CompanionAction>>
-  /** Its answers are for the effect alone: none is written to the row, whatever name it bears. */
+  /** Only the planner reads the inputs: none is written to a column of the same name. */
   readonly plannerInputsOnly?: boolean
-  /** Questions that each row may have another answer to where many are done at once, as a file does: its effect reads them of each row. */
+  /** Inputs that can differ for each row if the action runs on many rows, as in a file. The planner reads them per row. */
   readonly perRowInputs?: readonly string[]
-  /** It is one of the actions of publishing, which the engine knows. */
+  /** Set for the actions of publishing, which the engine implements. */
   readonly publishes?: Publishing
-  /** All rows or none: one that cannot be done, or moved since it was seen (412), keeps back the others. */
+  /** All rows or none: one row that cannot change, or that changed since the user saw it (412), stops the others. */
   readonly atomic?: boolean
-  /** Done by a call of its own, which also says who may: no call, no button and no line of the API document is made of it. */
+  /** A custom call runs the action and checks its permission. There is no generated call, button or API documentation. */
   readonly hasOwnEndpoint?: boolean
-  /** Says in numbers what it will do before it does it. */
+  /** The panel shows a preview with numbers before the action runs. */
   readonly confirm?: boolean
-  /** The same, where its answers meet this. */
+  /** The same, if the inputs meet this condition. */
   readonly confirmWhen?: Condition
-  /** Looks dangerous, or does not, where the state it leads to does not say so by its tone `bad`. */
+  /** Whether the button is red, if the tone of the target state does not decide it. */
   readonly destructive?: boolean
-  /** The secret of the row that it makes anew, and gives out in its answer. */
+  /** The secret field that the action replaces and returns in its response. */
   readonly regenerates?: string
-  /** Cannot be reverted: something leaves the house. */
+  /** The effect leaves the system, so that the action cannot be reverted. */
   readonly irreversible?: boolean
-  /** Empties what is `personal` in the row, in rows that are its own (`whose`), and in their histories, plans, answers and files; must be `irreversible`. */
+  /**
+   * Empties personal fields of the row, of rows that belong to it (`dataSubject`), and of their histories, plans, inputs and files. Requires `irreversible`.
+   */
   readonly erases?: boolean
-  /** Parked until another person approves; a permission names who, `true` means the same permission. */
+  /** Another user must approve. A text is the permission of the approvers; `true` means the permission of the action. */
   readonly requiresApproval?: boolean | string
-  /** The same for some rows alone, or for many at once. */
+  /** The same for some rows, or above a number of rows. */
   readonly requiresApprovalWhen?: ApprovalCondition
-  /** The row stays the answer, and the screen, though it makes another of its tool; else the new one is opened. */
+  /** The panel stays on this record if the action creates another row of the tool; by default it opens the new row. */
   readonly stayOnRecord?: boolean
-  /** Most rows at once; 0 = one row at a time. 1,000 when left out. */
+  /** Maximum number of rows at once; 0 allows one row only. 1,000 by default. */
   readonly bulk?: number
-  /** Message keys for success and failure; `wrong` where an answer cannot be taken and the documents have another text for that. */
+  /** Message keys for success and failure. `wrong` replaces the general message of invalid inputs. */
   readonly messages?: { readonly done?: string; readonly failed?: string; readonly wrong?: string }
   readonly label?: string
-  /** Its button repeats what a try reckons of the row as it is saved: `{ try: 'numbers', says: 'Send to %{smart_count} person |||| Send to %{smart_count} people' }`. */
+  /**
+   * The save button shows a figure of a form query: `{ formQuery: 'numbers', message: 'Send to %{smart_count} person |||| Send to %{smart_count} people' }`.
+   */
   readonly buttonLabel?: { readonly formQuery: string; readonly message: string }
 }
 
-/** Which state field an action moves, from where, to where. */
+/** The state field that an action changes, its start states and its target. */
 export interface Transition<Key extends string = string, State extends Scalar = Scalar> {
   readonly field: Key
   readonly from: readonly State[]
-  /** Target state; absent if the user chooses it (`choose`) or the row names it (`back`). */
+  /** Target state; absent if the user chooses it (`choices`) or the row contains it (`previous`). */
   readonly to?: State
-  /** The field of the row that holds the state to go back to. */
+  /** The field of the row that contains the state to return to. */
   readonly previous?: string
-  /** From each state, the states to choose from: the question bears the field's name. */
+  /** For each state, the states that the user can choose. The input has the name of the field. */
   readonly choices?: Readonly<Record<string | number, readonly State[]>>
 }
 
 /** An operation on rows other than editing. Made by `transition`, `transitionToPrevious`, `transitionByChoice`, `setFields`, `duplicate` or `customAction`. */
 export interface Action<Key extends string = string, State extends Scalar = Scalar> extends ActionSettings {
   readonly transition?: Transition<Key, State>
-  /** Values written as they are. */
+  /** Constant values to write. */
   readonly fixedValues?: { readonly [K in Key]?: Scalar | null }
-  /** Makes a new row like this one, without these fields. */
+  /** The action creates a copy of the row without these fields. */
   readonly duplicates?: { readonly without: readonly Key[] }
 }
 
 /** An intersection as one object type, so that each part is checked and none stands in for the rest. */
 type Flat<T> = { [K in keyof T]: T[K] }
 
-/**
- * The inputs of an action: its own, the required values that a copy does not take along, the state where the person chooses it, and companion actions to tick.
- */
+/** The inputs of an action: its own, required values that a duplicate does not copy, the state that the user chooses, and companion actions to tick. */
 export function inputsOf(action: Action, fields: Fields): Fields {
   const state = action.transition?.choices ? fields[action.transition.field] : undefined
   const asked =
@@ -133,7 +142,7 @@ export function inputsOf(action: Action, fields: Fields): Fields {
   return { ...copyInputs(action, fields), ...asked, ...action.inputs, ...companionInputs(action) }
 }
 
-/** Whether a row stands where an action starts: the buttons ask this, and the server refuses by it (409). */
+/** True if the row is in a start state of the action and meets its conditions. The panel hides the button otherwise, and the server refuses with 409. */
 export function isActionAvailable(action: Action, row: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
   const { transition: moves, when } = action
   if (moves && !moves.from.includes(row[moves.field] as Scalar)) return false
@@ -145,7 +154,7 @@ type Made<Said, More> = Flat<NoInfer<Said> & More>
 type WithTransition<Said, Key extends string, State extends Scalar> = Made<Said, Action<Key, State>>
 type WithoutTransition<Said, More = unknown> = Made<Said, More & { readonly transition?: undefined }>
 
-/** Declares an action that writes its inputs, and what its planner adds: `customAction({ asks: { account_manager: reference('staff_users') } })`. */
+/** Declares an action that writes its inputs, and what its planner adds: `customAction({ inputs: { account_manager: reference('staff_users') } })`. */
 export function customAction<const Said extends ActionSettings>(settings: Said): WithoutTransition<Said> {
   return settings as WithoutTransition<Said>
 }
@@ -210,26 +219,26 @@ export function duplicate<const Key extends string = never, const Said extends A
   return { ...settings, duplicates: { without } } as ReturnType<typeof duplicate<Key, Said>>
 }
 
-/** Whether what an action will do is shown before it is done, whatever it is asked. */
+/** True if the panel always shows a preview before the action runs. */
 export const isPreviewed = ({ confirm, dependents }: Action): boolean => confirm === true || (dependents ?? []).length > 0
 
-/** The actions of a tool that say how much of a row is left for them. */
+/** Names of the actions with a limited input. */
 export function limitedActions({ actions }: { readonly actions: Readonly<Record<string, Action>> }): string[] {
   return Object.keys(actions).filter(name => actions[name]?.remaining)
 }
 
-/** Whether something is left; of what is not limited there is always more. */
+/** True if the limit of a row is above 0; a row without a limit always has some left. */
 export function hasRemaining(most: string | undefined): boolean {
   return most === undefined || Number(most) > 0
 }
 
-/** Rows of another tool that name this one: told beside it, and before it is deleted. */
+/** Rows of another tool that refer to this row. The record lists them, and so does the dialog that deletes it. */
 export interface Usage extends Dependent {
-  /** Such rows keep it from being deleted: a campaign that waits for its run. Of a tool whose rows stay when they are deleted; others are kept by any row that names them. */
+  /** Rows that prevent the delete: a campaign that waits for its run. Only for tools that keep deleted rows; other tools never delete a row that is in use. */
   readonly preventsDelete?: Condition
 }
 
-/** An action that ends, refuses or takes away: it leads to a state of the tone `bad`, or what it does cannot be undone. Its button is red. */
+/** True if the button of an action is red: it leads to a state with the tone `bad`, or cannot be undone. */
 export function isDestructive(
   { destructive, irreversible, hasOwnEndpoint, erases, transition: moves, fixedValues }: Action,
   fields: Fields,

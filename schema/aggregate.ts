@@ -1,18 +1,15 @@
 import type { Condition, Scalar } from './condition.ts'
 
-/** A value kept up to date from child rows, in SQL, after every write to them. It never moves the parent's version. */
+/** A value computed from child rows by SQL after every write to them. It does not change the version of the parent. */
 export interface Aggregate {
-  /** The tool whose rows are summed up. */
+  /** The child tool. */
   readonly of: string
-  /** The child's reference to this row. */
+  /** Its reference to this row. */
   readonly by: string
-  /** Only the child rows where this holds. */
+  /** Only child rows that meet this condition. */
   readonly where?: Condition
   readonly as: AggregateFunction
-  /**
-   * Message key of the refusal of a write that would take the figure below zero. The column has a CHECK: whatever the code decided, the database refuses
-   * such a write too.
-   */
+  /** Message key of the refusal if the value would become negative. The column has a CHECK, so the database refuses such a write too. */
   readonly neverNegative?: string
 }
 

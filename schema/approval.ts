@@ -3,7 +3,7 @@ import type { ConditionContext } from './holds.ts'
 import { holds } from './holds.ts'
 import type { Resource } from './resource.ts'
 
-/** A limit that staff set: the field `value` of the row that `where` finds, or `usual` while there is no such row. */
+/** A limit that staff set: the field `value` of the row that `where` finds, or `usual` if there is none. */
 export interface SetLimit {
   readonly tool: string
   readonly where: Readonly<Record<string, Scalar>>
@@ -29,27 +29,27 @@ export interface SumAbove<Key extends string = string> {
   readonly limit: SetLimit
 }
 
-/** Writes that wait for an approval: more rows at once than `rowsAbove` (0: all), a row that meets `where`, or a sum above a limit. */
+/** Writes that need an approval: more rows at once than `rowsAbove` (0: all), a row that meets `where`, or a sum above a limit. */
 export interface ApprovalCondition<Key extends string = string> {
   readonly rowsAbove?: number
-  /** Of the row as it is, or as it would be: an amount is `{ amount: { above: 10_000 } }`. */
+  /** Condition on the row before or after the write: `{ amount: { above: 10_000 } }`. */
   readonly where?: Condition<Key>
   readonly sumAbove?: SumAbove<Key>
   /** Tables of limits (`limits`) by which a planner sets the fields of `where`; none where the limit is in the code. */
   readonly limitsIn?: readonly string[]
-  /** The permission of whoever may agree; the same as for writing it when left out. */
+  /** The permission of the approvers; the permission of the write by default. */
   readonly by?: string
 }
 
-/** Writes that are no action, and what of each needs another person: `{ update: { where: { amount: { above: 10_000 } } } }` */
+/** Creates, updates and deletes that need an approval: `{ update: { where: { amount: { above: 10_000 } } } }` */
 export type WriteApprovals<Key extends string = string> = { readonly [What in 'create' | 'update' | 'delete']?: ApprovalCondition<Key> }
 
 type Said = Pick<Resource, 'actions' | 'requiresApprovalWhen'>
 
 /**
- * Whether what is done so may need another person, who may agree (`true`: whoever may do it), and of which of it that is so.
+ * The approval that a write can need: the permission of the approvers (`true`: the permission of the write), and the condition.
  * @param what the name of an action, `create`, `update` or `delete`
- * @returns undefined where one person is always enough; `when` is left out where all of it needs two
+ * @returns undefined if no approval is ever needed; `when` is absent if it is always needed
  */
 export function approvalOf(
   tool: Said | undefined,

@@ -3,18 +3,18 @@ import type { NamedIn } from './kinds/kind.ts'
 import { permissionList } from './permission.ts'
 import type { Resource } from './resource.ts'
 
-/** Something that is chosen from the list of another record, wherever a tool asks for it. */
+/** An input or field whose value is chosen from a list in another record. */
 export interface ChoiceQuestion {
-  /** What it is called by: a field's key, or `<action>.<key>` of a question that bears no field's name. */
+  /** Its name: the key of a field, or `<action>.<key>` for an input without a field of the same name. */
   readonly name: string
   readonly namedIn: NamedIn
   /** The tool of the record that the first reference names. */
   readonly from: string
-  /** Whoever may be asked it. */
+  /** Permissions of the users who fill it in. */
   readonly permissions: readonly string[]
 }
 
-/** All that a tool lets people choose from lists of other records; the same question of several actions is one. */
+/** All such inputs and fields of a tool; equal inputs of several actions count once. */
 export function choiceQuestions({
   fields,
   actions,

@@ -3,15 +3,15 @@ import type { Fields } from './fields.ts'
 import { boolean } from './kinds/boolean.ts'
 import type { RequiredPermission } from './permission.ts'
 
-/** Another action that whoever acts may tick to be done along: to the row that a reference of the row names, in the same change set. */
+/** Another action that runs in the same change set, on the row that a reference names, if the user ticks it. */
 export interface CompanionAction {
-  /** The reference to the row it is done to. */
+  /** The reference to the other row. */
   readonly to: string
-  /** An action of the tool that the reference leads to. A row that does not stand where it starts is left as it is. */
+  /** An action of the referenced tool. A row that is not in a start state stays unchanged. */
   readonly action: string
-  /** Who may do that one: only they are asked. Said here too, for the tool that it stands in is not there to be read by a form. */
+  /** The permission of that action: only its users see the box. Repeated here because forms do not load the other tool. */
   readonly permission: RequiredPermission
-  /** What it is answered: by a question of this action, or always the same. */
+  /** Values of its inputs: an input of this action, or a constant. */
   readonly with?: Readonly<Record<string, string | { readonly always: Scalar }>>
   readonly label?: string
   readonly help?: string
@@ -21,7 +21,7 @@ interface WithCompanions {
   readonly companionActions?: Readonly<Record<string, CompanionAction>>
 }
 
-/** The boxes to tick, each asked of whoever may do what it stands for, where the row names one to do it to. */
+/** The boxes to tick, one per companion action, for users with its permission and rows with the reference. */
 export function companionInputs({ companionActions = {} }: WithCompanions): Fields {
   return Object.fromEntries(
     Object.entries(companionActions).map(([key, { to, permission, label, help }]) => [
@@ -31,7 +31,7 @@ export function companionInputs({ companionActions = {} }: WithCompanions): Fiel
   )
 }
 
-/** What was ticked. */
+/** The companion actions that the user ticked. */
 export function tickedCompanions(
   { companionActions = {} }: WithCompanions,
   answers: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function tickedCompanions(
   return Object.entries(companionActions).flatMap(([key, one]) => (answers[key] === true ? [one] : []))
 }
 
-/** What the other action is answered. */
+/** The inputs of the companion action. */
 export function companionAnswers(
   { with: said = {} }: CompanionAction,
   answers: Readonly<Record<string, unknown>>,

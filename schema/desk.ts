@@ -1,67 +1,66 @@
 import type { Condition } from './condition.ts'
 
-/** Rows that a desk shows beside its record. */
+/** Rows of another tool that a desk shows. */
 export interface DeskPart<Key extends string = string> {
   readonly tool: string
   readonly label?: string
-  /** The part whose rows they hang on; the record itself when left out. */
+  /** The part whose rows they belong to; the record by default. */
   readonly parent?: string
-  /** Their reference to such a row. */
+  /** Their reference to the parent. */
   readonly by?: string
-  /** Instead of `by`: they are the rows that this reference of such a row names. */
+  /** Instead of `by`: the reference of the parent to these rows. */
   readonly named?: string
   /** Only rows that meet this condition. */
   readonly where?: Condition
-  /** What is shown of each, in order; the first names it. */
+  /** Fields to show, in order; the first names the row. */
   readonly columns: readonly Key[]
-  /** The latest first, and how many of them; where there are more, their number leads to the list of them all. */
+  /** Shows the latest rows up to this number, and links to the list of all. */
   readonly latest?: number
-  /** In this order, and not in that in which they were made: an integer, a day or a moment of theirs. Of equals the newest comes first. */
+  /** The order of the rows, by an integer, a date or a timestamp. Equal rows are sorted newest first. By default rows are in order of creation. */
   readonly sort?: readonly [Key, 'asc' | 'desc']
   /**
-   * A picture before each: the first in `field` of the row of another part that the reference `by` names. A field of its own, a picture or a document, is
-   * looked at large beside what it says.
+   * A picture for each row: the first in `field` of the row of another part that `by` refers to. A picture or document field of the row itself is shown large.
    */
   readonly picture?: Key | { readonly part: string; readonly by: string; readonly field: string }
-  /** Rows to be looked at alone, each a line of a table; nothing is done to them here. */
+  /** Rows as lines of a table, without actions. */
   readonly table?: boolean
-  /** Drawn as cards, each with the first picture in this field of it. */
+  /** Rows as cards with the first picture of this field. */
   readonly gallery?: string
-  /** Shown, but what happened to its rows is told at their own place. */
+  /** The timeline of the desk leaves out the changes of these rows. */
   readonly hideFromTimeline?: boolean
-  /** Seen by whoever sees the record, though they may not read such rows elsewhere. */
+  /** Users who read the record also see these rows, even without permission to list their tool. */
   readonly alwaysReadable?: boolean
-  /** Shown, but acted on at its own place. */
+  /** Shown without actions. */
   readonly readOnly?: boolean
-  /** Read for others, not drawn itself. */
+  /** Only read for other parts. */
   readonly hidden?: boolean
-  /** Rows are made here too, with the reference filled in: what is asked then, and on which rows of `of` it is offered. */
+  /** The desk can create rows with the reference filled in: the inputs, and the parent rows that offer it. */
   readonly add?: {
     readonly inputs: readonly string[]
     readonly when?: Condition
-    /** Not where the row of `of` has such a row already. */
+    /** Not if the parent has such a row already. */
     readonly unless?: Condition
     readonly label?: string
   }
-  /** Moments that say when something happened to a row, for what came to the house without a history. */
+  /** Fields with the times of events, for rows that were imported without a history. */
   readonly moments?: readonly string[]
 }
 
-/** All there is to know of a record on one screen, at its `show` address: the rows that belong to it with their actions, and the timeline of all of them. */
+/** A record and everything that belongs to it on one screen, at its `show` address: facts, parts with their actions, and a timeline. */
 export interface Desk<Key extends string = string> {
-  /** Facts under the name, in order. */
+  /** Fields under the title, in order. */
   readonly summary: readonly Key[]
-  /** A picture of the record, or a list of them: large beside the facts. */
+  /** A picture field, shown large next to the facts. */
   readonly pictures?: Key
-  /** Facts of the head that are one, as an address: written in a line that is copied whole, and called as the section of that name. */
+  /** Facts that belong together, such as an address: shown as one text that can be copied, under the name of the section. */
   readonly blocks?: Readonly<Record<string, readonly Key[]>>
-  /** Facts of the head that are looked for first. */
+  /** The most important facts. */
   readonly highlighted?: readonly Key[]
-  /** Numbers of the record of which each is a part of the one before: bars that grow shorter, with their shares. */
+  /** Numbers of which each is a part of the one before, drawn as bars with their shares. */
   readonly funnel?: readonly Key[]
   readonly parts: Readonly<Record<string, DeskPart>>
-  /** The part whose rows are notes, typed beside the timeline. */
+  /** The part whose rows are notes, with an input at the timeline. */
   readonly notesPart?: string
-  /** Moments of the record itself. */
+  /** Fields with the times of events of the record. */
   readonly moments?: readonly Key[]
 }

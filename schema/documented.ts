@@ -1,34 +1,34 @@
 import type { Scalar } from './condition.ts'
 
-/** How the documents call a question or field, and how its row is named there, where that is not by its id. */
+/** The name of an input or field in a call, and how the call identifies a row, if not by its id. */
 export interface Called {
   readonly as: string
-  /** Of a reference: the field of its tool that names a row, each once. */
+  /** For a reference: the unique field of its tool that identifies a row. */
   readonly by?: string
 }
 
 interface Named {
-  /** Names of the documents, by question or field; all others are called as they are. */
+  /** Parameter names, by input or field; others have the same name. */
   readonly names?: Readonly<Record<string, string | Called>>
 }
 
-/** An action of the tool; of several, the one that a parameter chooses. */
+/** Runs an action of the tool; if there are several, a parameter chooses it. */
 export interface DocumentedAction extends Named {
   readonly type: 'act'
-  /** By the value of the parameter; one alone where there is no parameter. */
+  /** Actions by value of the parameter; one action if there is no parameter. */
   readonly actions: Readonly<Record<string, string>>
   readonly chosenBy?: { readonly parameter: string; readonly otherwise: string }
-  /** So many rows at once, by `ids`. One row when left out. */
+  /** Maximum number of rows in `ids`; one row by default. */
   readonly maxRows?: number
 }
 
-/** Some fields of a row. */
+/** Edits some fields of a row. */
 export interface DocumentedEdit extends Named {
   readonly type: 'edit'
   readonly fields: readonly string[]
 }
 
-/** A new row, with values that the address says. */
+/** Creates a row with constant values. */
 export interface DocumentedCreate extends Named {
   readonly type: 'create'
   readonly fields: readonly string[]
@@ -44,30 +44,30 @@ interface ActionCallSettings extends Named {
   readonly maxRows?: number
 }
 
-/** The call does an action: `calls: { '/api/loans/prolong': does('prolong', { names: { until: 'new_date' } }) }`. */
+/** The call runs an action: `calls: { '/api/loans/prolong': callAction('prolong', { names: { until: 'new_date' } }) }`. */
 export const callAction = (action: string, settings: ActionCallSettings = {}): DocumentedAction => ({
   ...settings,
   type: 'act',
   actions: { [action]: action },
 })
 
-/** The call does the action that one of its parameters chooses, `otherwise` where it says nothing. */
+/** The call runs the action that a parameter chooses, or `otherwise` if the parameter is absent. */
 export const callActionBy = (
   parameter: string,
   actions: Readonly<Record<string, string>>,
   { otherwise, ...settings }: ActionCallSettings & { readonly otherwise: string },
 ): DocumentedAction => ({ ...settings, type: 'act', actions, chosenBy: { parameter, otherwise } })
 
-/** The call edits these fields, all of which have to be given. */
+/** The call edits these fields; all are required. */
 export const callEdit = (fields: readonly string[], settings: Named = {}): DocumentedEdit => ({ ...settings, type: 'edit', fields })
 
-/** The call makes a row of these fields, with the values that stand for its address. */
+/** The call creates a row from these fields and constant values. */
 export const callCreate = (
   fields: readonly string[],
   { with: always = {}, ...settings }: Named & { readonly with?: DocumentedCreate['with'] } = {},
 ): DocumentedCreate => ({ ...settings, type: 'create', fields, with: always })
 
-/** The name of a question or field in the documents. */
+/** The name of an input or field in a call. */
 export const calledAs = ({ names = {} }: Named, key: string): Called => {
   const said = names[key] ?? key
   return typeof said === 'string' ? { as: said } : said

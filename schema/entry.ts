@@ -1,8 +1,8 @@
-/** How a tool stands in the menu and is found there, on the home page and in the palette, beside its name. */
+/** The place of a tool in the menu, and more words that find it. */
 export interface Entry {
-  /** Further English words that people look for it by: `['refund', 'cod']`. */
+  /** More English words that users search for: `['refund', 'cod']`. */
   readonly synonyms?: readonly string[]
-  /** The tool of its section below which it stands in the menu, by name. */
+  /** The tool of the same section under which the menu shows it. */
   readonly under?: string
 }
 

@@ -1,26 +1,26 @@
 import type { Condition, Scalar } from './condition.ts'
 import type { Resource } from './resource.ts'
 
-/** What whoever reads a feed may say of themselves, so that they get the rows that are for them. */
+/** A parameter with which a client selects rows. */
 export type FeedParameter<Key extends string = string> =
   /** Rows of this value. Rows of the value `or` are for everybody, but give way to one of the value that was asked for; without a value there are these alone. */
   | { readonly field: Key; readonly or?: Scalar }
   /** Rows for this version of the app, from one to the other. `strictly`: whoever says none gets rows alone that ask for none. */
   | { readonly from: Key; readonly to?: Key; readonly strictly?: true }
 
-/** One object in place of a list of records: the value of each row by its key. */
+/** One object instead of a list: the value of each row by its key. */
 interface Pairs<Key extends string> {
   readonly key: Key
   readonly value: Key
 }
 
-/** Rows that a record is made of, told with it: those that its child rows name, in their order. */
+/** Related rows in each record: the rows that its child rows refer to, in the order of the child rows. */
 export interface FeedBelow {
-  /** The tool of the child rows, its reference to the record, and the one to what they name. */
+  /** The tool of the child rows, its reference to the record, and its reference to the related row. */
   readonly children: string
   readonly by: string
   readonly names: string
-  /** Which of the named rows are told, within which period, and what of them. */
+  /** Only related rows that meet this condition, within their period. */
   readonly where?: Condition
   readonly from?: string
   readonly to?: string
@@ -28,36 +28,34 @@ export interface FeedBelow {
 }
 
 export interface FeedOptions<Key extends string = string> {
-  /** Only rows of which this holds. */
+  /** Only rows that meet this condition. */
   readonly where?: Condition<Key>
-  /** Only from one moment to the other, or from one day to the end of the other; open where a row says none. */
+  /** Only rows within the period from `from` to `to`: two moments, or two days including the last. Empty fields have no limit. */
   readonly from?: Key
   readonly to?: Key
-  /** One record at `/<value>` in place of all of them. */
+  /** One record at `/<value>` instead of a list. */
   readonly by?: Key | 'id'
-  /** What is told of each row, and nothing else. */
+  /** The fields in the response. */
   readonly fields?: readonly Key[]
-  /** Of references: the field of the row they name that is told in place of its id; of several a list. */
+  /** For references: a field of the referenced row that replaces its id; a list if there are several. */
   readonly called?: { readonly [One in Key]?: string }
-  /** Lists of other rows in it, by what each is called. */
+  /** Lists of related rows in each record, by name. */
   readonly below?: Readonly<Record<string, FeedBelow>>
   readonly pairs?: Pairs<Key>
-  /** Parameters of the query, by name. */
+  /** Query parameters, by name. */
   readonly parameters?: Readonly<Record<string, FeedParameter<Key>>>
   readonly sort?: readonly [Key, 'asc' | 'desc']
 }
 
-/** What anybody may read without a session, at `GET /api/public/<name>`. */
+/** Public content without a session, at `GET /api/public/<name>`. */
 export interface Feed extends FeedOptions {
   readonly name: string
-  /** The tool whose rows it tells. */
+  /** The tool of the rows. */
   readonly of: string
 }
 
 /**
- * What the app reads of a tool: rows of which a condition holds, within their period. Nothing personal, masked or kept back can be named: the check of
- * declarations refuses it.
- *
+ * Declares a feed: rows that meet a condition, within their period. Fields that are personal, masked or hidden do not pass the check of declarations.
  * `feed('banners', { of: banners, where: { active: true }, from: 'start_time', to: 'end_time', fields: ['title', 'image'] })`
  */
 export function feed<const Name extends string, R extends Resource>(
@@ -67,21 +65,21 @@ export function feed<const Name extends string, R extends Resource>(
   return { ...(options as FeedOptions), name, of: of.name }
 }
 
-/** The fields that a feed gives out. */
+/** The fields in the response of a feed. */
 export const toldFields = ({ fields = [], pairs }: Pick<Feed, 'fields' | 'pairs'>): readonly string[] =>
   pairs ? [pairs.key, pairs.value] : fields
 
-/** The fields that a feed narrows its rows by. */
+/** The fields that filter the rows of a feed. */
 export function narrowedBy({ where = {}, from, to, by, parameters = {}, sort }: Feed): readonly string[] {
   const asked = Object.values(parameters).flatMap(ask => ('field' in ask ? [ask.field] : [ask.from, ask.to]))
   return [...new Set([...Object.keys(where), from, to, by, sort?.[0], ...asked].filter(key => key !== undefined))]
 }
 
-/** Whether a feed tells one record and no list: the one at an address of its own, or the only one that is out. */
+/** True if a feed returns one record instead of a list: at an address with a value, or the only published row. */
 export const tellsOne = ({ by }: Pick<Feed, 'by'>, { published }: Pick<Resource, 'published'>): boolean =>
   by !== undefined || published?.oneLive === true
 
-/** The tools of the rows that records are made of, with what is told of each. */
+/** The tools of the related rows, with their fields. */
 export function belowOf(
   { below = {} }: Pick<Feed, 'below'>,
   tools: ReadonlyMap<string, Resource>,

@@ -13,7 +13,7 @@ export type Key<F> = keyof F & string
 /** Columns that every table has beside its fields. */
 export type SystemKey = 'id' | 'version' | 'created_at' | 'updated_at' | 'created_by' | 'updated_by'
 
-/** Fields whose conditions name only fields that exist; a wrong name turns that field into the fault. */
+/** Fields whose conditions name only existing fields; a wrong name becomes a compile error at the field. */
 export type WithKnownConditions<F> = {
   [K in keyof F]: F[K] extends Field<infer _Value, infer Refs>
     ? [Refs] extends [Key<F>]
@@ -28,22 +28,22 @@ export type WithKnownConditions<F> = {
 type StateIds<F> = { [K in Key<F>]: F[K] extends StateField<infer Id, string> ? Id : never }
 type StateKey<F> = { [K in Key<F>]: F[K] extends StateField<never, string> | StateField ? K : never }[Key<F>]
 
-/** An action that fits these fields: it moves a state field between states that field has. */
+/** An action that fits these fields: its transition uses states of the field. */
 export type ActionFor<F> =
   | (Omit<Action<Key<F>>, 'transition'> & { readonly transition?: undefined })
   | { [K in StateKey<F>]: Action<K, StateIds<F>[K] & Scalar> }[StateKey<F>]
 
-/** Nothing, or, where an action puts a value into a field that is not there, that field. */
+/** A compile error for an action that writes a field which does not exist. */
 export type WithKnownPuts<F, A> = A extends { readonly fixedValues: infer Puts }
   ? [Exclude<keyof Puts, keyof F>] extends [never]
     ? unknown
     : { unknownField: Exclude<keyof Puts, keyof F> }
   : unknown
 
-/** The value of a field, as records carry it. */
+/** The value of a field in a record. */
 export type ValueOf<F> = F extends Field<infer Value, string> ? Value : never
 
-/** True of a field that holds a value in every row: required, and not only where a condition holds. A condition that was made elsewhere is not seen. */
+/** True for a field that has a value in every row: always required. Conditions declared elsewhere are not visible here. */
 export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
   ? [Refs] extends [never]
     ? true
@@ -54,12 +54,12 @@ export type Filled<F> = F extends Needs<true> & Field<unknown, infer Refs>
 export type FilledKey<F> = { [K in keyof F]: Filled<F[K]> extends true ? K : never }[keyof F]
 
 /**
- * How an older database kept a field: under another name (of several, the latest first), in other columns, or as words that name rows.
- * Migrations map stored rows by it, and the history, reverts, saved views, drafts and waiting plans read older values by it.
+ * How an older database stored a field: under another name (several names: the latest first), in other columns, or as words that name rows. Migrations convert
+ * stored rows by it; the history, reverts, saved views, drafts and waiting plans read older values by it.
  */
 export type MigrateFrom = string | readonly [string, ...string[]] | MadeOf | FormerWords
 
-/** Columns of an older database, and the value that they become. A field that names itself is converted in each row with a value that it does not allow. */
+/** Columns of an older database and the value they become. A field that names itself converts only values that it no longer allows. */
 export interface MadeOf {
   readonly of: readonly [string, ...string[]]
   /**
@@ -69,9 +69,9 @@ export interface MadeOf {
   readonly is: (before: Values) => unknown
 }
 
-/** The column held words: each becomes the row that this field of the other tool calls so. Words that call no row are lost, which is told before. */
+/** The column contained words: each becomes the row whose field has this value. Words without a row are lost; the migration lists them first. */
 export interface FormerWords {
   readonly words: string
-  /** Of rows with these values alone, where others may be called the same: `{ kind: 'filter' }`. */
+  /** Only rows with these values, if names are not unique: `{ kind: 'filter' }`. */
   readonly where?: Readonly<Record<string, string>>
 }

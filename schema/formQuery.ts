@@ -6,38 +6,41 @@ import type { Values } from './planner.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
 
-/** How a figure is written; one that is 0 and only a part of the count before it is left out. */
+/** Kinds of figures. A `part` with the value 0 is not shown. */
 export const FIGURE_KINDS = ['count', 'part', 'money', 'moment'] as const
 export type FigureKind = (typeof FIGURE_KINDS)[number]
 
-/** Figures by name: numbers, amounts as text, moments in ISO 8601; null for what is not known. */
+/** Figures by name: numbers, amounts as text, moments in ISO 8601; null if unknown. */
 export type Figures = Readonly<Record<string, number | string | null>>
 
-/** What a form tells beneath a field before anything is saved: which rows of a tool its values find, and how many. */
+/** A query that a form runs with unsaved values: which rows of a tool they match, and how many. */
 export interface FormQuery<K extends string = string> {
-  /** The fields it reads, those that their conditions name among them. */
+  /** The fields that the query reads, including those that their conditions name. */
   readonly fields: readonly K[]
-  /** One of these: it is told where this one is shown. */
+  /** The field under which the form shows the result; the result is hidden together with the field. */
   readonly shownBelow: K
-  /** The tool whose rows it finds. */
+  /** The tool of the rows. */
   readonly tool: string
-  /** Of `beneath`, which is a tree: the tool whose rows it counts for each node, told beside it. */
+  /** If `shownBelow` is a tree: the tool whose rows are counted for each node. */
   readonly counts?: string
-  /** What it finds is to be mended, and this says what is wrong with it: `In no node`. A warning that names it, and nothing where it finds none. */
+  /** The rows are a problem, and this text names it: `In no node`. The form shows a warning with the rows, and nothing if there are none. */
   readonly warns?: string
-  /** Figures next to the rows it finds, by name: `figures` in `background.ts` of the folder computes them in the database. A `part` is a part of the count before it. */
+  /**
+   * Figures next to the rows it finds, by name: `figures` in `background.ts` of the folder computes them in the database. A `part` is a part of the count
+   * before it.
+   */
   readonly figures?: Readonly<Record<string, FigureKind>>
-  /** Kept rows that it warns of: those of which this holds. A plan after which it holds warns too. */
+  /** Stored rows that the warning is about. A plan that makes a row meet the condition warns too. */
   readonly when?: Condition<K>
-  /** It takes its time: it is asked by a button, and tells how many there are, what the first are called, and how long it took. */
+  /** The query is slow: a button starts it. The result is a count, the first names and the time it took. */
   readonly onDemand?: true
-  /** A number of the kept row that what it finds is compared with: how many more or fewer than now. */
+  /** A number field of the stored row: the form shows the difference to the result. */
   readonly comparedWith?: string
-  /** From when to when a found row holds, told after its name: two moments or two days of it, each open where it is empty. */
+  /** Fields with the first and last moment or day of a found row; the form shows them after its name. Empty fields have no limit. */
   readonly period?: readonly [from: string, to: string]
 }
 
-/** The fields that a try reads. What hangs on a field that no form sets is shown there, or else nobody could ask. */
+/** The fields that a form query reads. Fields that depend on a read-only field are always included. */
 export function queryFields({ fields }: Pick<Resource, 'fields'>, { fields: of, figures }: FormQuery): Fields {
   // Figures are told of what is kept as well: what only has to hold when it is written, as days ahead, is not asked.
   const asked = (field: Field): Field => (figures ? { ...shown(field, fields), rules: [] } : shown(field, fields))
@@ -50,8 +53,8 @@ function shown(field: Field, fields: Fields): Field {
 }
 
 /**
- * Checks the values that a try reads as those of a new record, by their kinds and by the rules that are over them alone. The form asks it before it calls, the
- * server again.
+ * Checks the values of a form query like those of a new record, by their kinds and by the rules that use only these fields. The form calls it before the
+ * request, the server again.
  */
 export function checkFormQuery(tool: Pick<Resource, 'fields' | 'rules'>, tried: FormQuery, given: Values, context: RuleContext) {
   const rules = tool.rules.filter(({ on }) => on.every(key => tried.fields.includes(key)))

@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 import type { Page } from './page.ts'
 import type { RequiredPermission } from './permission.ts'
 
-/** A tool on a hub. Of a list the card says how many rows it has: those of one of its views, those of a filter, or as it opens. */
+/** A card of a hub. For a list it shows the number of rows: of a view, of a filter, or of the default list. */
 export type HubCard =
   | { readonly tool: string; readonly view?: string; readonly name?: undefined }
   /** `{ tool: 'loans', name: 'at_home', filter: { status: 'out' } }`; the name is the key of its words. */
@@ -13,7 +13,7 @@ interface HubOptions<Card extends HubCard> extends Entry {
   readonly label?: string
   readonly routes: readonly `/${string}`[]
   readonly permission: RequiredPermission
-  /** In the order they stand; each is seen by whoever may open its tool. */
+  /** The cards, in order; users see those whose tool they can open. */
   readonly cards: readonly Card[]
 }
 
@@ -30,5 +30,5 @@ export function hub<const Name extends string, const Card extends HubCard>(name:
   return { ...options, type: 'page', name }
 }
 
-/** What tells the cards of a hub apart. */
+/** Identifies a card of a hub. */
 export const cardKey = ({ tool, view, name }: HubCard): string => [tool, view ?? name].filter(Boolean).join(':')

@@ -2,29 +2,29 @@ import type { Condition } from './condition.ts'
 import type { Resource } from './resource.ts'
 import type { Tool } from './tools.ts'
 
-/** What another system tells of rows: each event counts one in a number of the row that it names, or puts a choice into a list of it, or takes it out. */
+/** Events of another system about rows: each event adds one to a counter of the row, or adds a choice to a list or removes it. */
 export interface Ingest<Key extends string = string> {
-  /** The text by which an event names a row; it is unique. */
+  /** The unique text that identifies the row of an event. */
   readonly by: Key
-  /** The number that each event adds one to. */
+  /** The number field that each event increments. */
   readonly counts?: Key
-  /** The choices that each event adds the one to, that it names under this key: what somebody wants no more of. */
+  /** The list to which each event adds the choice that it contains under this key. */
   readonly adds?: Key
-  /** The same, taken out again. */
+  /** The list from which each event removes the choice. */
   readonly removes?: Key
-  /** The same in rows of these tools that have that text too, several of them or none, where their list of that name offers the choice. */
+  /** Other tools with the same text and list, whose rows change too if their list offers the choice. */
   readonly and?: readonly string[]
-  /** Done to a row in the name of the system once this holds of it. */
+  /** An action that the system runs on a row when it meets the condition. */
   readonly triggers?: { readonly action: string; readonly where: Condition<Key> }
 }
 
-/** All that other systems may tell, at `POST /api/ingest/<name>`. */
+/** The events that `POST /api/ingest/<name>` accepts. */
 export type Told =
   | { readonly name: string; readonly tool: Resource; readonly what: 'reports' }
   | { readonly name: string; readonly tool: Resource; readonly what: 'visits' }
   | { readonly name: string; readonly tool: Resource; readonly what: 'counts'; readonly ingest: Ingest }
 
-/** What is told of each tool: what became of its messages, who opened its addresses, and what its rows are counted by. */
+/** The accepted events of each tool: reports about messages, visits of addresses, and counted events. */
 export function toldOf(tools: readonly Tool[]): readonly Told[] {
   return tools.flatMap((tool): Told[] => {
     if (tool?.type !== 'resource' || tool.viewOf) return []
@@ -37,5 +37,5 @@ export function toldOf(tools: readonly Tool[]): readonly Told[] {
   })
 }
 
-/** The choices that events of it put in or take out; nothing where they count. */
+/** The list that events change, if they do not count. */
 export const listOf = ({ adds, removes }: Ingest): string | undefined => adds ?? removes

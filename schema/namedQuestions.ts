@@ -5,21 +5,21 @@ import { permissionList, type RequiredPermission } from './permission.ts'
 import type { Resource } from './resource.ts'
 import type { Upload } from './upload.ts'
 
-/** Something that is answered with a row of another tool, wherever a tool asks for it. */
+/** An input or field that refers to a row of another tool. */
 export interface NamedQuestion {
-  /** What it is called by: a field's key with the cells below it (`destination.catalog`), or `<action>.<key>` of a question that bears no field's name. */
+  /** Its name: the key of a field with the cells below it (`destination.catalog`), or `<action>.<key>` for an input without a field of the same name. */
   readonly name: string
-  /** The tool whose rows it names. */
+  /** The other tool. */
   readonly target: string
-  /** What they are named by; their ids where there is none. */
+  /** The field that identifies its rows; their id by default. */
   readonly by?: string
-  /** Which of them may be named. */
+  /** Only rows that meet this condition. */
   readonly where?: Condition
-  /** Whoever may be asked it. */
+  /** Permissions of the users who fill it in. */
   readonly permissions: readonly string[]
 }
 
-/** All that a tool has people answer with rows of others: whoever may fill it in may look these up by name. */
+/** All inputs and fields of a tool that refer to other rows: users who fill them in can look up the names of these rows. */
 export function namedQuestions({
   fields,
   actions,
@@ -35,7 +35,7 @@ export function namedQuestions({
   ]
 }
 
-/** The same of what is asked beside a file or a pasted list. */
+/** The same for the options of an upload. */
 export const namedOptions = ({ options, permission }: Pick<Upload, 'options' | 'permission'>): readonly NamedQuestion[] =>
   questionsIn(options, permission, key => key)
 
@@ -57,7 +57,7 @@ function questionsIn(own: Fields, may: RequiredPermission | undefined, called: (
   })
 }
 
-/** Whoever may look up rows for some question of a tool. */
+/** Permissions of the users who can look up rows for some input of a tool. */
 export function lookupPermissions(tool: Pick<Resource, 'fields' | 'actions' | 'permissions'>): readonly string[] {
   return [...new Set(namedQuestions(tool).flatMap(({ permissions }) => permissions))]
 }

@@ -6,10 +6,10 @@ import type { RequiredPermission } from './permission.ts'
 /** Lists of other tools, or pages of uploads, under one address, by the name of the tab; the first is there at first, the others at `?tab=<name>`. */
 export type PageTabs = Readonly<Record<string, string>>
 
-/** Placeholder for every permission that lets a user write to some tool. `tools()` replaces it with those permissions. */
+/** Placeholder for all permissions that let a user write to some tool. `tools()` replaces it with those permissions. */
 export const ANY_WRITER = 'whoever writes'
 
-/** A screen that is no list or form; its component is `screen/index.tsx` in its folder, or, with tabs, lists that are declared already. */
+/** A screen that is neither a list nor a form. Its component is `screen/index.tsx` of the folder; a page with `tabs` shows lists. */
 export interface Page<Name extends string = string> extends Entry {
   readonly type: 'page'
   readonly name: Name
@@ -17,19 +17,19 @@ export interface Page<Name extends string = string> extends Entry {
   readonly label?: string
   readonly routes: readonly `/${string}`[]
   readonly permission: RequiredPermission
-  /** It opened to whoever writes: its permissions follow from the other tools. */
+  /** Set if its permissions are those of all writers. */
   readonly followsWriters?: boolean
-  /** Calls it reads, as `GET /api/…`; the server gives each route this page's `may`. */
+  /** Calls that the page uses, as `GET /api/…`; the server gives these routes the permission of the page. */
   readonly reads?: readonly string[]
   /** Not in the sidebar or on the home page. */
   readonly hidden?: boolean
-  /** Lists that have no address of their own, or uploads; `may` of the page opens the screen, a tab is there for whoever may list its tool or see its files. */
+  /** Lists without an address of their own, or uploads. The permission of the page opens the screen; a tab requires the permission of its tool. */
   readonly tabs?: PageTabs
-  /** Tools that a hub leads to; it is drawn from them. */
+  /** Tools that a hub links to. */
   readonly cards?: readonly HubCard[]
-  /** What the page shows at `?view=<name>`, each with a count for the home page. */
+  /** Content of the page at `?view=<name>`, each with a count for the home page. */
   readonly views?: Readonly<Record<string, { readonly home?: OnHome }>>
-  /** What `screen/home.tsx` shows on the home page, to those who have one of these permissions. */
+  /** `screen/home.tsx` on the home page, for users with one of these permissions. */
   readonly home?: {
     readonly permission: RequiredPermission /** The room it takes, in pixels, held while it loads; 320 when left out. */
     readonly height?: number
@@ -41,7 +41,10 @@ type PageOptions = Omit<Page, 'type' | 'name' | 'followsWriters' | 'cards'>
 /** What a declaration may leave out, and whose type tells whether it did. */
 type Further = 'tabs' | 'cards' | 'home'
 
-/** `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], may: 'trends_view' })`, or a page of lists with `tabs: { requests: 'return_requests' }` */
+/**
+ * Declares a page: `page('dailytrends', { section: 'orders', routes: ['/dailytrends'], permission: 'trends_view' })`, or a page of lists with `tabs: {
+ * requests: 'return_requests' }`
+ */
 export function page<const Name extends string, const Said extends PageOptions>(
   name: Name,
   options: Said,

@@ -1,20 +1,20 @@
 import type { Tool } from './tools.ts'
 
-/** Says that the rows of a tool are the people who sign in. */
+/** Marks the tool whose rows are the people who sign in. */
 export interface People<Key extends string = string> {
-  /** The reference that limits a person to what belongs to one row: whoever names one reaches only what `scope: { bound: … }` says is its own. */
+  /** The reference that restricts a person to the rows of one record, as `rowAccess: { restrictTo: … }` of the tools declares. */
   readonly restrictedBy?: Key
-  /** Names of the roles that a new person can be given at once, in the call that makes the person. */
+  /** Roles that the call which creates a person can grant at once. */
   readonly initialRoles?: readonly string[]
 }
 
-/** The column of people that limits them to what belongs to one row; none where nobody is. */
+/** The column of people that restricts them to the rows of one record, if there is one. */
 export function restrictingColumn(tools: readonly Tool[]): string | undefined {
   for (const tool of tools) if (tool.type === 'resource' && tool.people) return tool.people.restrictedBy
   return undefined
 }
 
-/** The tool that people are bound to a row of. */
+/** The tool of the record that restricts people. */
 export function restrictingTool(tools: readonly Tool[]): string | undefined {
   const column = restrictingColumn(tools)
   const people = tools.find(tool => tool.type === 'resource' && tool.people)

@@ -1,7 +1,7 @@
 import { permissionList, type RequiredPermission, readPermissions } from './permission.ts'
 import type { ToolPermissions } from './resource.ts'
 
-/** The screens of a tool: a resource has the first four, a page and a link are opened. */
+/** The screens of a tool: a resource has the first four; pages and links are opened. */
 export const places = ['list', 'create', 'edit', 'show', 'open'] as const
 export type PlaceOf = (typeof places)[number]
 
@@ -10,7 +10,7 @@ type Gated =
   | { readonly type: 'page' | 'link'; readonly permission: RequiredPermission }
   | { readonly type: 'upload'; readonly permission: RequiredPermission; readonly listPermission?: RequiredPermission }
 
-/** The permissions of which any one opens a screen. Who may read a record but not change it gets the address of the form, read-only. */
+/** The permissions of which one opens a screen. Users who can read but not edit a record open the form read-only. */
 export function permissionsAt(tool: Gated, place: PlaceOf): readonly string[] {
   // Who may see the files of an upload need not be who sends them.
   if (tool.type === 'upload' && place !== 'open') return [...permissionList(tool.permission), ...permissionList(tool.listPermission)]

@@ -5,15 +5,15 @@ import type { Sheet } from './sheet.ts'
 /** Values of a row, by column. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A row as it stands in its table. */
+/** A stored row. */
 export type Row = { readonly id: number; readonly version: number } & Values
 
-/** How much is added to a counter; one in rows is found by the texts beside it: `[{ name: 'M', stock: -2 }]` adds to the stock of the row named M. */
+/** The amount added to a counter. For a counter in a list of rows, other cells identify the row: `[{ name: 'M', stock: -2 }]`. */
 export type Added = number | string | readonly Readonly<Record<string, string | number>>[]
 
 export type Op = 'insert' | 'update' | 'delete'
 
-/** Stands for a row that does not exist yet; other writes of the same plan may name it where they refer to the row. */
+/** A row that the same plan creates; other writes refer to it by this name. */
 export interface NewRow {
   readonly newRow: string
 }
@@ -22,145 +22,145 @@ export function isNewRow(value: unknown): value is NewRow {
   return typeof value === 'object' && value !== null && 'newRow' in value
 }
 
-/** One row to write. Planners return these; only the engine writes. */
+/** One write of a plan. Planners return writes; only the engine executes them. */
 export interface Write {
   readonly tool: string
   readonly op: Op
-  /** Which row; a name of one's own for a row to insert. */
+  /** The id of the row; for an insert, the name that other writes use. */
   readonly row: number | NewRow
-  /** Fields to set. A reference may hold the `NewRow` of another write of the plan. */
+  /** Fields to set. A reference can contain the `NewRow` of another write. */
   readonly set?: Values
-  /** Counters to add to, by how much. */
+  /** Amounts to add to counters. */
   readonly add?: Readonly<Record<string, Added>>
-  /** Rows of one group stand or fall together. */
+  /** Rows of one group are written together or not at all. */
   readonly group?: string
-  /** The version that the plan saw; on an insert, the version to begin with (a row put back goes on counting). */
+  /** The version that the planner read; for an insert, the first version (a restored row continues to count). */
   readonly version?: number
-  /** When and by whom a row was made that is put back as it was. */
+  /** Creation time and user of a restored row. */
   readonly made?: { readonly at: string; readonly by: number | null }
 }
 
 /** Reads rows for a planner, in the transaction of the write. */
 export interface Read {
-  /** Rows of a tool where each field has the value or one of the values; of `columns` alone (and id and version) where these are named. */
+  /** Rows of a tool whose fields have the given values; only `columns` (and id and version) if they are listed. */
   rows(tool: string, where: Values, columns?: readonly string[]): Promise<readonly Row[]>
-  /** The same, locked until the write is done: for what is read, counted on and written back, as stock. */
+  /** The same, locked until the transaction ends: for values that the plan changes, such as stock. */
   locked(tool: string, where: Values): Promise<readonly Row[]>
 }
 
-/** When and for whom a plan is made, and what was answered. */
+/** Time, user and inputs of a plan. */
 export interface PlannerContext {
   readonly country: Country
   /** The local date, YYYY-MM-DD. */
   readonly today: string
   readonly now: string
-  /** Scheme, host and port that browsers use, for values that are whole addresses. */
+  /** Scheme, host and port of the panel, for complete addresses. */
   readonly publicUrl: string
-  /** Local date of a moment (ISO, UTC) in the country's zone. */
+  /** Local date of a moment (ISO, UTC) in the time zone of the country. */
   readonly localDate: (moment: string) => string
-  /** Staff id of who asked; null for the system. */
+  /** Id of the staff user; null for the system. */
   readonly actor: number | null
-  /** What was answered to the action's questions, cleaned. */
+  /** The validated inputs of the action. */
   readonly answers: Values
 }
 
-/** A row an effect plans for: as it was, and the values that the request itself writes to it. */
+/** A row to plan for: its stored values, and the values that the request writes. */
 export interface PlannerRow {
-  /** The row before; on create, the values that will be inserted, with id 0. */
+  /** The row before the write; for a create, the values to insert, with id 0. */
   readonly row: Row
   readonly set: Values
-  /** Where writes of the effect refer to this row: its id, or its place on create. */
+  /** The row for writes of the planner: its id, or a `NewRow` for a create. */
   readonly self: Write['row']
   readonly group: string
-  /** What was answered for this row, where rows may have answers of their own. */
+  /** Inputs of this row, if rows can have their own. */
   readonly answers?: Values
 }
 
-/** An answer to the action's questions, or a field of a new row, cannot be taken: the whole request is refused (422), on that field. */
+/** Invalid inputs or fields: the whole request is refused (422), with the errors on these fields. */
 export interface Wrong {
   readonly wrong: Readonly<Record<string, Fault>>
-  /** Message key of the whole; the action's own when left out. */
+  /** Message key of the refusal; the one of the action by default. */
   readonly message?: string
 }
 
-/** The whole group of the row is left out, with this message key. */
+/** Refuses the group of a row, with this message key. */
 export interface Refusing {
   readonly refuse: number
   readonly message: string
-  /** What is wrong with the row's own answers. */
+  /** Errors of the inputs of the row. */
   readonly errors?: Readonly<Record<string, Fault>>
 }
 
-/** Whoever does it has to agree first (409), to one of the prompts that the action declares; files and jobs are not asked. */
+/** A prompt that the user must confirm first (409), one of those that the action declares. Files and jobs are not asked. */
 export interface Asking<Code extends string = string> {
   readonly prompt: Fault & { readonly code: Code }
 }
 
-/** A planner over a set: only the engine writes, so that a plan can be previewed and undone. A method's type, so that planners bound to columns fit. */
+/** Plans the writes of a set of rows. Only the engine executes them, so that a plan can be previewed and reverted. */
 export type Planner = {
   plan(rows: readonly PlannerRow[], read: Read, context: PlannerContext): Promise<readonly (Write | Refusing | Wrong | Asking)[]>
 }['plan']
 
-/** When and for whom rows are looked at. */
+/** Country and date for reads outside of a write. */
 export type LookContext = Pick<PlannerContext, 'country' | 'today'>
 
-/** A planner with the most that its action's limited question may be answered, by row id; of a row that it does not tell, nothing is left. */
+/** A planner with the limit of the limited input. */
 export interface LimitedPlanner {
   readonly plan: Planner
-  /** Asked while rows are merely looked at too: nothing is locked then. */
+  /** The limit per row id; rows that are absent have none left. Also runs for reads, so it must not lock. */
   remaining(rows: readonly Row[], read: Read, context: LookContext): Promise<ReadonlyMap<number, string>>
 }
 
-/** What a try that counts finds: the ids of rows, and how many of others each node of a tree leads to, by the node's id. */
+/** Result of a form query that counts: ids of rows, and the number of rows for each node of a tree. */
 export interface FoundAndCounted {
   readonly ids: readonly number[]
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** What a try that is asked for finds: how many, the first of them as they are called, and how long it took in milliseconds. */
+/** Result of a form query on demand: the count, the first names, and the duration in milliseconds. */
 export interface FoundByAsking {
   readonly count: number
   readonly first: readonly string[]
   readonly took: number
 }
 
-/** A share of what is found: values of which the number that their digits make leaves from … to … when it is divided. */
+/** A share of the results: values whose digits, divided by `modulo`, leave a remainder from `from` to `to`. */
 export interface Share {
   readonly modulo: number
   readonly from: number
   readonly to: number
 }
 
-/** How far a statement is answered: so many values at most, the first by their text; of a share of them alone. */
+/** Limits of a statement: number of values, sorted by text, and optionally a share of them. */
 export interface Asked {
   readonly most: number
   readonly share?: Share | undefined
-  /** The engine that its record names. */
+  /** The engine that the record names. */
   readonly at?: string | null | undefined
 }
 
-/** Runs the statement of a field of the tool, where people may run it; what speaks against that is told on the field. */
+/** Runs the statement of a field of the tool. Errors are shown on the field. */
 export type RunStatement = (
   field: string,
   text: string,
   asked: Asked,
 ) => Promise<{ readonly values: readonly string[] } & Omit<FoundByAsking, 'first'>>
 
-/** Finds rows by values that are not saved: their ids, in the order they are told. */
+/** Finds rows for unsaved values: their ids, in display order. */
 export type FormQueryFunction = {
   find(values: Values, read: Read, context: LookContext, run: RunStatement): Promise<readonly number[] | FoundAndCounted | FoundByAsking>
 }['find']
 
-/** The functions of tries, by tool, then by name. */
+/** Functions of form queries, by tool and name. */
 export type FormQueryFunctions = Readonly<Record<string, Readonly<Record<string, FormQueryFunction>>>>
 
-/** Makes what a record is given out as: its text or bytes, or what is on the paper, which the server draws. */
+/** Makes the file of a print: its text or bytes, or the content of the page, which the server draws. */
 export type Printer = {
   print(row: Row, read: Read, context: LookContext): Promise<string | Uint8Array | Sheet>
 }['print']
 
-/** The functions of prints, by tool, then by name. */
+/** Functions of prints, by tool and name. */
 export type Printers = Readonly<Record<string, Readonly<Record<string, Printer>>>>
 
-/** Planners by tool, then by action (or `create`, `update`, `delete`). */
+/** Planners by tool and action (or `create`, `update`, `delete`). */
 export type Planners = Readonly<Record<string, Readonly<Record<string, Planner | LimitedPlanner>>>>

@@ -1,31 +1,31 @@
 import type { FilledFrom } from './kinds/template.ts'
 import type { Values } from './planner.ts'
 
-/** For whom something is drawn: the language and the look of the app, not of whoever edits. */
+/** Language and theme of the app that is drawn; not those of the user who edits. */
 export interface PreviewPlace {
   readonly locale: 'en' | 'id'
   readonly dark: boolean
-  /** The address that a destination leads to, where what is drawn can be followed; a preview has none, so nothing in it can be pressed. */
+  /** The address of a destination, if the drawing has links. Previews have none, so nothing in them can be clicked. */
   readonly hrefOf?: (destination: unknown) => string | undefined
 }
 
-/** What draws a record as its readers will see it: plain HTML and CSS, so that any page can use the same file. Whatever is not markup must be escaped. */
+/** Draws a record as its readers see it, in plain HTML and CSS, so that any page can use the same file. Text must be escaped. */
 export interface Drawing {
   readonly css: string
   /** @param told the values as a feed gives them: of a picture `{ url, type, width, height }` */
   readonly draw: (told: Values, place: PreviewPlace) => string
 }
 
-/** A record drawn beside its form, from what is typed and not yet saved: from its own fields (`of`), or from what a try finds (`tries`). */
+/** A drawing next to the form, from values that are typed and not saved: the fields of the record, or a row that a form query finds. */
 export interface Preview<K extends string = string> {
-  /** The fields it shows. Of child rows, those that are saved and their references as the rows they name. */
+  /** The fields it draws. Of child rows, the saved ones and the rows that their references name. */
   readonly fields?: readonly K[]
-  /** A try of the tool: the first rows that it finds are told by its name beside the fields, as of what is typed. */
+  /** A form query of the tool: the first rows it finds are passed by its name, for the values as typed. */
   readonly rowsFrom?: string
-  /** A try with figures: what is drawn is what one of those it finds will see, the first of them or whoever is chosen. */
+  /** A form query with figures: the drawing shows what one of the found rows will see, the first one or the one that the user chooses. */
   readonly figuresFrom?: string
-  /** Whose values it is told under `filled`, by their keys, once somebody is chosen above the phone. */
+  /** The tool whose values fill the placeholders, after the user chose one of its rows above the drawing. */
   readonly filledFrom?: FilledFrom
-  /** `() => import('../preview/poster.ts')`: its code comes when it is drawn. */
+  /** `() => import('../preview/poster.ts')`: the code is loaded when it is drawn. */
   readonly load: () => Promise<Drawing>
 }

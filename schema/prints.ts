@@ -1,15 +1,15 @@
 import type { Condition } from './condition.ts'
 import type { RequiredPermission } from './permission.ts'
 
-/** What a record is given out as: a sheet of its values for the bank, a page to sign. The function that makes it stands in `prints.ts` of the tool's folder. */
+/** A file made from a record: a sheet of its values for the bank, a page to sign. `prints.ts` of the folder has the functions. */
 export interface Print<Key extends string = string> {
   readonly as: 'csv' | 'pdf'
   readonly label?: string
-  /** Whoever may read the record when left out. */
+  /** The required permission; those that read the record by default. */
   readonly permission?: RequiredPermission
-  /** Only of records of which this holds. */
+  /** Only records that meet this condition. */
   readonly when?: Condition<Key>
-  /** An action that the first print performs in the name of the user, so that what was given out can be kept. Later prints do not perform it again. */
+  /** An action that the first print runs in the name of the user, to record what was handed out. Later prints do not run it. */
   readonly marks?: string
 }
 

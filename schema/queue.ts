@@ -1,44 +1,41 @@
 import type { Condition, Scalar } from './condition.ts'
 import type { RequiredPermission } from './permission.ts'
 
-/** Rows that people work off one after the other. */
+/** Rows that users process one after the other. */
 export interface Queue<Key extends string = string, ActionName extends string = string> {
-  /** Which rows wait. */
+  /** The rows that wait. */
   readonly where: Condition<Key>
-  /** The smallest goes first; by `id`, who came first. */
+  /** The field that orders them, smallest first; `id` for first come, first served. */
   readonly by: Key | 'id'
-  /** The reference that says whose a row is: rows of others are not given out. */
+  /** The reference to the user who has the row. Rows of other users are not handed out. */
   readonly holder?: Key
-  /** How long a row stays with whoever took it, in minutes, before it is given to others again. */
+  /** Minutes for which a row stays with its user; then other users can get it. */
   readonly minutes: number
   readonly permission: RequiredPermission
   /**
-   * A key for each decision: it does the action, asking what that asks, and then opens the next row. With the name of a desk's part before it, what is
-   * done to its rows, one after the other: `documents.approve`. With answers of its own, as `{ does: 'reject', with: { reason: 4 } }`, only what these
-   * leave open is asked.
+   * A key for each decision: it runs the action, asks for its inputs, and opens the next row. With the name of a part of the desk it acts on the rows of the
+   * part, one after the other: `documents.approve`. With inputs, as in `{ action: 'reject', with: { reason: 4 } }`, it asks only for the other inputs.
    */
   readonly keys?: Readonly<Record<string, QueueKey<ActionName>>>
-  /**
-   * What is looked at to decide: a picture, a video, or a list of pictures. It stands large on the desk, with the facts and the parts beside it.
-   */
+  /** The field that users look at to decide: a picture, a video or several pictures. The desk shows it large, next to the facts and the parts. */
   readonly shows?: Key
 }
 
-/** What a key does: an action, one with answers given already, or, with the name of a desk's part before it, what is done to the rows of that. */
+/** The action of a key: an action of the record, an action with inputs, or an action of a part of the desk. */
 export type QueueKey<ActionName extends string = string> =
   | ActionName
   | `${string}.${string}`
   | { readonly action: ActionName; readonly with: Readonly<Record<string, Scalar>> }
 
-/** Keys that do something else in lists, on desks and in queues. */
+/** Keys with another function in lists, desks and queues. */
 export const takenKeys: readonly string[] = ['c', 'f', 'j', 'k', 'n', 'u', 'x']
 
-/** What a key of a queue does. */
+/** The action that a key of a queue runs. */
 export interface KeyedAction {
-  /** The part of the desk to whose rows it is done; null: to the record. */
+  /** The part of the desk whose rows it acts on; null for the record. */
   readonly part: string | null
   readonly action: string
-  /** What it answers to the questions of the action. */
+  /** Inputs that are already given. */
   readonly answers: Readonly<Record<string, Scalar>>
 }
 
@@ -48,7 +45,7 @@ export function keyedAction(said: QueueKey): KeyedAction {
   return action === undefined ? { part: null, action: part, answers: {} } : { part, action, answers: {} }
 }
 
-/** The keys of a queue as they are told: letters as declared, then digits as they stand on the keyboard, 0 after 9. */
+/** The keys of a queue in the order that the panel lists them: letters as declared, then digits in the order of the keyboard, 0 after 9. */
 export function queueKeys({ keys = {} }: Pick<Queue, 'keys'>): readonly (KeyedAction & { readonly letter: string })[] {
   const order = (letter: string) => (/\d/.test(letter) ? Number(letter) || 10 : 0)
   return Object.entries(keys)

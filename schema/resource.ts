@@ -26,10 +26,10 @@ import type { Rule } from './rule.ts'
 import type { Subscribes } from './subscription.ts'
 import type { ViewOf } from './view.ts'
 
-/** Permissions of a tool, each said once; whoever may edit or create may also read. */
+/** Permissions of a tool. `edit` and `create` include reading. */
 export interface ToolPermissions {
   readonly list: RequiredPermission
-  /** Reading one record; `list`, `edit` and `create` read it too. */
+  /** Permission to read one record; `list`, `edit` and `create` include it. */
   readonly show?: RequiredPermission
   readonly create?: RequiredPermission
   readonly edit?: RequiredPermission
@@ -37,14 +37,14 @@ export interface ToolPermissions {
 }
 
 interface ListRoutes {
-  /** `/orders/:page_number?` — the optional segment is the page. */
+  /** `/orders/:page_number?`; the optional segment is the page. */
   readonly list?: `/${string}`
-  /** Further addresses of the list, which opens at each. */
+  /** More addresses of the list. */
   readonly more?: readonly `/${string}`[]
   readonly create?: `/${string}`
 }
 
-/** Addresses of a tool, as the documents give them. */
+/** Addresses of a tool, as the requirements give them. */
 export type ToolRoutes<Key extends string = string> =
   | (ListRoutes & { readonly by?: undefined; readonly edit?: `/${string}:id${string}`; readonly show?: `/${string}:id${string}` })
   /** Its records are opened by what this field holds, in place of their number: `edit: '/policy/:policy_id', by: 'policy_id'`. The number leads there too. */
@@ -52,64 +52,68 @@ export type ToolRoutes<Key extends string = string> =
 
 type IndexPart<K extends string> = K | `-${K}`
 
-/** A unique set of fields, perhaps only among rows where something holds. */
+/** A unique set of fields, optionally only among rows that meet a condition. */
 export type Unique<K extends string = string> = readonly K[] | { readonly on: readonly K[]; readonly where: Condition<K> }
 
-/** An index; `-field` sorts downwards. */
+/** An index; `-field` sorts descending. */
 export type Index<K extends string = string> =
   | readonly IndexPart<K>[]
   | { readonly on: readonly IndexPart<K>[]; readonly where: Condition<K> }
 
-/** Message keys said where a better one than the usual exists. */
+/** Message keys that replace the general ones. */
 export interface ToolMessages<K extends string = string> {
   readonly created?: string
   readonly saved?: string
-  /** Where this field alone was changed. */
+  /** If only this field changed. */
   readonly savedAlone?: { readonly [Field in K]?: string }
   readonly createFailed?: string
   readonly saveFailed?: string
-  /** Where its rows cannot be read. */
+  /** If the rows cannot be read. */
   readonly readFailed?: string
-  /** Beside a row that is deleted or edited no more. */
+  /** Shown on rows that are deleted or no longer editable. */
   readonly closed?: string
 }
 
-/** Whose row it is: a reference that leads to the person, or a field with what people know that row by: `{ tool: 'users', by: 'code', named: 'mentor_code' }` */
+/**
+ * The person a row belongs to: a reference that leads to the person, or a field with a value that identifies a row of another tool: `{ tool: 'users', by:
+ * 'code', named: 'mentor_code' }`
+ */
 export type DataSubject<Key extends string = string> = Key | NamedRow<Key>
 
 export interface NamedRow<Key extends string = string> {
   readonly tool: string
-  /** The field of that tool, and the field here that holds its value. */
+  /** The field of that tool; `named` is the field of this tool with its value. */
   readonly by: string
   readonly named: Key
-  /** Only rows of which this holds. */
+  /** Only rows that meet this condition. */
   readonly where?: Condition<Key>
 }
 
-/** Which tool's form is opened, with which of its fields filled in from which of this row's, and for which rows. */
+/** A new row of another tool that starts with values of this row. */
 export interface CreateRelated<K extends string = string> {
   readonly tool: string
   readonly with: Readonly<Record<string, K>>
   readonly when?: Condition<K>
 }
 
-/** A value of the row, the title of a row that it names, or a field of the row that references lead to, one after the other. */
+/** A constant, a field of the row, the title of a referenced row, or a field at the end of a path of references. */
 type LinkValue<K extends string> =
   | { readonly always: string }
   | { readonly field: K | 'id' }
   | { readonly titleOf: K }
   | { readonly over: K | `${K}.${string}`; readonly field: string }
 
-/** A page that is opened with values of a row, as its query string: whom to call, from the order that is open. */
+/** A page that opens with values of a row in its query string: the call page for the customer of an order. */
 export interface RecordLink<K extends string = string> {
   readonly to: `/${string}`
   readonly permission: RequiredPermission
   readonly with: Readonly<Record<string, LinkValue<K>>>
-  /** A list opens it too, with ticked rows, or all that match, up to so many: this value of `with` is then that of each, between commas. */
+  /** A list opens it for all selected rows, up to a maximum. The named value of `with` is then a comma-separated list. */
   readonly many?: { readonly of: string; readonly max: number }
   readonly label?: string
 }
 
+/** Writes other than actions that can have a planner. */
 export type PlannedOperation = 'create' | 'update' | 'delete'
 
 export interface ResourceOptions<
@@ -121,98 +125,98 @@ export interface ResourceOptions<
   P extends Prints = Prints,
 > extends Entry {
   fields: F & WithKnownConditions<F>
-  /** The folder of `resources/` and the heading of the sidebar it stands under. */
+  /** The folder in `resources/` and the heading of the sidebar. */
   section: string
-  /** The field that names a record to people. */
+  /** The field that names a record. */
   title: Key<NoInfer<F>>
-  /** The field that staff tell records of one title apart by, as a code: said after the title wherever another row names one. */
+  /** The field with a code that distinguishes records with the same title; shown after the title where other rows refer to one. */
   code?: Key<NoInfer<F>>
-  /** Where one is chosen among many: its picture, the first where the field is a list of them, and what else it is known by. */
+  /** Cards in the picker: the picture, and more fields that identify a row. */
   pickerCard?: { readonly picture?: Key<NoInfer<F>>; readonly facts: readonly Key<NoInfer<F>>[] }
   label?: string
-  /** English for one of them in a sentence, where the label without its plural will not do: `query tag` of "Query tagging"; a capital stays: `Sunday promise`. */
+  /** English singular within a sentence, if the label does not provide it: `query tag` for "Query tagging". */
   one?: string
   /** Cards of the form, in order. */
   sections?: Readonly<Record<string, readonly Key<NoInfer<F>>[]>>
-  /** Tabs of the form; a tab holds keys, or cards of keys. */
+  /** Tabs of the form; a tab contains keys, or cards of keys. */
   tabs?: Readonly<Record<string, readonly Key<NoInfer<F>>[] | Readonly<Record<string, readonly Key<NoInfer<F>>[]>>>>
   list: List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>
   permissions: ToolPermissions
-  /** Which rows a person reaches; all that `may` lets them when left out. */
+  /** The rows that a user reads; all rows of users with the permissions by default. */
   rowAccess?: RowAccess<Key<NoInfer<F>>>
-  /** Its rows are subscriptions to changes; its fields are `subscriptionFields()`. */
+  /** Its rows are webhook subscriptions; its fields are `subscriptionFields()`. */
   subscribes?: Subscribes
-  /** Its calls are for people who signed in: no key of a service account is taken. */
+  /** Its calls require a signed-in user; keys of service accounts are refused. */
   sessionOnly?: boolean
   /** Its rows are the people who sign in. */
   people?: People<Key<NoInfer<F>>>
-  /** The person that a row belongs to; of several, each. Whoever is erased takes what is `personal` in it along, and in the rows that belong to it. */
+  /** The persons a row belongs to. An erasure of one empties its personal fields, and those of rows that belong to it. */
   dataSubject?: readonly DataSubject<Key<NoInfer<F>>>[]
   routes?: ToolRoutes<Key<NoInfer<F>>>
-  /** People put its rows in order: the number by which they stand. New rows stand last, and those behind one that goes move up. */
+  /** The number field with the position of a row. Users order the rows; new rows are last, and later rows move up if one is deleted. */
   ordered?: Ordered<Key<NoInfer<F>>>
-  /** The reference to the row whose screen shows this one: a parcel's order. A `show` address, where there is one, leads on to it. */
+  /** The reference to the row whose screen shows this one: the order of a parcel. A `show` address redirects there. */
   opensAt?: Key<NoInfer<F>>
-  /** Why a listed row cannot be opened: each has an address or leads to another row otherwise. */
+  /** The reason why listed rows have no address. Without it, each row needs an address or `opensAt`. */
   noDetailPage?: string
-  /** Rows that people work off one after the other: "Next" gives each to one person alone. */
+  /** Rows that users process one after the other; "Next" hands out each row to one user. */
   queue?: Queue<Key<NoInfer<F>>, keyof NoInfer<A> & string>
-  /** The screen of one record with all that belongs to it, at the `show` address. */
+  /** One screen with the record and everything that belongs to it, at the `show` address. */
   desk?: Desk<Key<NoInfer<F>> | SystemKey>
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   unique?: readonly Unique<Key<NoInfer<F>>>[]
   indexes?: readonly Index<Key<NoInfer<F>> | 'id' | 'created_at'>[]
   actions?: A & { readonly [Name in keyof A]: ActionFor<NoInfer<F>> & WithKnownPuts<NoInfer<F>, A[Name]> }
-  /** A new row of another tool that begins with values of a row: the supplier that a lead becomes. */
+  /** A form of another tool that starts with values of the row: the supplier that a lead becomes. */
   createRelated?: CreateRelated<Key<NoInfer<F>>>
-  /** Pages that are opened with values of a row, by what each is called. */
+  /** Pages that open with values of a row, by name. */
   links?: Readonly<Record<string, RecordLink<Key<NoInfer<F>>>>>
-  /** A draft beside what is out; its fields and actions are `publicationFields` and `publishing()`. */
+  /** Drafts and published content; the fields and actions are `publicationFields` and `publishing()`. */
   published?: Published<Key<NoInfer<F>>>
-  /** Where its rows are used, as people look for it: told beside a record and before it is deleted. */
+  /** Rows of other tools that refer to this one; listed on the record and before a delete. */
   usages?: readonly Usage[]
-  /** How older databases kept its fields. Keep an entry for as long as the history has changes from before it. */
+  /** How older databases stored the fields. Keep an entry as long as the history contains older changes. */
   migrateFrom?: { readonly [Field in Key<NoInfer<F>>]?: MigrateFrom }
-  /** The name that the tool had in older databases: its table and its history get the name of today. */
+  /** The former name of the tool: the next start renames its table and its history. */
   renamedFrom?: string
-  /** How a record looks to its readers, drawn beside its form. */
+  /** A drawing of the record as its readers see it, next to the form. */
   preview?: Preview<Key<NoInfer<F>>>
-  /** Whoever opens the address of a row is sent on to another one, and counted. */
+  /** The address of a row redirects to another address and counts the visits. */
   redirects?: Redirects<Key<NoInfer<F>>>
-  /** Deleting a row writes the moment here: it stays, is read alone, and lists and pickers leave it out unless they are asked for it. An action that empties it restores the row. */
+  /**
+   * A delete sets this field instead of removing the row. Deleted rows are read-only; lists and pickers hide them by default. An action that empties the field
+   * restores the row.
+   */
   deletedAt?: Key<NoInfer<F>>
-  /** Its rows are messages that leave the house; its fields are `messageFields()`. */
+  /** Its rows are outgoing messages; its fields are `messageFields()`. */
   outbox?: Outbox<Key<NoInfer<F>>>
-  /** What other systems tell of its rows, by name, at `POST /api/ingest/<name>`. */
+  /** Events of other systems about its rows, by name, at `POST /api/ingest/<name>`. */
   ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
-  /** What of its forms and deletes waits until another person agrees; actions say it themselves. */
+  /** Creates, updates and deletes that need an approval. Actions declare it themselves. */
   requiresApprovalWhen?: WriteApprovals<Key<NoInfer<F>>>
-  /** Its rows are limits or switches that other work obeys: changing one needs a permission of its own and an approval. */
+  /** Its rows are limits that other tools obey: changing one needs its own permission and an approval. */
   limits?: Limits<Key<NoInfer<F>>>
-  /** Rows that are edited no more. */
+  /** Rows that are no longer editable. */
   closed?: Condition<Key<NoInfer<F>>>
   /** Its rows are ledger entries: no write changes or deletes them. */
   appendOnly?: AppendOnly<Key<NoInfer<F>>>
   /** States of a row in which its effect has left the system: change sets that wrote it can no longer be reverted. */
   irreversibleWhen?: Irreversibility<Key<NoInfer<F>>>
-  /** Writes that have a planner in `planner.ts` of the folder. */
+  /** Creates, updates and deletes that have a planner in `planner.ts` of the folder. */
   planners?: readonly E[]
-  /**
-   * Figures of a row, such as what an order received. The preview of a change shows them before and after, whatever tool the change is made in, if the change
-   * moves them.
-   */
+  /** Figures of a row, such as what an order received. The preview of any change shows them before and after, if the change affects them. */
   previewFigures?: readonly Key<NoInfer<F>>[]
-  /** Message keys said after a write, where a better one than `Saved` exists. */
+  /** Message keys after a write that replace `Saved`. */
   messages?: ToolMessages<Key<NoInfer<F>>>
   /** Queries that forms run with unsaved values, by name. `formQueries.ts` of the folder has their functions. */
   formQueries?: R & { readonly [Name in keyof R]: FormQuery<Key<NoInfer<F>>> }
-  /** Calls at addresses that documents give, beside those that every tool has. */
+  /** More addresses of the API, as the requirements give them. */
   calls?: DocumentedCalls
-  /** What a record is given out as, by name; the function of each stands in `prints.ts` of its folder. */
+  /** Files made from a record, by name. `prints.ts` of the folder has their functions. */
   prints?: P & { readonly [Name in keyof P]: Print<Key<NoInfer<F>>> }
 }
 
-/** No two rows are out at any moment, whoever publishes at the time: a rule tells it, and the table itself keeps it so. */
+/** At most one published row: a rule reports it, and a unique index enforces it. */
 const ONE_LIVE = { rule: maxRows(1, { where: { out: true } }), set: { on: ['out'], where: { out: true } } } as const
 
 type Actions = Readonly<Record<string, Action>>
@@ -220,7 +224,7 @@ type FormQueries = Readonly<Record<string, FormQuery>>
 type Any = ResourceOptions<Fields, Actions, PlannedOperation, string>
 type AlwaysThere = 'rules' | 'unique' | 'indexes' | 'routes' | 'messages'
 
-/** A tool kept in a table, as shared code reads it. */
+/** A tool with a table, as shared code reads it. */
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,
@@ -238,11 +242,11 @@ export interface Resource<
   readonly planners: readonly E[]
   readonly formQueries: R
   readonly prints: P
-  /** Its rows stand in another tool's table. */
+  /** Set if its rows are in the table of another tool. */
   readonly viewOf?: ViewOf
 }
 
-/** Something kept in a table: list, forms, addresses, endpoints, checks and history follow from it. A wrong key, state or route does not compile. */
+/** Declares a tool with a table. List, forms, addresses, endpoints, validation and history follow from it. A wrong key, state or route does not compile. */
 export function resource<
   const Name extends string,
   const F extends Fields,
@@ -269,7 +273,7 @@ export function resource<
   }
 }
 
-/** A list begins without what is deleted. */
+/** Adds the filter that hides deleted rows. */
 function listedOf(list: List, deletedAt: string | undefined): List {
   return deletedAt === undefined ? list : { ...list, defaultFilter: { [`${deletedAt}_empty`]: true, ...list.defaultFilter } }
 }
@@ -285,13 +289,13 @@ function keptFrom<A extends Actions>(actions: A, deletedAt: string | undefined):
   return Object.fromEntries(kept) as A
 }
 
-/** Rules that fields bring along. */
+/** Rules that fields declare. */
 const brought = (fields: Fields) => Object.entries(fields).flatMap(([key, field]) => (field as Field).brings?.(key) ?? [])
 
-/** The whole number by which rows stand in the order that people put them in; counted for each row of a reference by itself: `{ by: 'position', within: 'page' }` */
+/** The integer field with the position of a row; with `within`, positions are counted per row of a reference: `{ by: 'position', within: 'page' }` */
 export type Ordered<Key extends string = string> = Key | { readonly by: Key; readonly within: Key }
 
-/** By which field the rows of a tool are in order, and within the rows of which reference; null where they are in none. */
+/** The position field of a tool and the reference within which it counts; null if its rows have no order. */
 export function orderOf({ ordered }: Pick<Resource, 'ordered'>): { readonly by: string; readonly within: string | null } | null {
   if (ordered === undefined) return null
   return typeof ordered === 'string' ? { by: ordered, within: null } : ordered

@@ -1,7 +1,7 @@
 import type { Condition } from './condition.ts'
 import type { RequiredPermission } from './permission.ts'
 
-/** Which rows people reach who are bound to one row (a supplier): said once, by the tool that names it; tools below it say `of`. */
+/** The rows that restricted users read. A restricted user belongs to one row, such as a supplier. One tool names that row; tools below it use `of`. */
 export type RestrictedRows<Key extends string = string> =
   /** None of them. */
   | 'none'
@@ -14,17 +14,17 @@ export type RestrictedRows<Key extends string = string> =
   /** Those with a row of this tool below them that is reached, as an order with a line. */
   | { readonly child: string; readonly by: string }
 
-/** True for a tool of which restricted users create no record: they reach none of its rows, or a new one only by rows below it that are not there yet. */
+/** True if restricted users cannot create records of the tool, because they read none of its rows, or only rows with children that do not exist yet. */
 export function isClosedToRestricted(bound: RestrictedRows | undefined): boolean {
   return bound === 'none' || (typeof bound === 'object' && ('child' in bound || ('field' in bound && bound.field === 'id')))
 }
 
-/** Which rows a person reaches, in every list, record, count, export, search and write, and where other tools name them; others are not found (404). */
+/** The rows that a user reads, in every list, record, count, export, search and write, and where other tools refer to them. Other rows are not found (404). */
 export interface RowAccess<Key extends string = string> {
-  /** People who are bound to one row (`people: { boundTo: … }`) reach these rows alone. All rows when left out. */
+  /** The rows of restricted users (`people: { restrictedBy: … }`). All rows by default. */
   readonly restrictTo?: RestrictedRows<Key>
-  /** What such people are not shown of a row of which only a part is theirs: totals over everybody's lines. */
+  /** Fields that restricted users do not see because other parts of the row are not theirs: totals over all lines. */
   readonly hiddenFields?: readonly Key[]
-  /** Rows by permission: those where a condition holds, for whoever holds one of its permissions; what no condition lets through, nobody reaches. */
+  /** Permissions by row: users need one of the permissions of a condition that the row meets. Rows that meet no condition are not found. */
   readonly rowPermissions?: readonly { readonly where: Condition<Key>; readonly permission: RequiredPermission }[]
 }

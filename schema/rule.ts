@@ -11,26 +11,23 @@ export interface RuleContext extends ConditionContext, KindContext {
   readonly privateHosts?: boolean
 }
 
-/** A rule across the fields of one record. `Key` are the fields it names; the fault lands on the first. */
+/** A rule across fields of one record. `Key` are the fields that it reads; the error is shown on the first. */
 export interface Rule<Key extends string = string> {
   readonly name: string
   readonly on: readonly Key[]
-  /**
-   * Refuses, warns, or asks: what a person writes without having agreed to a prompt is answered by 409 with it, and done once `Prompts-Answered` names the
-   * prompt, by the code of its fault.
-   */
+  /** Refuses, warns or prompts. A write with a prompt receives 409 until the request repeats with the code of the prompt in `Prompts-Answered`. */
   readonly severity: 'error' | 'warning' | 'prompt'
-  /** The fault, and where it lies inside the first field (`0.value`); null where the record keeps the rule. Asked by browser and server alike. */
+  /** The error, and its place inside the first field (`0.value`); null if the record is valid. Runs in the browser and on the server. */
   check(record: Readonly<Record<string, unknown>>, context: RuleContext): (Fault & { at?: string }) | null
-  /** Values of rows that a warning looks at by a reference of the record, as `product.gst_percent`: `check` finds them under that name where a form shows it. */
+  /** Values of referenced rows that a warning needs, such as `product.gst_percent`: forms pass them to `check` under that name. */
   readonly reads?: readonly `${string}.${string}`[]
-  /** The value that a prompt offers for its first field, in place of what was typed. */
+  /** The value that a prompt offers for its first field. */
   readonly offers?: Scalar
-  /** It is about the other rows of the tool as well: `server/changes/checkAcross.ts` asks it. */
+  /** The rule also compares other rows of the tool: `server/changes/checkAcross.ts` runs it. */
   readonly across?: Across
 }
 
-/** A rule that refuses what it finds wrong. */
+/** A rule that refuses a record. */
 const refuses = <Key extends string>(name: string, on: readonly Key[], check: Rule['check']): Rule<Key> => ({
   name,
   on,
@@ -110,7 +107,7 @@ export const versionLessOrEqual = <const Low extends string, const High extends 
     return compareVersions(record[low], record[high]) > 0 ? { code: 'above', params: { other: high } } : null
   })
 
-/** Versions of the app as numbers are compared: below 0, 0 or above 0; what is no version compares with nothing (0). */
+/** Compares app versions number by number: below 0, 0 or above 0. A text that is not a version equals everything (0). */
 export function compareVersions(one: unknown, other: unknown): number {
   const [a, b] = [parts(one), parts(other)]
   const differs = a && b ? a.findIndex((part, index) => part !== b[index]) : -1
@@ -130,7 +127,7 @@ export const mustBeZeroWhen = <const Key extends string, const Other extends str
     holds(condition, record, context) && Number(record[field] ?? 0) !== 0 ? { code: 'must_be_zero' } : null,
   )
 
-/** Why a value is refused: a code the panel translates (`errors.<code>`), with the facts its text names. */
+/** A validation error: a code that the panel translates (`errors.<code>`), with parameters of its text. */
 export interface Fault {
   code: string
   params?: Readonly<Record<string, string | number>>

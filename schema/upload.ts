@@ -7,38 +7,39 @@ import type { Images } from './images.ts'
 import type { RequiredPermission } from './permission.ts'
 import type { Rule } from './rule.ts'
 
-/** Where a value comes from: a column of the row, the record that `finds` found (its id), or a value that is always the same. */
+/** The source of a value: a column, a record that a lookup found (its id), or a constant. */
 export type Source = string | { readonly always: Scalar | null }
 
-/** A record that columns name: found by fields of its tool, each against what a column (or another found record) holds. */
+/** A record that columns refer to. Each field of `by` must equal a column, or the id of another lookup. */
 export interface Lookup {
   readonly tool: string
-  /** Field of that tool → column, or record found before. */
+  /** Field of that tool → column or other lookup. */
   readonly by: Readonly<Record<string, Source>>
-  /** The column a missing record is told on; the last of `by` when left out. */
+  /** The column that shows the error if there is no record; the last of `by` by default. */
   readonly at?: string
-  /** What a missing record is a fault of: of the value itself, where it names one of a list (E3); else of what it names (E5). */
+  /** The error code for a missing record: E3 if the column has a fixed list of values, E5 otherwise. */
   readonly unknown?: 'E3' | 'E5'
 }
 
-/** A found record that a row cannot be about. */
+/** Rejects rows whose found record meets a condition. */
 export interface Rejection {
+  /** The lookup whose record the condition is about. */
   readonly lookup: string
-  /** Over the found record. */
+  /** Condition on the found record. */
   readonly where: Condition
-  /** Over the columns of the row: only then. */
+  /** Condition on the columns: the rule applies only to these rows. */
   readonly when?: Condition
-  /** The column it is told on; that of the record when left out. */
+  /** The column that shows the error; the last of the lookup by default. */
   readonly at?: string
-  /** The message that says what the record is: `%{title} is deleted`. */
+  /** Key of the message: `%{title} is deleted`. */
   readonly message: string
 }
 
-/** Writes fields of a found record. */
+/** Each row updates a found record. */
 export interface UpdateRecord<On extends string = string> {
   readonly type: 'updateRecord'
   readonly tool: string
-  /** The found record. */
+  /** The lookup of the record. */
   readonly on: On
   readonly set: Readonly<Record<string, Source>>
   /** An empty cell leaves the field as it is, rather than emptying it. */
@@ -47,41 +48,41 @@ export interface UpdateRecord<On extends string = string> {
   readonly allowHiddenFields?: readonly string[]
 }
 
-/** Writes the record that has these values, or makes it. */
+/** Each row updates the record with these values, or creates it. */
 export interface UpsertRecord<Tool extends string = string> {
   readonly type: 'upsertRecord'
   readonly tool: Tool
-  /** What the record is known by; a unique set of its tool. */
+  /** The values that identify the record; a unique set of its tool. */
   readonly by: Readonly<Record<string, Source>>
   readonly set: Readonly<Record<string, Source>>
   readonly skipEmptyCells?: boolean
 }
 
-/** Makes a record. */
+/** Each row creates a record. */
 export interface InsertRecord {
   readonly type: 'insertRecord'
   readonly tool: string
   readonly set: Readonly<Record<string, Source>>
 }
 
-/** Runs an action of a tool on a found record, exactly as staff would. */
+/** Each row runs an action on a found record, with the checks of the action. */
 export interface RunAction<On extends string = string> {
   readonly type: 'runAction'
   readonly tool: string
   readonly action: string
   readonly on: On
-  /** Question → where its answer comes from. */
+  /** Input → source of its value. */
   readonly answers: Readonly<Record<string, Source>>
 }
 
-/** Runs the action that a column chooses. */
+/** Each row runs the action that a column names. */
 export interface RunActionBy<On extends string = string> {
   readonly type: 'runActionBy'
   readonly column: string
   readonly each: Readonly<Record<string, RunAction<On>>>
 }
 
-/** What a row does is planned by the effect alone. */
+/** The planner decides what each row writes. */
 export interface CustomWrite {
   readonly type: 'customWrite'
 }
@@ -90,7 +91,7 @@ export type RowWrite = UpdateRecord | UpsertRecord | InsertRecord | RunAction | 
 
 type Word = 'type' | 'tool' | 'action'
 
-/** Each row updates the record that a look-up found. */
+/** Each row updates the record that a lookup found. */
 export const updateRecord = <const On extends string>(tool: string, said: Omit<UpdateRecord<On>, Word>): UpdateRecord<On> => ({
   ...said,
   type: 'updateRecord',
@@ -104,7 +105,7 @@ export const upsertRecord = <const T extends string>(tool: T, said: Omit<UpsertR
 })
 /** Each row creates a record. */
 export const insertRecord = (tool: string, said: Omit<InsertRecord, Word>): InsertRecord => ({ ...said, type: 'insertRecord', tool })
-/** Each row runs an action of a tool on the record that a look-up found, as a user would. */
+/** Each row runs an action of a tool on the record that a lookup found, as a user would. */
 export const runAction = <const On extends string>(tool: string, action: string, said: Omit<RunAction<On>, Word>): RunAction<On> => ({
   ...said,
   type: 'runAction',
@@ -120,13 +121,13 @@ export const runActionBy = <const On extends string>(column: string, each: RunAc
 /** The planner of the upload alone decides what each row writes. */
 export const customWrite = (): CustomWrite => ({ type: 'customWrite' })
 
-/** The addresses of an upload: its page, the list of its files, one file, and others at which its page stands too. */
+/** Addresses of an upload: its page, the list of its files, and one file. */
 export interface UploadRoutes {
   readonly page?: `/${string}`
   readonly files?: `/${string}`
   /** A pasted list has none. */
   readonly file?: `/${string}:id`
-  /** Further addresses of the page; a parameter that bears an option's name answers it: `/tax-invoices/:gst_type`. */
+  /** More addresses of the page. A parameter with the name of an option sets it: `/tax-invoices/:gst_type`. */
   readonly more?: readonly `/${string}`[]
 }
 
@@ -139,70 +140,72 @@ export interface UploadOptions<
   O extends Fields = Fields,
   Part extends string = string,
 > extends Entry {
-  /** The heading of the sidebar it stands under. */
+  /** The heading of the sidebar. */
   section: string
   label?: string
-  /** One sentence: what a row does. */
+  /** One sentence about what a row does. */
   help?: string
-  /** Who uploads, checks and applies. */
+  /** The permission to upload, check and apply files. */
   permission: RequiredPermission
-  /** Who may see the files beside them. */
+  /** A second permission that shows the files. */
   listPermission?: RequiredPermission
-  /** `/<name>`, `/<name>/files` and `/<name>/file/:id` when left out; the first alone of a pasted list. */
+  /** `/<name>`, `/<name>/files` and `/<name>/file/:id` by default; a pasted list has the first only. */
   routes?: UploadRoutes
-  /** Where it is a tab of another page: that page's own name for it. */
+  /** The name of its tab on another page. */
   area?: string
-  /** The page that gathers it with others: the way back from it, and, at its last address, where its files are listed if they have no list of their own. */
+  /** The page that groups it with other uploads: target of the back link, and list of its files if the upload has no list of its own. */
   hub?: string
   columns: F
-  /** Columns that a file has beside these, by what was answered beside it. */
+  /** More columns of a file, depending on its options. */
   dynamicColumns?: DynamicColumns
-  /** Where rows are not those of a sheet: pictures, each a row. */
+  /** Rows that are pictures instead of lines of a sheet. */
   reads?: Images<Part>
-  /** Columns that together name a row: the same twice in a file is a fault of the later one. Left out: none. */
+  /** Columns that together identify a row; a repeated key is an error of the later row. None by default. */
   key?: readonly Key<NoInfer<F>>[]
-  /** A column in which rows of one key must agree: the later of two that differ contradicts the first (E8), rather than being the same (E6). */
+  /** A column that must be equal in rows of the same key: rows that differ get E8 instead of E6. */
   mustAgreeOn?: Key<NoInfer<F>>
-  /** Rows that bear the same values here stand or fall together: the lines of one order. */
+  /** Rows with equal values in these columns are applied together or not at all: the lines of one order. */
   groupBy?: readonly Key<NoInfer<F>>[]
-  /** Other headers that a column is known by. */
+  /** Other accepted headers per column. */
   headers?: { readonly [K in Key<NoInfer<F>>]?: readonly string[] }
+  /** Records that the columns refer to, by name. */
   lookups?: Finds
-  /** Records that stand in the way of a row (E7). */
+  /** Conditions on found records that reject a row (E7). */
   rejectWhen?: readonly Rejection[]
+  /** What each row writes. */
   rowWrite: D
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   /** `planner.ts` of the folder rejects rows and plans more writes. */
   planner?: E
   /** True if one bad row rejects the whole file (domain.md, §3). */
   atomic?: boolean
-  /** The option that, answered with yes, makes one bad row stop it all. */
+  /** The option that makes the file atomic if its value is yes. */
   atomicWhen?: string
   /** After all rows are applied, `completion` in `planner.ts` plans writes for records that the file does not contain. */
   hasCompletionPlanner?: C
-  /** A file type of the Excel wizard (document 2, §4); with `bulk` it is of all categories, and category and scale are not asked for. */
+  /** A file type of the Excel wizard (document 2, §4). `bulk` covers all categories, without questions about category and scale. */
   wizard?: { readonly bulk: boolean }
-  /** Asked beside the file; kept with it. */
+  /** Inputs next to the file; they are stored with it. */
   options?: O
-  /** Files of more rows wait for another person who may upload them. */
+  /** Files with more rows need the approval of another user who can upload them. */
   approvalAboveRows?: number
-  /** Entries typed or pasted in place of a file, all or nothing, at most so many (document 2, §5). */
+  /** The upload is a pasted list of at most `max` entries instead of a file, all or nothing (document 2, §5). */
   pasted?: { readonly max: number }
-  /** Cannot be taken back. */
+  /** An applied file cannot be reverted. */
   irreversible?: boolean
-  /** Message keys: said when all is applied; said of the form when a needed option is missing. */
+  /** Message keys: `done` after all rows are applied, `missing` if a required option is empty. */
   messages?: {
     readonly done?: string
     readonly missing?: string
-    /** Of an entry whose column is wrong, with `%{index}`, where the documents have a text for that. */
+    /** The message of an entry with a wrong column, with `%{index}`, where the requirements have their own text. */
     readonly wrongAt?: { readonly [K in Key<NoInfer<F>>]?: string }
   }
   hidden?: boolean
-  /** A good row, as it stands in a file: shown in the template. Made from the columns when left out. */
+  /** A good row for the template; made from the columns by default. */
   example?: { readonly [K in Key<NoInfer<F>>]?: PerCountry<string> }
 }
 
-/** Rows that arrive as a file or as a pasted list, as shared code reads it. */
+/** An upload as shared code reads it. */
 export interface Upload<
   Name extends string = string,
   E extends boolean = boolean,
@@ -224,7 +227,7 @@ export interface Upload<
   readonly key: readonly string[]
   readonly mustAgreeOn?: string
   readonly groupBy: readonly string[]
-  /** Of one file: the columns that it has beside the declared ones. */
+  /** Of one file: its columns in addition to the declared ones. */
   readonly extraColumns?: readonly string[]
   readonly rejectWhen: readonly Rejection[]
   readonly lookups: Finds
@@ -233,7 +236,7 @@ export interface Upload<
   readonly options: O
 }
 
-/** Rows that arrive in bulk: page, files, template, check, apply and revert follow from it. `upload('tax-invoices', { … })`, by the documents' name. */
+/** Declares an upload. Page, files, template, check, apply and revert follow from it: `upload('tax-invoices', { … })`, with the name of the requirements. */
 export function upload<
   const Name extends string,
   const F extends Fields,
@@ -262,7 +265,7 @@ export function upload<
   }
 }
 
-/** All addresses of an upload, with the screen that stands at each. */
+/** All addresses of an upload with their screens. */
 export function uploadPlaces({
   routes,
 }: Pick<Upload, 'routes'>): readonly { readonly route: `/${string}`; readonly screen: UploadScreen }[] {
@@ -277,7 +280,7 @@ export function uploadPlaces({
 
 export type UploadScreen = 'page' | 'files' | 'file'
 
-/** Whether one bad row stops a whole file: always, or where an answer beside the file says so. */
+/** True if one bad row rejects the whole file: always, or because of an option. */
 export function isAtomicFile(
   { atomic = false, atomicWhen }: Pick<Upload, 'atomic' | 'atomicWhen'>,
   params: Readonly<Record<string, unknown>> | null | undefined,
@@ -285,7 +288,7 @@ export function isAtomicFile(
   return atomic || (atomicWhen !== undefined && params?.[atomicWhen] === true)
 }
 
-/** The entries of a pasted list (domain.md, §3.7): one a line; where an entry has a single column, commas part them too. */
+/** Splits a pasted list into entries (domain.md, §3.7): one per line; entries with a single column can also be separated by commas. */
 export function entriesOf(text: string, columns: number) {
   const parts = (columns === 1 ? text.split(/[\n\r,]+/) : text.split(/[\n\r]+/)).map(part => part.trim()).filter(part => part !== '')
   const first = new Map<string, number>()

@@ -5,91 +5,91 @@ import type { Fault } from './rule.ts'
 
 type Named = Readonly<Record<string, string | number>>
 
-/** An error of a row, told on the column (domain.md, §3: E1–E8), in a message that each language has. */
+/** An error of a row on a column (domain.md, §3: E1–E8). The message has a text in each language. */
 export interface RowError {
   readonly column: string
   readonly code: 'E1' | 'E2' | 'E3' | 'E4' | 'E5' | 'E6' | 'E7' | 'E8'
-  /** Of the message. It may name `%{column}`, and `%{fault}`. */
+  /** Key of the message. It can contain `%{column}` and `%{fault}`. */
   readonly key: string
   readonly params?: Named
-  /** What it names of this row alone: like failures are told together without. */
+  /** Parameters of this row only: the error list groups rows without them. */
   readonly own?: Named
   readonly fault?: Fault
 }
 
-/** A row as it stands in the file: texts by column. */
+/** A row of the file: texts by column. */
 export interface RawRow {
   readonly no: number
   readonly cells: Readonly<Record<string, string>>
-  /** By column, where the file knows more of a cell than its text. */
+  /** More that the file contains about a cell, by column. */
   readonly facts?: Readonly<Record<string, ToldFact>>
-  /** Its error whatever its cells mean: its key stands there before, it is longer than the header. */
+  /** An error that does not depend on the cells: a repeated key, or more cells than the header. */
   readonly wrong?: RowError
-  /** Cells stand where they do not belong, so that nothing more is said of them. */
+  /** Cells are in wrong columns, so that they are not checked. */
   readonly isShifted?: boolean
-  /** How its cells are understood, where that was looked at already. */
+  /** The parsed cells, if they were parsed before. */
   readonly checked?: CheckedRow | FailedRow
 }
 
-/** A row whose cells are understood. */
+/** A row with parsed cells. */
 export interface CheckedRow extends RawRow {
-  /** The columns that name it, as they stand. */
+  /** The key columns as text. */
   readonly key: string
   readonly values: Values
-  /** Rows of one group stand or fall together. */
+  /** Rows of one group are applied together or not at all. */
   readonly group: string
 }
 
-/** A row with the records its columns name; what is optional and was not given is null. */
+/** A row with the records that its columns refer to; optional ones without a value are null. */
 export interface FoundRow extends CheckedRow {
   readonly found: Readonly<Record<string, Row | null>>
-  /** Where further writes refer to the record that the row writes: its id, or its place where the row makes it. */
+  /** The record that the row writes, for more writes: its id, or a `NewRow` if the row creates it. */
   readonly self: Write['row'] | null
 }
 
 export interface FailedRow {
   readonly row: RawRow & { readonly key?: string }
-  /** What could be understood of it. */
+  /** The cells that could be parsed. */
   readonly values?: Values
   readonly errors: readonly RowError[]
 }
 
-/** The name under which an upserted record is found. */
+/** The lookup of the record that an upsert updates. */
 export const EXISTING = '~existing'
 
-/** What must hold across all rows of a file, whatever sets they come in: who bears a number, how many there are. */
+/** Values that a planner keeps across all rows of a file, which arrive in chunks: numbers that are taken, counts. */
 export interface EarlierRows {
   get(key: string): number | undefined
   set(key: string, value: number): void
-  /** What was said first of a key; this, where nothing was. */
+  /** The first value of a key; sets this one if there is none. */
   first(key: string, value: number): number
-  /** Counts on to what there was. */
+  /** Adds to a count. */
   add(key: string, amount: number): void
-  /** A number that stands for a text, for what leads from one text to another. */
+  /** A number for a text, for chains of texts. */
   numberOf(text: string): number
 }
 
 export interface UploadContext extends Omit<PlannerContext, 'answers'> {
-  /** What was answered beside the file. */
+  /** The options of the file. */
   readonly options: Values
-  /** The columns that the file has beside the declared ones. */
+  /** Columns of the file in addition to the declared ones. */
   readonly extraColumns: readonly string[]
-  /** Id of the file, where rows name what they came with; null for a pasted list. */
+  /** Id of the file; null for a pasted list. */
   readonly file: number | null
   readonly earlier: EarlierRows
-  /** What an option is called. */
+  /** The label of an option. */
   optionText(name: string): string
 }
 
-/** Messages of the engine's own that planners refuse rows with, beside those of the marketplace. */
+/** Messages of the engine that planners can use to refuse rows. */
 export type RowMessage = 'row_at_most' | 'row_not_found' | 'row_not_offered' | 'row_rule' | 'row_state'
 
-/** A row cannot be taken, and why. */
+/** A row that is refused, with the reason. */
 export interface RowRefused extends RowError {
   readonly refuse: number
 }
 
-/** Who judges a row that is wrong already came to look at what is not known of it. */
+/** Thrown if a check reads an unknown value of a row that already has errors. */
 export class NotKnown extends Error {
   readonly of: number
   readonly what: string
@@ -102,9 +102,9 @@ export class NotKnown extends Error {
 }
 
 /**
- * All that is wrong with a row, so that it is mended in one go: each check is asked by itself, and of a column the first that finds something counts. A
- * check that comes to look at what is not known of the row concludes nothing.
- * @throws NotKnown where nothing is found, and not all could be asked
+ * Runs all checks of a row and collects the first error of each column, so that users correct everything at once. A check that reads an unknown value finds
+ * nothing.
+ * @throws NotKnown if no error is found and not all checks could run
  */
 export function allFaults(...checks: readonly (() => RowRefused | readonly RowRefused[] | null)[]): readonly RowRefused[] {
   const found: RowRefused[] = []
@@ -121,28 +121,28 @@ export function allFaults(...checks: readonly (() => RowRefused | readonly RowRe
   return found
 }
 
-/** A row would change nothing, whatever it says. */
+/** The row would change nothing. */
 export interface RowSkipped {
   readonly skip: number
 }
 
-/** A row is taken, and yet there is something to know. Notices of the same words are told together. */
+/** A notice about a good row. Equal notices are grouped. */
 export interface RowNoted {
   /** Key of the message. */
   readonly notice: string
   readonly params?: Named
-  /** The file's page and the Apply dialog show a warning first; other notices are listed under its changes. */
+  /** Warnings are at the top of the page of the file and in the Apply dialog; other notices are under its changes. */
   readonly severity?: 'warning'
   readonly of: number
 }
 
-/** Somebody outside is told of a row that is applied, once it is committed. */
+/** A message that is sent after the row is applied and committed. */
 export interface RowSends {
   readonly message: NewMessage
   readonly of: number
 }
 
-/** Refuses rows and plans further writes; those that name `self` of a row fall with it. `wrong` refuses what was answered beside a pasted list. */
+/** Refuses rows and plans more writes; writes that name `self` of a row belong to its group. `wrong` refuses the options of a pasted list. */
 export type UploadPlanner = {
   plan(
     rows: readonly FoundRow[],
@@ -151,13 +151,13 @@ export type UploadPlanner = {
   ): Promise<readonly (Write | RowRefused | RowSkipped | RowNoted | RowSends | Wrong)[]>
 }['plan']
 
-/** What a file says by what does not stand in it: the pin codes that a courier goes to no more. */
+/** Plans writes for records that a file does not contain: pin codes that a courier no longer serves. */
 export interface Completion {
-  /** Each row of the file, in order. */
+  /** Receives each row of the file, in order. */
   note(row: RawRow): void
-  /** What is left to write once all rows are; asked again after a crash, it leaves out what was written. */
+  /** The remaining writes after all rows were applied. Runs again after a crash, so it leaves out writes that were made. */
   plan(read: Read): Promise<readonly Write[]>
 }
 
-/** @returns null where the answers beside the file do not ask for it */
+/** Starts a completion. @returns null if the options of the file do not require one */
 export type UploadCompletion = { begin(options: Values): Completion | null }['begin']

@@ -9,7 +9,7 @@ import type { Print } from './prints.ts'
 import type { PlannedOperation, Resource, ResourceOptions, ToolPermissions, ToolRoutes } from './resource.ts'
 import type { Tool } from './tools.ts'
 
-/** The tool whose rows a view shows, and which of them. */
+/** The tool whose rows a view shows, and the condition on them. */
 export interface ViewOf {
   readonly base: Resource
   readonly where: Condition
@@ -20,30 +20,29 @@ type Plain<F extends Fields> = ResourceOptions<F, Actions, PlannedOperation, str
 type Own = 'label' | 'one' | 'sections' | 'tabs' | 'messages' | 'links' | 'opensAt' | 'noDetailPage' | 'queue' | 'desk' | 'closed'
 
 interface ViewOptions<F extends Fields, A extends Actions, T extends string> extends Entry, Partial<Pick<Plain<F>, Own>> {
-  /** Rows of which this is so. A value that stands here alone is taken on by new rows, and asked of nobody. */
+  /** Condition on the rows. New rows get its constant values, and forms do not show these fields. */
   where: Condition<Key<NoInfer<F>>>
   permissions: ToolPermissions
   routes: ToolRoutes<Key<NoInfer<F>>>
-  /** As the base has it where this says nothing, but for the lists that work begins with. */
+  /** Replaces parts of the list of the base; its predefined views are not inherited. */
   list?: Partial<List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>>
-  /** Those of the base that are offered here, and what is otherwise about them: `{ withdraw: { may: 'novels' } }` */
+  /** The actions of the base that the view offers, with other permissions or labels: `{ withdraw: { permission: 'novels' } }` */
   actions?: { readonly [Name in Key<NoInfer<A>>]?: Pick<Action, 'permission' | 'label'> }
-  /** The base's when left out. */
+  /** The section of the base by default. */
   section?: string
-  /** In no order that people put its rows in, though the base's are. */
+  /** `false` if users do not order the rows of the view, although they order those of the base. */
   ordered?: false
 }
 
-/** A tool over rows of another. */
+/** A tool over rows of another tool. */
 export interface View<Name extends string = string, F extends Fields = Fields, A extends Actions = Actions>
   extends Resource<Name, F, A, never, Readonly<Record<never, FormQuery>>, Readonly<Record<never, Print>>> {
   readonly viewOf: ViewOf
 }
 
 /**
- * A further tool over the rows of one that has a table: those that fit a condition, with addresses, permissions, columns and actions of its own. What is
- * written through it is a change of the base, under its rules, with its effects, in its history. Whoever holds the permissions of the view alone reaches its
- * rows alone; the base's scope holds besides.
+ * Declares a tool over the rows of another tool that meet a condition, with its own addresses, permissions, columns and actions. Its writes are changes of the
+ * base, with its rules, planners and history. Users with only the permissions of the view reach only its rows. The row access of the base applies too.
  */
 export function view<const Name extends string, const F extends Fields, const A extends Actions, const T extends string = never>(
   name: Name,
@@ -106,12 +105,12 @@ export function view<const Name extends string, const F extends Fields, const A 
   }
 }
 
-/** The actions of a base that a view offers, with what it says otherwise of them. */
+/** The actions of the base that a view offers, with its changes. */
 function offered(all: Actions, said: { readonly [Name in string]?: object }): Actions {
   return Object.fromEntries(Object.entries(said).flatMap(([name, other]) => (all[name] ? [[name, { ...all[name], ...other }]] : [])))
 }
 
-/** The fields of a base, those that a view settles with its value as their default, and what it has them show and ask for as simply shown and required. */
+/** The fields of a base with the constant values of the view as defaults, and with conditions that these values decide. */
 function startingWith<F extends Fields>(fields: F, where: Condition): F {
   const values = takenOn({ viewOf: { where } })
   const settled = Object.entries(values).flatMap(([key, value]) => (fields[key] ? [[key, { ...fields[key], default: value }]] : []))
@@ -127,21 +126,21 @@ function startingWith<F extends Fields>(fields: F, where: Condition): F {
   return { ...fields, ...Object.fromEntries(settled), ...Object.fromEntries(asked) }
 }
 
-/** What a view settles hangs on no day. */
+/** Conditions that constant values decide do not depend on the date. */
 const ANY_TIME = { today: '', now: '', localDate: () => '' }
 
-/** The tool in whose table the rows stand: a view's base, else the tool itself. */
+/** The tool with the table: the base of a view, or the tool itself. */
 export const tableOf = ({ name, viewOf }: Pick<Resource, 'name' | 'viewOf'>): string => viewOf?.base.name ?? name
 
-/** A tool with a table of its own. */
+/** True for a tool with its own table. */
 export const isStored = (tool: Tool | null | undefined): tool is Resource => tool?.type === 'resource' && tool.viewOf === undefined
 
-/** The values that a view's new rows have from the start. */
+/** The constant values of new rows of a view. */
 export function takenOn({ viewOf }: { readonly viewOf?: Pick<ViewOf, 'where'> }): Readonly<Record<string, Scalar>> {
   const single = ([, value]: readonly [string, unknown]) => ['string', 'number', 'boolean'].includes(typeof value)
   return Object.fromEntries(Object.entries(viewOf?.where ?? {}).filter(single)) as Readonly<Record<string, Scalar>>
 }
 
-/** All tools with rows: those with a table, and views. */
+/** All tools with rows: tables and views. */
 export const resourcesOf = (tools: readonly (Tool | null | undefined)[]): readonly Resource[] =>
   tools.filter((tool): tool is Resource => tool?.type === 'resource')
