@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import { faultKey } from '../schema/faultKey.ts'
 import type { Refused } from './request.ts'
 
 export type Translate = (key: string, params?: Record<string, unknown>) => string
@@ -14,7 +15,7 @@ export function spoken({ status, body }: Refused, translate: Translate): HttpErr
   const errors: Record<string, unknown> = Object.fromEntries(
     Object.entries(body.errors).map(([path, { code, params, message: said }]) => [
       path,
-      translate(`errors.${code}`, { ...params, _: said ?? code }),
+      translate(faultKey({ code, params }), { ...params, _: said ?? code }),
     ]),
   )
   return new HttpError(message, status, { ...body, message, faults: body.errors, errors: { ...errors, root: { serverError: message } } })

@@ -52,8 +52,13 @@ export type ToolRoutes<Key extends string = string> =
 
 type IndexPart<K extends string> = K | `-${K}`
 
-/** A unique set of fields, optionally only among rows that meet a condition. */
-export type Unique<K extends string = string> = readonly K[] | { readonly on: readonly K[]; readonly where: Condition<K> }
+/**
+ * A unique set of fields: all of them together. With `on` it can be limited to rows that meet a condition, and have the key of a message that replaces the
+ * general one.
+ */
+export type Unique<K extends string = string> =
+  | readonly K[]
+  | { readonly on: readonly K[]; readonly where?: Condition<K>; readonly message?: string }
 
 /** An index; `-field` sorts descending. */
 export type Index<K extends string = string> =

@@ -130,5 +130,6 @@ export const mustBeZeroWhen = <const Key extends string, const Other extends str
 /** A validation error: a code that the panel translates (`errors.<code>`), with parameters of its text. */
 export interface Fault {
   code: string
+  /** Values in the text. `message` is the key of a message that replaces the text of the code, and `english` its English text. */
   params?: Readonly<Record<string, string | number>>
 }

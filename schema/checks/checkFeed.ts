@@ -4,6 +4,7 @@ import { belowOf, type Feed, type FeedBelow, narrowedBy, toldFields } from '../f
 import type { Field } from '../kinds/kind.ts'
 import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
+import { wholeKeys } from '../uniqueSet.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 const code = 'R50'
@@ -138,7 +139,7 @@ function isAlone({ rules }: Resource, { where = {}, from, to, parameters = {} }:
 }
 
 function isUnique({ fields, unique }: Resource, key: string): boolean {
-  return key === 'id' || fields[key]?.unique === true || unique.some(set => !('on' in set) && set.length === 1 && set[0] === key)
+  return key === 'id' || fields[key]?.unique === true || unique.some(set => wholeKeys(set)?.join() === key)
 }
 
 /** R40: what is given out by an unknown permission, of records by a field that is not there, or marked by an unknown action. */

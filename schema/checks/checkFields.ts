@@ -4,6 +4,7 @@ import type { Fields } from '../fields.ts'
 import type { Field } from '../kinds/kind.ts'
 import { hasSum } from '../list.ts'
 import type { Resource } from '../resource.ts'
+import { wholeKeys } from '../uniqueSet.ts'
 import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, targetOf, unknown } from './check.ts'
 import { namedInFaults } from './checkNamedIn.ts'
@@ -46,6 +47,9 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
       ...unknown({ code: 'R07', path, said: 'no field' }, field.faultIn === undefined ? [] : [field.faultIn], Object.keys(siblings)),
       ...(field.notifies && field.refersTo?.tool !== 'staff_users'
         ? [{ code: 'R09', path, fact: '`notifies` needs a staff member', remedy: 'use it on a reference to staff_users' }]
+        : []),
+      ...(field.uniqueMessage !== undefined && !field.unique
+        ? [{ code: 'R07', path, fact: 'has `uniqueMessage` without `unique`', remedy: 'add `unique: true`' }]
         : []),
       ...(field.country !== undefined && (isCell || field.required || field.unique || tool.title === name || tool.code === name)
         ? [
@@ -111,7 +115,7 @@ function namingFaults(path: string, by: string | undefined, target: Resource | u
   const found = { code: 'R60', path }
   if (!field) return unknown({ ...found, said: `${target.name} has no field` }, [by], Object.keys(target.fields))
   const isNumber = ['integer', 'bigint', 'smallint'].includes(field.column({ country: 'IN' })?.type ?? '')
-  const isOwn = field.unique === true || target.unique.some(set => !('on' in set) && set.length === 1 && set[0] === by)
+  const isOwn = field.unique === true || target.unique.some(set => wholeKeys(set)?.join() === by)
   return [
     ...(isOwn ? [] : [{ ...found, fact: `'${by}' of ${target.name} is not unique`, remedy: 'name a unique field' }]),
     ...(isNumber ? [] : [{ ...found, fact: `'${by}' is not a whole number`, remedy: 'name an `integer`, or remove it' }]),

@@ -27,8 +27,9 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
         path,
         keys.map(key => key.replace(/^-/, '')),
       )
-      const remedy = 'list the keys only, or add `where`'
-      if ('on' in set && !set.where) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: 'has `on` without `where`', remedy })
+      const isPlain = 'on' in set && !set.where && !('message' in set && set.message)
+      const remedy = word === 'unique' ? 'list the keys only, or add `where` or `message`' : 'list the keys only, or add `where`'
+      if (isPlain) faults.push({ code: 'R05', path: `${tool.name}.${path}`, fact: 'has only `on`', remedy })
     }
   check('queue', tool.queue ? [tool.queue.by, ...Object.keys(tool.queue.where), ...(tool.queue.holder ? [tool.queue.holder] : [])] : [])
   return [...faults, ...twice(tool)]

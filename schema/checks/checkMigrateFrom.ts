@@ -2,6 +2,7 @@ import { eachField } from '../each.ts'
 import type { FormerWords } from '../fields.ts'
 import { formerColumns, madeOf } from '../migrateFrom.ts'
 import type { Resource } from '../resource.ts'
+import { wholeKeys } from '../uniqueSet.ts'
 import { type CheckContext, type DeclarationFault, near, systemKeys, unknown } from './check.ts'
 
 /** R58: an older name or option that is still declared or claimed twice, an option that is replaced by none, words that may call several rows. */
@@ -46,7 +47,7 @@ function wordFaults(fault: At, { fields }: Resource, key: string, said: FormerWo
   const other = resources.get(many.tool)
   const called = other?.fields[said.words]
   const apart = [said.words, ...Object.keys(said.where ?? {})].toSorted().join()
-  const isUnique = called?.unique || other?.unique.some(set => Array.isArray(set) && [...set].toSorted().join() === apart)
+  const isUnique = called?.unique || other?.unique.some(set => wholeKeys(set)?.toSorted().join() === apart)
   if (called?.kind === 'text' && isUnique) return []
   return [{ ...fault, fact: `'${said.words}' of ${many.tool} is not unique`, remedy: 'name a unique text' }]
 }

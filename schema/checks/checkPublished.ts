@@ -1,5 +1,6 @@
 import { publicationFields } from '../published.ts'
 import type { Resource } from '../resource.ts'
+import { wholeKeys } from '../uniqueSet.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 const code = 'R51'
@@ -21,8 +22,7 @@ export function checkPublished(tool: Resource, { resources }: CheckContext): Dec
     key => fields[key]?.column({ country: 'IN' }) && !fields[key]?.readOnly && !fields[key]?.aggregate,
   )
   const identity = of.filter(key => fields[key]?.fixed)
-  const isUnique =
-    unique.some(set => !('on' in set) && set.every(key => identity.includes(key))) || identity.some(key => fields[key]?.unique)
+  const isUnique = unique.some(set => wholeKeys(set)?.every(key => identity.includes(key))) || identity.some(key => fields[key]?.unique)
   const lacking = Object.keys(publicationFields).filter(
     key => fields[key]?.kind !== publicationFields[key as keyof typeof publicationFields].kind,
   )

@@ -2,6 +2,7 @@ import { hangsOnTime } from '../condition.ts'
 import type { Redirects } from '../redirects.ts'
 import type { Resource } from '../resource.ts'
 import type { Tool } from '../tools.ts'
+import { wholeKeys } from '../uniqueSet.ts'
 import { uploadPlaces } from '../upload.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
@@ -69,7 +70,7 @@ export function checkDailyVisits({ name, redirects, viewOf }: Resource, { resour
   const missing = unknown({ code: 'R91', path }, [by, day, source, people, all, visitors], Object.keys(kept.fields))
   if (missing.length > 0) return missing
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R91', path, fact, remedy })
-  const isOneRow = kept.unique.some(set => !('on' in set) && set.length === 3 && [by, day, source].every(key => set.includes(key)))
+  const isOneRow = kept.unique.some(set => wholeKeys(set)?.toSorted().join() === [by, day, source].toSorted().join())
   const options = (kept.fields[source]?.options ?? []).map(({ id }) => String(id))
   return [
     ...(kept.fields[by]?.refersTo?.tool === name

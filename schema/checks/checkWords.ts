@@ -25,7 +25,15 @@ export function checkMessages(tool: Resource, { messages }: CheckContext): Decla
   const actions = Object.entries(tool.actions).flatMap(([name, { messages: says }]) =>
     Object.entries(says ?? {}).map(([when, key]) => ({ path: `${tool.name}.actions.${name}.messages.${when}`, key })),
   )
-  return [...own, ...actions].flatMap(({ path, key }) =>
+  return [...own, ...actions, ...uniqueMessages(tool)].flatMap(({ path, key }) =>
     key === undefined ? [] : unknown({ code: 'R15', path, said: 'no message' }, [key], messages),
   )
+}
+
+/** The messages of unique fields and sets. */
+function uniqueMessages({ name, fields, unique }: Resource): { path: string; key: string | undefined }[] {
+  return [
+    ...Object.entries(fields).map(([key, { uniqueMessage }]) => ({ path: `${name}.fields.${key}.uniqueMessage`, key: uniqueMessage })),
+    ...unique.map((set, index) => ({ path: `${name}.unique[${index}].message`, key: 'on' in set ? set.message : undefined })),
+  ]
 }

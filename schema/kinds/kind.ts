@@ -91,6 +91,8 @@ export interface FieldOptions<Refs extends string = string> {
   when?: Condition<Refs>
   /** Unique in the table. For several fields together see `unique` of the resource. */
   unique?: boolean
+  /** Message key that replaces the general message if the value of a `unique` field is taken. */
+  uniqueMessage?: string
   /** Cannot change after the row was created. */
   fixed?: boolean
   /** Set by the system (actions, planners, aggregates, jobs), never by a form. */

@@ -16,6 +16,8 @@ import { isNewRow, type Values } from './write.ts'
 export interface UniqueSet {
   readonly on: readonly string[]
   readonly where?: Condition
+  /** Key of the message if the values are taken; the general one by default. */
+  readonly message?: string
 }
 
 /** A record as it will be, and which of its fields the write sets. */
@@ -57,7 +59,7 @@ export async function checkUnique(change: Change, tool: Resource, claims: readon
       // On what was given: a child row does not name its parent.
       const first = on.find(key => claims[place]?.changed.includes(key)) ?? on[0] ?? ''
       const own = faults[place] ?? {}
-      own[first] ??= seen.has(id) ? { code: 'not_unique', params: { id } } : { code: 'not_unique' }
+      own[first] ??= notUnique(change.engine, set, seen.has(id) ? id : undefined)
     }
   }
   return faults
@@ -70,13 +72,25 @@ export function uniqueSets(tool: Resource): readonly UniqueSet[] {
   const found = known.get(tool)
   if (found) return found
   const single = Object.entries(tool.fields).filter(([, field]) => field.unique)
-  const sets = [...single.map(([key]) => ({ on: [key] })), ...tool.unique.map(set => ('on' in set ? set : { on: set }))]
+  const sets = [
+    ...single.map(([key, { uniqueMessage: message }]) => ({ on: [key], ...(message !== undefined && { message }) })),
+    ...tool.unique.map(set => ('on' in set ? set : { on: set })),
+  ]
   known.set(tool, sets)
   return sets
 }
 
-/** Where a row stands in the unique set at `place`: `mark` tells the set and the values in it. */
-interface UniquePlace {
+/**
+ * The validation error of values that another row has.
+ * @param id of the other row, if the user can read it
+ */
+export function notUnique({ say }: { say(key: string): string }, { message }: Pick<UniqueSet, 'message'>, id?: number): Fault {
+  const params = { ...(id !== undefined && { id }), ...(message !== undefined && { message, english: say(message) }) }
+  return { code: 'not_unique', ...(Object.keys(params).length > 0 && { params }) }
+}
+
+/** The place of a row in a unique set: `mark` identifies the set and its values. */
+interface UniquePlace extends Pick<UniqueSet, 'message'> {
   readonly on: readonly string[]
   readonly place: number
   readonly mark: string
@@ -85,7 +99,9 @@ interface UniquePlace {
 /** The places a row holds in unique sets, which no other row of its table may have. */
 export function uniquePlaces(tool: Resource, row: Values, rules: RuleContext): readonly UniquePlace[] {
   return uniqueSets(tool).flatMap((set, index) =>
-    isIn(set, row, rules) ? [{ on: set.on, place: index, mark: JSON.stringify([index, ...set.on.map(key => row[key])]) }] : [],
+    isIn(set, row, rules)
+      ? [{ on: set.on, message: set.message, place: index, mark: JSON.stringify([index, ...set.on.map(key => row[key])]) }]
+      : [],
   )
 }
 

@@ -7,7 +7,7 @@ import type { Ticked } from '../../schema/ticked.ts'
 import { tableOf, takenOn } from '../../schema/view.ts'
 import { Refusal } from '../errors.ts'
 import { checkAcross } from './checkAcross.ts'
-import { checkUnique, uniquePlaces } from './checkUnique.ts'
+import { checkUnique, notUnique, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { difference } from './difference.ts'
@@ -214,8 +214,9 @@ async function planAdded(change: Change, field: ChildField, said: ChildChanges, 
       planned.faults[`${key}.add.${index}.${ticked.reference}`] ??= fault
   const taken = new Set<string>()
   for (const [index, { writes }] of plan.records.entries())
-    for (const { on, mark } of uniquePlaces(child, writes[0]?.set ?? {}, change.rules)) {
-      if (taken.has(mark)) planned.faults[`${key}.add.${index}.${on.find(field => field !== by) ?? by}`] ??= { code: 'not_unique' }
+    for (const { on, mark, message } of uniquePlaces(child, writes[0]?.set ?? {}, change.rules)) {
+      if (taken.has(mark))
+        planned.faults[`${key}.add.${index}.${on.find(field => field !== by) ?? by}`] ??= notUnique(change.engine, { message })
       taken.add(mark)
     }
 }

@@ -30,7 +30,8 @@ export function sayWith(key: MessageName, params: Readonly<Record<string, Param>
 export function faultText({ code, params = {} }: Fault, fields: Fields = {}): string {
   const other = fields[String(params.other)]
   const said = other ? { ...params, other: other.label ?? wordsOf(String(params.other)) } : params
-  const text = (errors as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' ')
+  const text =
+    typeof params.english === 'string' ? params.english : ((errors as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' '))
   return filled(text, said)
 }
 

@@ -1,6 +1,7 @@
 import type { Resource } from '../../schema/resource.ts'
 import { neverNegativeName } from '../db/migrate/wantedTables.ts'
 import { Refusal } from '../errors.ts'
+import { notUnique, uniqueSets } from './checkUnique.ts'
 import { invalid, say } from './say.ts'
 
 interface Engine {
@@ -22,15 +23,20 @@ export function violation(error: unknown, tool: Resource, engine: Engine): unkno
   const { code, detail = '' } = (typeof error === 'object' && error !== null ? error : {}) as { code?: string; detail?: string }
   // The CHECK of a roll-up is on another table than the one that was written.
   if (code === '23514') return belowZero(error, engine)
-  const columns = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(', ') ?? []
-  const field = columns.map(column => column.replaceAll('"', '')).find(column => column in tool.fields)
+  const columns = (/^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(', ') ?? []).map(column => column.replaceAll('"', ''))
+  const field = columns.find(column => column in tool.fields)
   if (code === '23505')
-    return field ? invalid({ [field]: { code: 'not_unique' } }) : new Refusal(409, 'not_unique', say('failed_to_update_retry'))
+    return field
+      ? invalid({ [field]: notUnique(engine, setOn(tool, columns)) })
+      : new Refusal(409, 'not_unique', say('failed_to_update_retry'))
   if (code === '23503') return field ? invalid({ [field]: { code: 'id_not_found' } }) : new Refusal(409, 'in_use', say('in_use'))
   // Each amount is within its column, but not what they come to.
   if (code === '22003') return new Refusal(422, 'out_of_range', say('please_check_inputs'))
   return isClash(code) ? clash() : error
 }
+
+/** The unique set on these columns. */
+const setOn = (tool: Resource, columns: readonly string[]) => uniqueSets(tool).find(({ on }) => on.join() === columns.join()) ?? {}
 
 /** A write would take a rolled-up figure below zero. */
 function belowZero(error: unknown, { tools, say: sayOwn }: Engine): unknown {

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { acrossOf } from './acrossRules.ts'
 import { checkAcross } from './checkAcross.ts'
-import { type Claim, checkUnique, fieldsOf, uniqueSets } from './checkUnique.ts'
+import { type Claim, checkUnique, fieldsOf, notUnique, uniqueSets } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import type { EarlierClaims } from './earlierClaims.ts'
 import { readRows } from './rows.ts'
@@ -107,6 +107,6 @@ function tellTwice(
     const isNear = (mark: string) => near.has(mark) && (claim.self === 0 || near.get(mark) !== claim.self)
     const twice = places.find(({ mark }) => isNear(mark) || before.isTaken(tool, mark, claim.self))
     if (!twice) for (const { mark } of places) near.set(mark, claim.self)
-    else own[twice.on.find(key => claim.changed.includes(key)) ?? twice.on[0] ?? ''] = { code: 'not_unique' }
+    else own[twice.on.find(key => claim.changed.includes(key)) ?? twice.on[0] ?? ''] = notUnique(change.engine, twice)
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { wholeKeys } from '../../schema/uniqueSet.ts'
 import { invalid } from '../changes/say.ts'
 import { COUNTED, countSql } from '../lists/countSql.ts'
 import { needed } from '../lists/needed.ts'
@@ -40,7 +41,7 @@ async function orderOf({ db }: Reading, tool: ReadTool, sort: Sort, where: RawBu
 function isIndexed({ resource }: ReadTool, key: string): boolean {
   const field = resource.fields[key]
   if (key === 'id' || key === resource.list.sort[0] || field?.unique || field?.refersTo) return true
-  return [...resource.indexes, ...resource.unique].some(index => !('on' in index) && index[0]?.replace('-', '') === key)
+  return [...resource.indexes, ...resource.unique].some(index => wholeKeys(index)?.[0]?.replace('-', '') === key)
 }
 
 /** The columns chosen, or those of the list; what is masked for this person leaves in no form (domain: masking). @throws Refusal 422 */

@@ -9,6 +9,7 @@ import type { RelatedFilter } from '../../schema/list.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
+import { wholeKeys } from '../../schema/uniqueSet.ts'
 import { isStored, tableOf } from '../../schema/view.ts'
 import { quoted, type ReadColumn, readColumn } from './readColumn.ts'
 
@@ -114,5 +115,5 @@ function columnsOf(tool: Resource, country: Country): ReadonlyMap<string, ReadCo
 }
 
 function hasOwnIndex({ unique, indexes }: Resource, key: string): boolean {
-  return [...unique, ...indexes].some(index => !('on' in index) && index.length === 1 && index[0] === key)
+  return [...unique, ...indexes].some(index => wholeKeys(index)?.join() === key)
 }

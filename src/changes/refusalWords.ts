@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Translate } from '../../dataProvider/spoken.ts'
 import { counted } from '../../i18n/singular.ts'
+import { faultKey } from '../../schema/faultKey.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { ChangeSetAnswer, Moves, NamedState } from '../../schema/wire/changes.ts'
 import { grouped } from '../kinds/numbers.ts'
@@ -36,7 +37,9 @@ export function useRefusalWords(): (error: unknown, otherwise: string) => string
       const refusal = refusalOf(error)
       if (!refusal) return otherwise
       const stands = moveWords(refusal.params.moves as Moves | undefined, t)
-      const faults = Object.values(refusal.faults).map(({ code, params }) => t(`errors.${code}`, { ...timesIn(params, speaker), _: code }))
+      const faults = Object.values(refusal.faults).map(({ code, params }) =>
+        t(faultKey({ code, params }), { ...timesIn(params, speaker), _: code }),
+      )
       const message = refusal.code === 'no_answer' ? t('shell.offline.call') : refusal.message
       return [message || otherwise, ...stands, ...new Set(faults)].join(' ')
     },

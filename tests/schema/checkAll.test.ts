@@ -153,6 +153,17 @@ describe('errors in declarations', () => {
     ['R26 a copy by a file', 'R26', [person, good, filled]],
     ['R20 an erasing that could be reverted', 'R20', [bent({ actions: { erase: { erases: true } } })]],
     ['R15 a message without a text', 'R15', [bent({ messages: { saved: 'svaed' } })]],
+    ['R15 an unknown message of a unique set', 'R15', [bent({ unique: [{ on: ['name'], message: 'nothing' }] })]],
+    [
+      'R15 an unknown message of a unique field',
+      'R15',
+      [bent({ fields: { ...good.fields, name: text({ max: 9, unique: true, uniqueMessage: 'no' }) } })],
+    ],
+    [
+      'R07 a message of a field that is not unique',
+      'R07',
+      [bent({ fields: { ...good.fields, name: text({ max: 9, uniqueMessage: 'saved' }) } })],
+    ],
     ['R05 a unique set of nothing', 'R05', [bent(JSON.parse('{"unique":[{"on":["cod"]}]}') as Partial<Resource>)]],
     ['R08 a cell with a condition on no cell', 'R08', [celled({ size: integer({ when: { name: 'a' } }) })]],
     ['R08 a rule across no cells', 'R08', [celled({ size: integer() }, { rules: [lessOrEqual('size', 'most')] })]],

@@ -68,7 +68,7 @@ export const notificationCampaigns = resource('notification_campaigns', {
   one: 'campaign',
   synonyms: ['campaign', 'send', 'push', 'sms', 'whatsapp', 'e-mail', 'schedule', 'audience'],
   fields: {
-    name: text({ max: 50, required: true, unique: true, search: true }),
+    name: text({ max: 50, required: true, unique: true, uniqueMessage: 'campaign_already_exist', search: true }),
     channel: choice(campaignChannels, { required: true, fixed: true }),
     purpose: choice(['general', 'live commerce', 'pow'], { required: true, default: 'general' }),
     recipient_type: choice(['audience', 'user ids', 'suppliers'], { required: true, default: 'audience', label: 'Send to' }),

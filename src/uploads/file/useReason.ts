@@ -1,3 +1,4 @@
+import { faultKey } from '../../../schema/faultKey.ts'
 import type { Reason } from '../../../schema/wire/uploadShapes.ts'
 import { timesIn } from '../../kinds/timesIn.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
@@ -10,7 +11,7 @@ export function useReason(): (reason: Reason) => string {
     if (key === undefined) return t(message, { _: message })
     // What another part of the server said is found by its English.
     const reason = typeof params?.reason === 'string' ? { reason: t(params.reason, { _: params.reason }) } : {}
-    const faultWords = fault ? { fault: t(`errors.${fault.code}`, { _: message, ...timesIn(fault.params, speaker) }) } : {}
+    const faultWords = fault ? { fault: t(faultKey(fault), { _: message, ...timesIn(fault.params, speaker) }) } : {}
     return t(`messages.${key}`, { column, ...params, ...reason, ...faultWords })
   }
 }

@@ -1,3 +1,4 @@
+import { faultKey } from '../../../schema/faultKey.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import { timesIn } from '../../kinds/timesIn.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
@@ -6,5 +7,9 @@ import { useSpeaker } from '../../kinds/useSpeaker.ts'
 export function useFaultWords(label: (key: string) => string): (fault: Fault) => string {
   const speaker = useSpeaker()
   return ({ code, params: { other, ...rest } = {} }) =>
-    speaker.t(`errors.${code}`, { ...timesIn(rest, speaker), ...(other !== undefined && { other: label(String(other)) }), _: code })
+    speaker.t(faultKey({ code, params: rest }), {
+      ...timesIn(rest, speaker),
+      ...(other !== undefined && { other: label(String(other)) }),
+      _: code,
+    })
 }

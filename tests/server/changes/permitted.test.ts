@@ -107,7 +107,7 @@ describe('every action × row it starts from × permission', () => {
     }
     // Rows that are one alone as long as they have none of a kind each get one: of the choices there are fewer than rows.
     for (const one of tool.unique ?? []) {
-      for (const [key, value] of Object.entries('where' in one ? one.where : {})) {
+      for (const [key, value] of Object.entries(('where' in one && one.where) || {})) {
         const { refersTo } = tool.fields[key] ?? {}
         if (value === null && refersTo) whole[key] ??= await rowOf(refersTo.tool)
       }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { upload } from '../../../../dataProvider/sendForm.ts'
 import { checkValue } from '../../../../schema/checkValue.ts'
+import { faultKey } from '../../../../schema/faultKey.ts'
 import type { FileValue } from '../../../../schema/kinds/fileValue.ts'
 import type { Fault } from '../../../../schema/rule.ts'
 import type { FieldPlace } from '../../KindView.ts'
@@ -17,7 +18,9 @@ export function useUpload({ tool, name, field }: FieldPlace) {
   const [isSending, setSending] = useState(false)
   /** How much of the file has left, 0 to 1. */
   const [share, setShare] = useState(0)
-  const words = (found: readonly Fault[]) => [...new Set(found.map(({ code, params }) => t(`errors.${code}`, { ...params, _: code })))]
+  const words = (found: readonly Fault[]) => [
+    ...new Set(found.map(({ code, params }) => t(faultKey({ code, params }), { ...params, _: code }))),
+  ]
 
   const send = async (file: File): Promise<FileValue | null> => {
     const { faults: found } = checkValue(field, await fileFacts(file), { country })
