@@ -1,19 +1,19 @@
-/** Rows of a list as bars from a day or moment to another, in a lane for each value; it stands beside the table. */
+/** Rows of a list as bars between two dates or moments, in lanes; an alternative to the table. */
 export interface Calendar<Key extends string = string> {
   readonly as: 'calendar'
-  /** Days, or moments, from which and until which a row holds; a row without one of them is open on that side. */
+  /** Dates or moments of start and end; an empty one means no limit. */
   readonly from: Key
   readonly to: Key
-  /** Each value of these together is a lane: `['client_page', 'slot_number']`. */
+  /** Fields whose values together form a lane: `['client_page', 'slot_number']`. */
   readonly lane: readonly Key[]
-  /** What stands on the bar; the title of its row when left out. */
+  /** The text of the bar; the title of the row by default. */
   readonly label?: readonly Key[]
-  /** A state, or a yes or no, that gives the bar its colour and its word. */
+  /** A state or boolean field that determines colour and text of the bar. */
   readonly state?: Key
 }
 
-/** `layout: calendar({ from: 'start_at', to: 'end_at', lane: ['client_page', 'slot_number'], state: 'active' })` in a list. */
+/** Declares the calendar of a list: `layout: calendar({ from: 'start_at', to: 'end_at', lane: ['client_page', 'slot_number'], state: 'active' })` */
 export const calendar = <const Key extends string>(said: Omit<Calendar<Key>, 'as'>): Calendar<Key> => ({ ...said, as: 'calendar' })
 
-/** The filter of a list with a calendar: the rows that hold at some time between two days, both counted whole. */
+/** The filter of a calendar: rows that overlap with a range of whole days. */
 export const OVERLAPS = 'overlaps'

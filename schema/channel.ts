@@ -7,95 +7,95 @@ import { state } from './kinds/state.ts'
 import { text } from './kinds/text.ts'
 import { timestamp } from './kinds/timestamp.ts'
 
-/** What carries messages: `console` and `file` stay in the house, for development, demos and tests; the others send. */
+/** Providers of messages. `console` and `file` send nothing: they are for development, demos and tests. */
 export const providerNames = ['console', 'file', 'smtp', 'webhook'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** What carried a message, as it is told: what only the log saw is simulated. */
+/** How a message left; messages that only reached the log are simulated. */
 export const carriers = ['simulated', 'file', 'smtp', 'webhook'] as const
 export type Carrier = (typeof carriers)[number]
 
-/** What an address of a channel is. To a `url` each message goes on its own; the others go through the one gateway of their channel. */
+/** Kinds of addresses. Messages to a `url` are sent one by one; other channels use one gateway. */
 export const addressKinds = ['phone', 'email', 'device', 'url'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
-/** A way for messages to leave. */
+/** A way to send messages. */
 export interface Channel<Name extends string = string> {
-  /** Its settings begin with it: `SMS_PROVIDER`, `SMS_URL`, `SMS_KEY`, `SMS_RATE`. */
+  /** The prefix of its settings: `SMS_PROVIDER`, `SMS_URL`, `SMS_KEY`, `SMS_RATE`. */
   readonly name: Name
   readonly to: AddressKind
-  /** What may carry it, beside `console` and `file`. */
+  /** The provider, in addition to `console` and `file`. */
   readonly by: Exclude<ProviderName, 'console' | 'file'>
-  /** Its providers tell when somebody opened a message. */
+  /** Its providers report opened messages. */
   readonly opened?: true
 }
 
-/** A channel: `channel('sms', { to: 'phone', by: 'webhook' })`. */
+/** Declares a channel: `channel('sms', { to: 'phone', by: 'webhook' })`. */
 export const channel = <const Name extends string>(name: Name, says: Omit<Channel, 'name'>): Channel<Name> => ({ ...says, name })
 
-/** Rows of the tool are messages that leave by these channels. */
+/** Rows of the tool are messages that these channels send. */
 export interface Outbox<Key extends string = string> {
   readonly channels: readonly Channel[]
-  /** The reference to whoever a message is for, where there is such a person. */
+  /** The reference to the receiver, if the receiver is a known person. */
   readonly person?: Key
-  /** Messages that this reference leads to the same row of leave one after the other; one that failed keeps back those behind it. */
+  /** Messages with the same row in this reference are sent one after the other; a failed one stops those after it. */
   readonly inOrder?: Key
   /**
-   * Why a message stays here after all, where whoever it is for has changed since it was written: by the reference to them, its reasons in the order in which
-   * they are asked. What then holds of their row is a condition; the name of a list of theirs means that the channel stands in it.
+   * Reasons not to send a message whose receiver has changed, by the reference to the receiver, in order. A reason is a condition on the row of the receiver,
+   * or the name of a list field that contains the channel.
    */
   readonly stays?: { readonly [K in Key]?: Readonly<Record<string, Condition | string>> }
-  /** What its providers tell at `/api/ingest/<told>`: that a message was delivered, opened, or failed after all. */
+  /** The name of `/api/ingest/<told>`, where providers report delivered, opened and failed messages. */
   readonly told?: string
-  /** The tool that keeps what happened to each message; its fields are `eventFields()` and a reference `message`. */
+  /** The tool with the events of each message; its fields are `eventFields()` and a reference `message`. */
   readonly events: string
   /** The tool with a row for each channel; its fields are `switchFields(channels)`. */
   readonly switches: string
 }
 
-/** A file that goes with a message: its whole address, and its kind as `image/png`. */
+/** A file sent with a message: its complete address and its type, such as `image/png`. */
 export interface MessageMedia {
   readonly url: string
   readonly type: string
 }
 
-/** A message to be written. */
+/** A message to add to the outbox. */
 export interface NewMessage {
   readonly channel: string
-  /** Whoever it is for, where that is somebody known. */
+  /** The receiver, if known. */
   readonly person?: number
-  /** A phone number, an e-mail address, a device or a URL; without one, or with `leftOut`, it is kept as `suppressed`. */
+  /** A phone number, an e-mail address, a device or a URL. A message without one, or with `leftOut`, is stored as `suppressed`. */
   readonly address: string | null
   readonly subject?: string
   readonly body: string
-  /** Whom the receiver sees it coming from: the header of an SMS, the name of a business. */
+  /** The sender that the receiver sees: the header of an SMS, the name of a business. */
   readonly sender?: string
-  /** The id that a registry gave to the text, where texts have to be registered. */
+  /** The id of the text at a registry, if texts must be registered. */
   readonly template?: string
-  /** A picture, a video or a paper that goes with it, where anybody can fetch it. */
+  /** A picture, a video or a document with a public address. */
   readonly media?: MessageMedia
-  /** What it is sent for, in words: nothing personal. */
+  /** The reason for the message, without personal data. */
   readonly cause: string
-  /** Names the message: what is written twice under one key leaves once. Nothing personal. */
+  /** Identifies the message: a second message with the same key is not sent. No personal data. */
   readonly key: string
-  /** Why it shall not leave: one of the reasons that the tool of messages knows. */
+  /** The reason why it must not be sent. */
   readonly leftOut?: string
-  /** The row in whose order it leaves, where the outbox keeps one. */
+  /** The row in whose order it is sent. */
   readonly inOrder?: number
-  /** The change set that it tells of: where that is taken back, it stays here unless it has left. */
+  /** The change set it reports: if that is reverted first, the message is not sent. */
   readonly changeSet?: number | null
-  /** When it may leave; at once where nothing is said. */
+  /** The earliest time to send it; immediately by default. */
   readonly after?: Date
 }
 
-/** Where a message stands; it moves from the left to the right, and `suppressed` never leaves. */
+/** States of a message, from left to right; a `suppressed` message is never sent. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'opened', 'failed', 'suppressed'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** What a provider tells of a message that has left. */
+/** Reports of providers about sent messages. */
 export const messageReports = ['delivered', 'opened', 'failed'] as const
 
-/** Why a message did not leave or arrive. What the receiver or the network said of it stands beside, in its own words. */
+/** Reasons why a message was not sent or delivered. The text of the receiver or the network is stored next to it. */
 export const messageFaults = [
   'no address',
   'wrong address',
@@ -110,15 +110,15 @@ export const messageFaults = [
 ] as const
 export type MessageFault = (typeof messageFaults)[number]
 
-/** What happens to a message: `later` is a try that is made again. */
+/** Events of a message; `later` means that a retry is scheduled. */
 export const messageEvents = ['later', 'sent', 'delivered', 'opened', 'failed', 'put back'] as const
 
 const names = <const Name extends string>(channels: readonly Channel<Name>[]): readonly Name[] => channels.map(({ name }) => name)
 
 /**
- * The fields that the engine keeps of a message; all but the person, and what a marketplace adds.
- * @param whole the permission that sees whole addresses
- * @param leftOut why a message is kept and does not leave, beside what can go wrong with any
+ * The fields of a message that the engine uses; a marketplace adds the person and its own fields.
+ * @param whole the permission that shows complete addresses
+ * @param leftOut reasons not to send a message, in addition to the general ones
  */
 export function messageFields<const Name extends string, const Reason extends string = never>(
   channels: readonly Channel<Name>[],
@@ -156,18 +156,18 @@ export function messageFields<const Name extends string, const Reason extends st
   }
 }
 
-/** Reasons, each once. */
+/** Reasons without duplicates. */
 const reasonsWith = <const Reason extends string>(leftOut: readonly Reason[]): readonly (MessageFault | Reason)[] => [
   ...new Set([...messageFaults, ...leftOut]),
 ]
 
-/** Words of a receiver, a provider or the network, as they came: they may name whom the message is for. */
+/** A text of a receiver, a provider or the network as it arrived; it can contain personal data. */
 const said = () => text({ max: 300, readOnly: true, personal: { identifies: false }, label: 'Response' })
 
-/** The same without addresses and numbers of people, for what is no one person's. */
+/** The same without addresses and phone numbers, for messages to no single person. */
 export const saidOfNobody = () => text({ max: 300, readOnly: true, personal: false, label: 'Response' })
 
-/** The fields that the engine keeps of what happened to a message, beside the reference `message`. */
+/** The fields of events that the engine uses, in addition to the reference `message`. */
 export const eventFields = () => ({
   event: choice(messageEvents, { required: true, fixed: true }),
   at: timestamp({ readOnly: true }),
@@ -177,7 +177,7 @@ export const eventFields = () => ({
   simulated: boolean({ readOnly: true, default: false }),
 })
 
-/** The fields that the engine keeps of each of these channels. */
+/** The fields of channels that the engine uses. */
 export const switchFields = <const Name extends string>(channels: readonly Channel<Name>[]) => ({
   name: choice(names(channels), { required: true, unique: true, readOnly: true, label: 'Channel' }),
   provider: choice(carriers, { readOnly: true, help: 'The service that sends its messages; without one they wait' }),

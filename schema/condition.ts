@@ -1,4 +1,4 @@
-/** What one field must be. A list means one of; `null` means empty. */
+/** The required value of one field. A list matches any of its values; `null` matches empty. */
 export type Matcher =
   | Scalar
   | null
@@ -15,15 +15,15 @@ export type Matcher =
   | { readonly after: 'today' }
   | { readonly above: number }
 
-/** Fields of one record and what each must be; all must hold. `{ tax_id_type: 'GSTIN', status: [1, 2] }` */
+/** Fields of one record and their required values; all must match. `{ tax_id_type: 'GSTIN', status: [1, 2] }` */
 export type Condition<Key extends string = string> = { readonly [K in Key]?: Matcher }
 
-/** What a condition compares with. */
+/** A value that conditions compare with. */
 export type Scalar = string | number | boolean
 
 const moving = ['before', 'on', 'until', 'after']
 
-/** Whether a condition holds today and not tomorrow, though nobody changed the row: what is kept ready cannot hang on it. */
+/** True if the result of a condition can change without a write to the row: it must not be stored. */
 export function hangsOnTime(matcher: Matcher | undefined): boolean {
   return typeof matcher === 'object' && matcher !== null && moving.some(word => word in matcher)
 }

@@ -3,18 +3,18 @@ import { choice } from './kinds/choice.ts'
 import { text } from './kinds/text.ts'
 import type { Upload } from './upload.ts'
 
-/** Columns that files have beside the declared ones, by what was answered beside them: one for each record of a tool (domain.md, §3.2). */
+/** Columns of a file that depend on its options: one for each record of a tool (domain.md, §3.2). */
 export interface DynamicColumns {
   readonly tool: string
-  /** Field of that tool → the option it is answered by, or what is always so. */
+  /** Field of that tool → the option it must equal, or a constant. */
   readonly by: Readonly<Record<string, string | { readonly always: Scalar }>>
-  /** The field that names the column. */
+  /** The field with the name of the column. */
   readonly named: string
-  /** The field that holds what may stand in it; anything may where it is empty. Several records of one name come together. */
+  /** The field with the allowed values; empty allows any. Records with the same name are merged. */
   readonly values: string
 }
 
-/** One of them. */
+/** A dynamic column. */
 export interface MoreColumn {
   readonly name: string
   readonly values: readonly string[]
@@ -22,7 +22,7 @@ export interface MoreColumn {
 
 const LONGEST = 100
 
-/** An upload as it is of one file: with the columns that the file has beside the declared ones. None of them must be filled. */
+/** An upload with the columns of one file. Dynamic columns are optional. */
 export function withColumns(upload: Upload, more: readonly MoreColumn[]): Upload {
   const own = more.filter(({ name }) => !(name in upload.columns))
   if (own.length === 0) return upload

@@ -3,15 +3,15 @@ import type { Resource } from './resource.ts'
 import { isNothing } from './sameValue.ts'
 
 export interface ConditionContext {
-  /** The local date in the country's zone, YYYY-MM-DD. */
+  /** The local date in the time zone of the country, YYYY-MM-DD. */
   today: string
-  /** This moment, ISO, UTC. */
+  /** The current time, ISO, UTC. */
   now: string
-  /** Local date of a moment (ISO, UTC) in the country's zone. */
+  /** Local date of a moment (ISO, UTC) in the time zone of the country. */
   localDate: (moment: string) => string
 }
 
-/** Whether a record meets a condition. Browser and server ask this same function, so what is hidden is also refused. */
+/** True if a record meets a condition. The browser and the server use this function, so that everything hidden is also refused. */
 export function holds(condition: Condition | undefined, record: Readonly<Record<string, unknown>>, context: ConditionContext): boolean {
   if (!condition) return true
   return Object.entries(condition).every(([key, matcher]) => matches(record[key] ?? null, matcher ?? null, context))
@@ -40,7 +40,7 @@ function dayOf(value: string, context: ConditionContext): string {
   return value.length === 10 ? value : context.localDate(value)
 }
 
-/** Whether a row is edited no more: who is deleted for good has no details that could be corrected. */
+/** True if a row is no longer editable. */
 export function isClosed(
   tool: Pick<Resource, 'closed' | 'deletedAt'>,
   row: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export function isClosed(
   return isDeleted(tool, row) || (tool.closed !== undefined && holds(tool.closed, row, context))
 }
 
-/** Whether a row is deleted, and stays to be read. */
+/** True if a row is deleted but still readable. */
 export function isDeleted({ deletedAt }: Pick<Resource, 'deletedAt'>, row: Readonly<Record<string, unknown>>): boolean {
   return deletedAt !== undefined && !isNothing(row[deletedAt])
 }

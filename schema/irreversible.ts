@@ -3,23 +3,23 @@ import type { Condition } from './condition.ts'
 import { type ConditionContext, holds } from './holds.ts'
 
 /**
- * A state of a row in which its effect has left the system: a message was sent, a bank has answered, a courier has the parcel. No change set that
- * wrote the row can be reverted while the row is in this state. All parts that are given must hold.
+ * A state of a row in which its effect has left the system: a message was sent, a bank has answered, a courier has the parcel. No change set that wrote the row
+ * can be reverted in this state. All given parts must be true.
  */
 export interface IrreversibleWhen<Key extends string = string> {
   /** Fields of the row itself: `{ status: 'handed over' }`. */
   readonly where?: Condition<Key>
-  /** Rows of another tool that name this row; at least one must exist. */
+  /** Rows of another tool that refer to this row; at least one must exist. */
   readonly rows?: NamingRows
-  /** A reference: the row that it names must be irreversible. */
+  /** A reference: the referenced row must be irreversible. */
   readonly as?: Key
   /** Message key of the reason; `%{smart_count}` is the number of `rows`, or the value of `count`. */
   readonly because: string
-  /** A number of the row that the reason counts, in place of `rows`: counting them would take too long. */
+  /** A number of the row for the message, instead of counting `rows`, which would take too long. */
   readonly count?: Key
-  /** Fields whose values have left. Change sets that wrote other fields only stay revertible. All fields when left out. */
+  /** Fields whose values have left. Change sets that wrote only other fields stay revertible. All fields by default. */
   readonly fields?: readonly Key[]
-  /** No form, action, file or planner may change `fields` either. */
+  /** Forms, actions, files and planners cannot change `fields` either. */
   readonly locked?: true
 }
 
@@ -28,11 +28,11 @@ interface NamingRows {
   /** Its reference to this row. */
   readonly by: string
   readonly where?: Condition
-  /** Count only rows that are irreversible themselves. */
+  /** Counts only rows that are irreversible themselves. */
   readonly irreversible?: true
 }
 
-/** The states in which rows of a tool are irreversible; or the reason why they never are, of a tool that seems to send something. */
+/** The states in which rows of a tool are irreversible, or the reason why they never are, for tools that seem to send something. */
 export type Irreversibility<Key extends string = string> = readonly IrreversibleWhen<Key>[] | { readonly never: string }
 
 /** The states in which rows of a tool are irreversible. */
@@ -46,7 +46,7 @@ interface Declared {
   readonly viewOf?: { readonly base: { readonly irreversibleWhen?: Irreversibility } }
 }
 
-/** True if an action cannot be reverted once it is done: it says so, or the values that it writes are an irreversible state. */
+/** True if an action cannot be reverted after it ran: it declares so, or it writes an irreversible state. */
 export function isFinal(tool: Declared, { irreversible, transition, fixedValues }: Action, context: ConditionContext): boolean {
   const written: Readonly<Record<string, unknown>> = {
     ...fixedValues,

@@ -6,12 +6,12 @@ import type { Resource } from './resource.ts'
 
 type WithFormer = Pick<Resource, 'fields' | 'migrateFrom'>
 
-/** The columns and the function of a field that is made of older columns; null for a field that was only renamed or named rows by words. */
+/** The columns and the function of a converted field; null for fields that were only renamed or contained words. */
 export function madeOf(said: MigrateFrom | undefined): MadeOf | null {
   return typeof said === 'object' && 'of' in said ? said : null
 }
 
-/** Names that a field had in older versions, the latest first. */
+/** Names of a field in older versions, the latest first. */
 export function formerNames({ migrateFrom }: Pick<Resource, 'migrateFrom'>, key: string): readonly string[] {
   const said = migrateFrom?.[key]
   if (typeof said === 'string') return [said]
@@ -20,7 +20,7 @@ export function formerNames({ migrateFrom }: Pick<Resource, 'migrateFrom'>, key:
   return of.length === 1 && of[0] !== key ? of : []
 }
 
-/** Columns of older versions that a field was made of. */
+/** Columns of older versions from which a field is made. */
 export function formerColumns(tool: Pick<Resource, 'migrateFrom'>, key: string): readonly string[] {
   const made = madeOf(tool.migrateFrom?.[key])
   return made ? made.of.filter(name => name !== key) : formerNames(tool, key)
@@ -28,7 +28,7 @@ export function formerColumns(tool: Pick<Resource, 'migrateFrom'>, key: string):
 
 const renames = new WeakMap<object, ReadonlyMap<string, string>>()
 
-/** The field that has taken the place of each older name. */
+/** The current field for each older name. */
 export function renamesOf(tool: WithFormer): ReadonlyMap<string, string> {
   return kept(renames, tool, () => {
     const pairs = Object.keys(tool.migrateFrom ?? {}).flatMap(key => formerNames(tool, key).map((name): [string, string] => [name, key]))
@@ -36,7 +36,7 @@ export function renamesOf(tool: WithFormer): ReadonlyMap<string, string> {
   })
 }
 
-/** The field that each older column has become part of. */
+/** The current field for each older column. */
 export function fieldsNow(tool: WithFormer): ReadonlyMap<string, string> {
   const pairs = Object.keys(tool.migrateFrom ?? {}).flatMap(key => formerColumns(tool, key).map((name): [string, string] => [name, key]))
   return new Map(pairs.filter(([name]) => !Object.hasOwn(tool.fields, name)))
@@ -49,7 +49,7 @@ export function mapsOptions(field: Field): boolean {
   return kept(mapping, field, () => [...eachField({ field })].some(one => one.field.migrateFrom !== undefined))
 }
 
-/** A stored value with the options of today in place of those that they replace, in its cells too. */
+/** A stored value with replaced options, also in its cells. */
 export function withCurrentOptions(field: Field, value: unknown): unknown {
   if (value === null || value === undefined || !mapsOptions(field)) return value
   return currentOption(

@@ -12,37 +12,33 @@ import type { RequiredPermission } from './permission.ts'
 import { type Resource, resource, type ToolRoutes } from './resource.ts'
 
 /**
- * A draft beside what is out. The fields that a form edits are the draft; `live` of the row keeps them as they were when they were last published, and `out` says
- * whether that is out now. A feed of such a tool tells `live` alone, so that no draft can come out by a slip.
- *
- * All of it is done by actions, each a change set like any other: seen before, undone, approved by another person, told in the history. Publishing copies the
- * draft to `live`; discarding copies back; archiving takes out what is out; rolling back is an action of a version, and publishes its content again.
- *
- * Whenever what is out changes, by whichever way (a revert too), the engine adds a version in the same transaction: number, content, who, when, why. Nobody
- * edits or removes one. `publication` follows from the row in the same way and is no part of the history.
- *
- * With `oneLive` several rows are drafted and one is out: publishing or rolling back one takes out the other in the same change set, and a revert puts both back.
- *
- * With `whole` all rows are published as one: a version holds all that is out, all drafts are published together or none (412 where one of them moved since it
- * was seen), and a row that shall go is taken away by the publication, not before.
+ * Drafts and published content of a tool. Forms edit the draft. `live` of the row contains the published values, and `out` is true while they are published. A
+ * feed reads only `live`, so that it never shows a draft.
+ * All steps are actions, and so change sets: they can be previewed, undone and approved, and are part of the history. Publishing copies the draft to `live`,
+ * discarding copies back, archiving ends the publication, and a rollback (an action of a version) publishes older content.
+ * If published content changes in any way, also by a revert, the engine adds a version in the same transaction: number, content, user, time and reason.
+ * Versions cannot be edited or deleted. `publication` follows from the row and is not part of the history.
+ * With `oneLive`, at most one row is published: publishing or rolling back one archives the other in the same change set, and a revert restores both.
+ * With `whole`, all rows are published together: a version contains all published rows, and either all drafts are published or none (412 if one changed since
+ * the user saw it). A deleted row disappears with the next publication.
  */
 export interface Published<Key extends string = string> {
-  /** What is published of a row. */
+  /** The published fields of a row. */
   readonly of: readonly Key[]
-  /** The tool that keeps the versions, made by `versions()`. */
+  /** The tool with the versions, declared by `versions()`. */
   readonly versions: string
   readonly whole?: true
-  /** At most one row is out at any moment, which a feed tells by itself. */
+  /** At most one row is published at any time; feeds return it as a single record. */
   readonly oneLive?: true
-  /** Within `of`: a feed tells the row only between these. */
+  /** One of `of`: feeds show the row only within this period. */
   readonly from?: Key
   readonly to?: Key
 }
 
-/** What the actions of publishing do to a row; `roll_back` is one of its version. */
+/** The steps of publishing; `roll_back` is an action of a version. */
 export type Publishing = 'publish' | 'discard' | 'archive' | 'leave' | 'roll_back'
 
-/** The fields of a tool that is published, beside its own. */
+/** The fields of a published tool, in addition to its own. */
 export const publicationFields = {
   publication: state(['draft', 'published', 'changed', 'leaving', 'archived'], {
     tones: { draft: 'info', published: 'good', changed: 'attention', leaving: 'bad', archived: 'neutral' },
@@ -56,11 +52,11 @@ export const publicationFields = {
 } satisfies Fields
 
 const why = { comment: text({ max: 128, personal: false, help: 'Why, for people who read the versions later' }) }
-/** Where something waits to be published. */
+/** Publication states with unpublished changes. */
 export const DRAFTS = ['draft', 'changed', 'leaving'] as const
 const drafts = [{ publication: DRAFTS }] as const
 
-/** The actions of a tool that is published; `whole` leaves out what is done to single records alone. @param breaks what is told before a row is taken out */
+/** The actions of a published tool. @param dependents rows that the preview lists before a row is archived */
 export const publishing = (permission: RequiredPermission, breaks: readonly Dependent[] = []) =>
   ({
     publish: customAction({
@@ -74,13 +70,13 @@ export const publishing = (permission: RequiredPermission, breaks: readonly Depe
     archive: customAction({ publishes: 'archive', permission, when: { out: true }, confirm: true, dependents: breaks }),
   }) as const
 
-/** The same of a tool of which one row is out: it goes out, and the other in, together or not at all. */
+/** The actions of a tool with one published row: publishing one archives the other in the same change set. */
 export const publishingOne = (permission: RequiredPermission) => {
   const { publish, ...others } = publishing(permission)
   return { publish: { ...publish, atomic: true, bulk: 0 }, ...others } as const
 }
 
-/** The same of a tool whose rows are published as one. */
+/** The actions of a tool whose rows are published together. */
 export const publishingAll = (permission: RequiredPermission) =>
   ({
     publish: customAction({ publishes: 'publish', permission, inputs: why, when: drafts, confirm: true, atomic: true }),
@@ -93,7 +89,7 @@ export const publishingAll = (permission: RequiredPermission) =>
     }),
   }) as const
 
-/** What came of what was done, as versions tell it. */
+/** How a version was created. */
 const ways = {
   publish: 'published',
   archive: 'archived',
@@ -103,7 +99,7 @@ const ways = {
   update: 'changed',
 } as const
 
-/** How a version came to be. @param what the action, or what else was done */
+/** How a version was created. @param what the action or kind of write */
 export const wayOf = (what: string): (typeof ways)[keyof typeof ways] =>
   Object.hasOwn(ways, what) ? ways[what as keyof typeof ways] : ways.update
 
@@ -113,14 +109,14 @@ interface VersionsOptions<Of extends string> {
   readonly label: string
   readonly one: string
   readonly permissions: { readonly list: RequiredPermission; readonly rollBack: RequiredPermission }
-  /** All rows of the tool are published as one: a version is of none of them alone. */
+  /** A version contains all rows of the tool. */
   readonly whole?: true
-  /** Nobody who is bound to a row reaches one, where that is so of the tool. */
+  /** Set if restricted users cannot read the tool. */
   readonly rowAccess?: { readonly restrictTo: 'none' }
   readonly routes: Pick<ToolRoutes, 'list'> & { readonly show?: `/${string}:id${string}` }
 }
 
-/** The tool that keeps the versions of another: `versions('app_settings_versions', { of: 'app_settings', … })`. */
+/** Declares the tool with the versions of another tool: `versions('app_settings_versions', { of: 'app_settings', … })`. */
 export function versions<const Name extends string, const Of extends string>(
   name: Name,
   { of, section, label, one, permissions, routes, whole, rowAccess }: VersionsOptions<Of>,
@@ -167,14 +163,14 @@ export function versions<const Name extends string, const Of extends string>(
   })
 }
 
-/** Whether the rows of a tool are versions of another one. */
+/** True if the rows of a tool are versions of another tool. */
 export const keepsVersions = ({ actions }: Pick<Resource, 'actions'>): boolean =>
   Object.values(actions).some(({ publishes }) => publishes === 'roll_back')
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What of a row would be published now. */
+/** The content of a row that would be published now. */
 export const contentOf = ({ of }: Published, row: Values): Values => Object.fromEntries(of.map(key => [key, row[key] ?? null]))
 
-/** Whether a tool is published, and the row is out. */
+/** True if the tool is published and the row is out. */
 export const isOut = (tool: { readonly published?: Published }, row: Values): boolean => tool.published !== undefined && row.out === true

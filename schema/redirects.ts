@@ -1,49 +1,49 @@
 import type { Condition } from './condition.ts'
 import type { Resource } from './resource.ts'
 
-/** The rows that keep how often each address was opened: one for each row, local day and source. */
+/** Rows with the number of visits: one per row, local day and source. */
 export interface DailyVisits {
   readonly tool: string
-  /** Its reference to the row that was opened, its day and its source. */
+  /** Its reference to the visited row, its day and its source. */
   readonly by: string
   readonly day: string
   readonly source: string
-  /** Numbers: opened by people, by whatever asked, and by how many different ones of these people that day. */
+  /** Number fields: visits by people, all visits, and different visitors of the day. */
   readonly people: string
   readonly all: string
   readonly visitors: string
 }
 
-/** Rows that lead elsewhere: whoever opens `<at>/<key>` is sent on, without a session. */
+/** Rows with a public address `<at>/<key>` that redirects without a session. */
 export interface Redirects<Key extends string = string> {
   /** The first part of the addresses: `/s`. */
   readonly at: `/${string}`
-  /** The text that names a row in its address, and the address to which it leads. */
+  /** The text that identifies a row in its address, and the target address. */
   readonly by: Key
   readonly to: Key
-  /** Rows of which this does not hold are gone (410). */
+  /** Rows that do not meet this condition answer 410. */
   readonly where?: Condition<Key>
-  /** The last day on which a row leads anywhere. */
+  /** The last day on which a row redirects. */
   readonly until?: Key
-  /** Another address of the same row, shown and copied in place of its own where there is one. */
+  /** Another address of the same row, which is shown and copied instead of its own. */
   readonly known?: Key
-  /** Numbers of the row: opened by people, and by whatever asked. */
+  /** Number fields of the row: visits by people, and all visits. */
   readonly people: Key
   readonly all: Key
   readonly daily: DailyVisits
-  /** What others tell at `/api/ingest/<told>`: visits that came by no address of ours, as in an app that knows where a link leads. */
+  /** The name of `/api/ingest/<told>`, where other systems report visits that used no address of the server, such as links inside an app. */
   readonly told?: string
-  /** Options of the daily rows' source: for visits from no other page, from any page, and by the hosts of pages. */
+  /** Options of the source: visits without a referring page, from any page, and by the host of the page. */
   readonly sources: { readonly none: string; readonly other: string; readonly by: Readonly<Record<string, readonly string[]>> }
 }
 
-/** The address of a row of such a tool, from the root; null where the row has none yet. */
+/** The address of a row, from the root; null if the row has none yet. */
 export function redirectPath({ redirects }: Pick<Resource, 'redirects'>, row: Readonly<Record<string, unknown>>): string | null {
   const key = redirects && row[redirects.by]
   return redirects && typeof key === 'string' && key !== '' ? `${redirects.at}/${key}` : null
 }
 
-/** What kind of page somebody came from. @param referrer the header `Referer`, empty where there is none */
+/** The source of a visit. @param referrer the header `Referer`, or an empty text */
 export function sourceOf({ none, other, by }: Redirects['sources'], referrer: string): string {
   if (!URL.canParse(referrer)) return none
   const { hostname } = new URL(referrer)

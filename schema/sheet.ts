@@ -1,25 +1,25 @@
-/** A column of a sheet. `share` is its part of the width beside the shares of the others. */
+/** A column of a sheet. `share` is its width relative to the other columns. */
 export interface SheetColumn {
   readonly label: string
   readonly share: number
   readonly align?: 'right'
-  /** Its values stand as Code 128 barcodes too, for a hand scanner. */
+  /** Its values are also printed as Code 128 barcodes. */
   readonly barcode?: true
 }
 
-/** What is printed on paper, as facts alone: the server draws it as a PDF of A4 pages. */
+/** The content of a printed page; the server draws it as a PDF of A4 pages. */
 export interface Sheet {
   readonly title: string
-  /** Small, beside the title: what the paper is. */
+  /** A small text next to the title: the type of the document. */
   readonly kind: string
-  /** The title stands as a barcode too. */
+  /** The title is also printed as a barcode. */
   readonly barcode?: true
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly columns: readonly SheetColumn[]
   /** A cell for each column. */
   readonly rows: readonly (readonly string[])[]
-  /** Lines to be signed at the end, by what each is for. */
+  /** Lines to sign at the end, by purpose. */
   readonly signatures?: readonly string[]
-  /** At the foot of each page, before its number: `Page`. */
+  /** The text before the page number in the footer: `Page`. */
   readonly page: string
 }

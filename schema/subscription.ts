@@ -10,16 +10,16 @@ import { timestamp } from './kinds/timestamp.ts'
 import { toolName } from './kinds/toolName.ts'
 import { url } from './kinds/url.ts'
 
-/** Rows of the tool are subscriptions: what is changed is told to the address of each, through the outbox, in order. */
+/** Rows of the tool are webhook subscriptions: changes are sent to the address of each, through the outbox and in order. */
 export interface Subscribes {
-  /** The channel of the outbox that its events leave by; its addresses are URLs. */
+  /** The channel of the outbox; its addresses are URLs. */
   readonly by: string
 }
 
-/** How long the secret before the last is signed with too, in hours: a receiver changes over in that time. */
+/** Hours during which events are also signed with the previous secret, so that a receiver can switch. */
 export const BOTH_HOURS = 24
 
-/** The fields that the engine keeps of a subscription. */
+/** The fields of a subscription that the engine uses. */
 export const subscriptionFields = () => ({
   name: text({ max: 50, required: true, search: true, help: 'What listens, e.g. Stock sheet' }),
   url: url({ fetched: true, required: true, label: 'Address', help: 'Events are posted here' }),
