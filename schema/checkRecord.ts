@@ -10,12 +10,12 @@ import type { Fault, Rule, RuleContext } from './rule.ts'
 import { isNothing } from './sameValue.ts'
 
 export interface CheckedRecord {
-  /** What to write: the given fields, cleaned; fields whose `when` does not hold are emptied. */
+  /** The values to write: the given fields in canonical form; fields whose `when` is false are emptied. */
   values: Record<string, unknown>
-  /** Faults by field path: `brand`, `conditions.0.value`. */
+  /** Validation errors by path: `brand`, `conditions.0.value`. */
   errors: Record<string, Fault>
   warnings: Record<string, Fault>
-  /** What a person has to agree to first, with the fields it is about. */
+  /** Prompts that the user must confirm, with their fields. */
   prompts: readonly Prompt[]
 }
 
@@ -24,14 +24,14 @@ export interface Prompt {
   readonly fault: Fault
 }
 
-/** What is found inside of a list: a prompt there warns. */
+/** Results inside a list, where a prompt becomes a warning. */
 type Found = Omit<CheckedRecord, 'values' | 'prompts'>
 
 /**
- * Checks a record of a tool: kinds, required, conditions, fixed and read-only fields, rules. The form and the server ask this same function.
- * @param given the fields sent: all of a new record, only the changed ones of an old one
- * @param before the record as it stands; null for a new one
- * @param beside values that conditions, choices and rules may name beside the record's own: the row that an action's questions are about
+ * Validates a record of a tool: kinds, required, conditions, fixed and read-only fields, rules. The form and the server use this function.
+ * @param given the fields of the request: all fields of a new record, the changed fields of an existing one
+ * @param before the stored record; null for a new one
+ * @param beside values that conditions, choices and rules can use in addition to the record: the row of an action
  */
 export function checkRecord(
   tool: Pick<Resource, 'fields' | 'rules'>,
@@ -70,7 +70,7 @@ type Shape = ReturnType<typeof lookAt>
 const shapes = new WeakMap<Resource['fields'], Shape>()
 const shapeOf = (fields: Resource['fields']): Shape => kept(shapes, fields, () => lookAt(fields))
 
-/** What of fields has to be looked at for each record, found once. */
+/** Field lists that each check needs, computed once. */
 function lookAt(fields: Resource['fields']) {
   const all = Object.entries(fields)
   return {
@@ -104,7 +104,7 @@ function put(key: string, field: Field, value: unknown, context: RuleContext, fo
   }
 }
 
-/** Rows of a list, or the one that a value is, each checked as a record of its cells: conditions, choices and rules are over its own cells. */
+/** Validates the rows of a list, or the single row of a value, as records of their cells. */
 function checkCells(path: string, field: Field, value: unknown, context: RuleContext, found: Found): unknown {
   const { cells, blocks, rules = [] } = field
   if (!cells) return value
@@ -161,8 +161,8 @@ function isWrongInside(key: string, errors: Readonly<Record<string, Fault>>): bo
 }
 
 /**
- * Faults of values that are stored already, or are about to be stored again, by the declaration of today: kinds, options, lengths, required fields and rules.
- * Fields that only the server writes are checked too. Options that are no longer offered are allowed, because rows may keep them.
+ * Validation errors of stored values by the current declaration: kinds, options, lengths, required fields and rules. Fields that only the server writes are
+ * checked too. Retired options are allowed.
  * @param whole the record
  * @param keys the fields to check; a rule is checked if it names one of them
  */
@@ -191,17 +191,17 @@ function hasRemaining({ personal }: Field, value: unknown): boolean {
   return leaves !== undefined && typeof value === 'string' && (value === leaves || value.startsWith(`${leaves} `))
 }
 
-/** Hashes and secrets are not what their kind takes in. */
+/** Hashes and secrets do not have the format of their kind. */
 const isUnreadable = (field: Field | undefined): boolean => field?.hashed === true || field?.secret !== undefined
 
-/** What rules say of a record once it is known what will be stored: the size of a file, whatever the request told of it. */
+/** Errors of rules after the stored values are known, such as the size of a file. */
 export function errorsByRules(rules: readonly Rule[], whole: Values, context: RuleContext): Readonly<Record<string, Fault>> {
   const found: Found = { errors: {}, warnings: {} }
   byRules(rules, whole, context, found)
   return found.errors
 }
 
-/** Adds what rules refuse to the errors, and what they warn of to the warnings. @param prompts takes what is to be agreed to, told as a warning too */
+/** Runs the rules and adds their errors and warnings. @param prompts receives the prompts */
 function byRules(rules: readonly Rule[], whole: Values, context: RuleContext, { errors, warnings }: Found, prompts?: Prompt[]): void {
   for (const rule of rules) {
     if (rule.on.some(key => errors[key])) continue

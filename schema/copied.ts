@@ -4,13 +4,13 @@ import type { Field } from './kinds/kind.ts'
 
 type Copying = Pick<Action, 'duplicates' | 'inputs'>
 
-/** True if a copy starts without the value of the row that it is made of. */
+/** True if a duplicate does not copy the value. */
 export function startsAnew(key: string, field: Field, { duplicates }: Pick<Action, 'duplicates'>): boolean {
   const isOwn = field.readOnly || field.aggregate || field.writeOnly || field.unique || field.holdsRows !== undefined
   return isOwn === true || (duplicates?.without.includes(key) ?? false)
 }
 
-/** Fields that a copy lacks although a row cannot be without them. */
+/** Required fields without a value in a duplicate. */
 const lacking = (action: Copying, fields: Fields): (readonly [string, Field])[] =>
   Object.entries(fields).filter(
     ([key, field]) =>
@@ -22,12 +22,12 @@ const lacking = (action: Copying, fields: Fields): (readonly [string, Field])[] 
 
 const isGivenByServer = ({ readOnly, aggregate, secret, numbered }: Field): boolean => Boolean(readOnly || aggregate || secret || numbered)
 
-/** Inputs that follow from the declaration: a copy asks for the required values that it does not take along, such as a unique name. */
+/** Inputs of a duplicate: required values that it does not copy, such as a unique name. */
 export function copyInputs(action: Copying, fields: Fields): Fields {
   return Object.fromEntries(lacking(action, fields).filter(([, field]) => !isGivenByServer(field) && !field.holdsRows))
 }
 
-/** Required fields that no one can give a copy. */
+/** Required fields that no one can set in a duplicate. */
 export function missingInCopies(action: Copying, fields: Fields): string[] {
   return lacking(action, fields).flatMap(([key, { readOnly, aggregate, holdsRows, secret, numbered }]) =>
     (readOnly || aggregate || holdsRows) && !secret && !numbered ? [key] : [],

@@ -37,7 +37,7 @@ export interface DocumentedCreate extends Named {
 
 export type Documented = DocumentedAction | DocumentedEdit | DocumentedCreate
 
-/** Calls at addresses from the requirements, in addition to those that every tool has: `{ '/api/admin/audience/renewal/stop': does('stop_renewal') }`. All are POST. */
+/** Calls at addresses from the requirements, in addition to those that every tool has: `{ '/api/admin/audience/renewal/stop': callAction('stop_renewal') }`. All are POST. */
 export type DocumentedCalls = Readonly<Record<`/api/${string}`, Documented>>
 
 interface ActionCallSettings extends Named {

@@ -1,14 +1,14 @@
 import type { Fields } from './fields.ts'
 import type { Field } from './kinds/kind.ts'
 
-/** A row of a list inside a record, by the keys of its cells. */
+/** A row of a list inside a record. */
 export type CellRow = Readonly<Record<string, unknown>>
 
 /** A value of a record, or a cell of a list inside it. */
 export interface Cell {
-  /** Where it stands in the record: `products`, `products.0.product`. */
+  /** Its path in the record: `products`, `products.0.product`. */
   readonly path: string
-  /** Where it is declared: `products.product`. */
+  /** Its name in the declaration: `products.product`. */
   readonly name: string
   readonly field: Field
   readonly value: unknown
@@ -16,27 +16,27 @@ export interface Cell {
 
 /** A field of a tool, or of the rows inside one. */
 export interface DeclaredField {
-  /** `products.product` of a cell. */
+  /** `products.product` for a cell. */
   readonly name: string
   readonly field: Field
-  /** The fields of the same record or row: what its conditions may name. */
+  /** The fields of the same record or row, which conditions can name. */
   readonly siblings: Fields
   readonly isCell: boolean
 }
 
-/** The rows that a value of the field is made of: those of a list, or the one that it is; none where it has no cells. */
+/** The rows of a value: those of a list, or the value itself if it is one row; none for fields without cells. */
 export function rowsIn(field: Pick<Field, 'cells'>, value: unknown): readonly CellRow[] {
   return placesIn(field, value).map(({ row }) => row)
 }
 
-/** The same with where each stands below the value: `.0`, or nothing for the one that the value is. */
+/** The same with the path of each row below the value: `.0`, or empty for a single row. */
 export function placesIn(field: Pick<Field, 'cells'>, value: unknown): readonly { readonly at: string; readonly row: CellRow }[] {
   if (!field.cells) return []
   if (isRow(value)) return [{ at: '', row: value }]
   return Array.isArray(value) ? value.flatMap((row, index) => (isRow(row) ? [{ at: `.${index}`, row }] : [])) : []
 }
 
-/** The value itself, then the cells of its rows, however deep. Cells that hold nothing are left out. */
+/** The value, then the cells of its rows at every depth. Empty cells are skipped. */
 export function* each(path: string, field: Field, value: unknown, name = path): Generator<Cell> {
   if (value === null || value === undefined) return
   yield { path, name, field, value }
@@ -44,7 +44,7 @@ export function* each(path: string, field: Field, value: unknown, name = path): 
     for (const [key, cell] of Object.entries(field.cells ?? {})) yield* each(`${path}${at}.${key}`, cell, row[key], `${name}.${key}`)
 }
 
-/** The value with what `change` makes of each cell that holds something, the innermost first; the value itself is left to the caller. */
+/** The value after `change` was applied to each non-empty cell, innermost first; not to the value itself. */
 export function mapCells(field: Field, value: unknown, change: (cell: Cell) => unknown, path = '', name = path): unknown {
   const { cells } = field
   if (!cells) return value
@@ -60,7 +60,7 @@ export function mapCells(field: Field, value: unknown, change: (cell: Cell) => u
   return Array.isArray(value) ? value.map((row, index) => changedRow(row, `${path}.${index}`)) : changedRow(value, path)
 }
 
-/** All fields, each followed by the cells of its rows. A list that holds lists of its own kind is entered once. */
+/** All fields, each followed by the cells of its rows. Recursive lists are entered once. */
 export function* eachField(fields: Fields, within = '', above: readonly Fields[] = []): Generator<DeclaredField> {
   for (const [key, field] of Object.entries(fields)) {
     const name = `${within}${key}`
@@ -69,7 +69,7 @@ export function* eachField(fields: Fields, within = '', above: readonly Fields[]
   }
 }
 
-/** The field that is declared at a name, `products` or `products.product`. */
+/** The field with a name, `products` or `products.product`. */
 export function fieldNamed(fields: Fields | undefined, name: string): Field | undefined {
   const [key = '', ...rest] = name.split('.')
   const field = fields && Object.hasOwn(fields, key) ? fields[key] : undefined
@@ -80,7 +80,7 @@ function isRow(value: unknown): value is CellRow {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A field as it is in a record, where what may be chosen or typed depends on other values of it; whole where these are not known. */
+/** The field of a record after its dependent options and types are resolved. */
 export function fieldIn(field: Field, record: Readonly<Record<string, unknown>>): Field {
   const typed = field.typedAs?.find(({ when }) =>
     Object.entries(when).every(([key, said]) => [said].flat().some(one => one === record[key])),

@@ -20,7 +20,7 @@ export const pictureFacts = ['type', 'size_bytes', 'width', 'height', 'sha256', 
 /** Types of these columns. */
 export type PictureFacts = Readonly<Record<'size_bytes' | 'width' | 'height', number> & Record<'type' | 'sha256' | 'image_hash', string>>
 
-/** `reads: images({ most: 500, largest: 2_097_152, of: 'products', name: 'file_name', pattern: /^(\d+)_(\d+)\.jpg$/i, parts: ['product_id', 'n'] })` */
+/** `reads: images({ max: 500, largest: 2_097_152, of: 'products', name: 'file_name', pattern: /^(\d+)_(\d+)\.jpg$/i, parts: ['product_id', 'n'] })` */
 export const images = <const Part extends string>(said: Images<Part>): Images<Part> => said
 
 /** Maximum size in bytes of all pictures, or of their archive. */

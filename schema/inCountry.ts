@@ -6,7 +6,7 @@ import type { Upload } from './upload.ts'
 
 const known = new WeakMap<object, Map<Country, object>>()
 
-/** A tool as a deployment of one country has it: without the fields and columns of other countries. The same tool gives the same result. */
+/** A tool without the fields and columns of other countries. The same tool gives the same result. */
 export function inCountry<Of extends Tool | Resource | Upload>(tool: Of, country: Country): Of {
   const perCountry = known.get(tool) ?? new Map<Country, object>()
   known.set(tool, perCountry)
@@ -48,7 +48,7 @@ function limited(tool: Tool | Resource | Upload, country: Country): object {
   return tool
 }
 
-/** Names of the fields that other countries have. */
+/** Names of the fields of other countries. */
 const foreign = (fields: Readonly<Record<string, Field>>, country: Country): ReadonlySet<string> =>
   new Set(Object.keys(fields).filter(key => fields[key]?.country !== undefined && fields[key]?.country !== country))
 

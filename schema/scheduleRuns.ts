@@ -1,16 +1,16 @@
 import { localDay, mondayOf, plusDays } from './days.ts'
 
-/** When something runs, as people say it: all days and times are local to the country (document 2, §4: campaign schedule types). */
+/** A schedule of runs; all dates and times are local to the country (document 2, §4: campaign schedule types). */
 export interface Schedule {
   readonly kind: 'one time' | 'multiple dates' | 'recurring'
-  /** The moment of the one run, with its zone. */
+  /** The moment of a single run, with time zone. */
   readonly at?: string | null
   readonly dates?: readonly string[] | null
-  /** `10:30`, of each run. */
+  /** `10:30`, for each run. */
   readonly time?: string | null
   readonly every?: 'week' | 'month' | null
   readonly week_days?: readonly WeekDay[] | null
-  /** A day that a month has not is its last one. */
+  /** A day that a month does not have becomes its last day. */
   readonly month_days?: readonly number[] | null
   readonly start_date?: string | null
   readonly end?: 'never ending' | 'on a date' | 'after occurrences' | null
@@ -21,18 +21,18 @@ export interface Schedule {
 export const weekDays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type WeekDay = (typeof weekDays)[number]
 
-/** Where its days and times are read: a zone whose clocks are never put forward or back. */
+/** The time zone of its dates and times, without daylight saving time. */
 export interface ScheduleZone {
   readonly zone: string
   readonly offset: string
 }
 
-/** The first run later than a moment; null where there is none, or the schedule is not whole. Moments are ISO 8601, the answer in UTC. */
+/** The first run after a moment; null if there is none or the schedule is incomplete. Moments are ISO 8601, the result is UTC. */
 export function nextRun(schedule: Schedule, after: string, zone: ScheduleZone): string | null {
   return runsAfter(schedule, after, zone, 1)[0] ?? null
 }
 
-/** The first `count` runs later than a moment, in their order. */
+/** The first `count` runs after a moment, in order. */
 export function runsAfter(schedule: Schedule, after: string, zone: ScheduleZone, count: number): readonly string[] {
   const since = new Date(after).toISOString()
   const runs: string[] = []
@@ -44,7 +44,7 @@ export function runsAfter(schedule: Schedule, after: string, zone: ScheduleZone,
   return runs
 }
 
-/** Runs in their order; those of days before `day` may be left out. */
+/** Runs in order; those before `day` can be left out. */
 function* runsFrom(schedule: Schedule, day: string, { offset }: ScheduleZone): Generator<string> {
   const { kind, at, dates, time } = schedule
   if (kind === 'one time') {
@@ -56,7 +56,7 @@ function* runsFrom(schedule: Schedule, day: string, { offset }: ScheduleZone): G
   for (const one of days) yield new Date(`${one}T${time}:00${offset}`).toISOString()
 }
 
-/** Days of a recurring schedule. Where its runs are counted they are counted from the first, else from `day`. */
+/** Days of a recurring schedule. If its runs are limited by number, they count from the first. */
 function* recurringDays(schedule: Schedule, day: string): Generator<string> {
   const { start_date, end, end_date, occurrences } = schedule
   if (!start_date || !end || (end === 'on a date' && !end_date) || (end === 'after occurrences' && !occurrences)) return
@@ -71,7 +71,7 @@ function* recurringDays(schedule: Schedule, day: string): Generator<string> {
   }
 }
 
-/** What is written with four digits of a year ends here. */
+/** The last date with a year of four digits. */
 const LAST_DAY = '9999-11-30'
 
 function* dayOfWeeks({ every, week_days }: Schedule, from: string): Generator<string> {

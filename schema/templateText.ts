@@ -1,35 +1,35 @@
-/** A placeholder of a text, `{{name|there}}`: its key, and what stands in its place where nothing is known. */
+/** A placeholder of a text, `{{name|there}}`: its key and its fallback. */
 export interface Placeholder {
   readonly key: string
   readonly fallback?: string
 }
 
-/** What may stand in a placeholder, by its key. */
+/** The placeholders that a text can contain, by key. */
 export interface Fillable {
-  /** What a preview shows, where nobody is chosen. */
+  /** The value in previews without a chosen person. */
   readonly sample: string
-  /** As much of a value is filled in: messages are counted with it (30 when left out). */
+  /** Maximum length of its value, 30 by default. Message lengths are computed with it. */
   readonly longest?: number
-  /** Words for it beside its key, in English. */
+  /** English label. */
   readonly label?: string
 }
 
 export type Fillables = Readonly<Record<string, Fillable>>
 
-/** What is wrong with the braces of a text, and where. */
+/** An error in the braces of a text, with its position. */
 export interface TemplateFault {
   readonly code: 'template_braces' | 'template_key' | 'template_fallback'
   readonly said: string
 }
 
-/** Characters that a value fills in, where its placeholder says nothing else: those of a variable of an approved text (DLT). */
+/** Default maximum length of a value: that of a variable in an approved text (DLT). */
 export const LONGEST_VALUE = 30
 
 const KEY = /^[A-Za-z][A-Za-z0-9_.-]{0,59}$/
-/** Names that every object knows, which no key can be. */
+/** Property names of every object, which cannot be keys. */
 const everyObjects = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)])
 
-/** The text and its placeholders in their order, or what is wrong with its braces. */
+/** The text and its placeholders in order, or the error in its braces. */
 export function templateParts(text: string): { readonly parts: readonly (string | Placeholder)[]; readonly fault: TemplateFault | null } {
   const parts: (string | Placeholder)[] = []
   let end = 0
@@ -67,19 +67,19 @@ export function placeholdersOf(text: string): readonly Placeholder[] {
 
 export interface Filled {
   readonly text: string
-  /** Keys of which nothing was known, and that have no fallback. */
+  /** Keys without a value and without a fallback. */
   readonly missing: readonly string[]
 }
 
 interface FillOptions {
   readonly fillables?: Fillables
-  /** It becomes a header: what is filled in breaks no line. */
+  /** For headers: values cannot contain line breaks. */
   readonly oneLine?: boolean
 }
 
 /**
- * A text with its placeholders filled in, once: what a value says is never read as a placeholder. Server and panel ask this same function.
- * @param values by key, only what the object has itself; characters that cannot be seen are taken out, and what is longer than its placeholder takes is cut
+ * Fills the placeholders of a text once: placeholders inside values are not filled. The server and the panel use this function.
+ * @param values by key, own properties only; invisible characters are removed, and values longer than their placeholder allows are cut
  */
 export function fillTemplate(
   text: string,
@@ -106,7 +106,7 @@ function cleaned(said: string, oneLine: boolean): string {
   return lines.replaceAll(/[\p{Cs}]|[^\P{Cc}\n]/gu, '').trim()
 }
 
-/** The longest text that it can become: what its counter counts. Values that are known (`pairs`) stand as they are. */
+/** The longest possible text, which the counter uses. Known values (`pairs`) have their own length. */
 export function longestFilling(text: string, fillables: Fillables, pairs: Readonly<Record<string, unknown>> = {}): string {
   const values = Object.fromEntries(
     placeholdersOf(text).map(({ key, fallback = '' }) => {
@@ -119,12 +119,12 @@ export function longestFilling(text: string, fillables: Fillables, pairs: Readon
   return fillTemplate(text, values).text
 }
 
-/** What each placeholder becomes where nobody is chosen. */
+/** The sample of each placeholder. */
 export function samplesOf(fillables: Fillables): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fillables).map(([key, { sample }]) => [key, sample]))
 }
 
-/** A text with what it names put in: `%{title}`. The browser fills the same texts by itself, in its own language. */
+/** Replaces `%{title}` in a text. The panel fills the same texts in its language. */
 export function filled(text: string, named: Readonly<Record<string, unknown>>): string {
   return text.replace(/%\{(\w+)\}/g, (_all, name: string) => String(named[name] ?? ''))
 }

@@ -1,18 +1,18 @@
 import type { Resource } from './resource.ts'
 
-/** Child rows that are added by ticking rows of another tool, and filled in from pasted lines. */
+/** Child rows that are added by ticking rows of another tool, or from pasted lines. */
 export interface Ticked {
-  /** The child's reference: each row that is ticked becomes a child row that names it. */
+  /** The reference of the child to the ticked row. */
   readonly reference: string
-  /** Only rows that agree with this record, by a field of theirs and a field here: `{ supplier: 'supplier' }`. */
+  /** Only rows that agree with this record: a field of theirs and a field of this record, `{ supplier: 'supplier' }`. */
   readonly same?: Readonly<Record<string, string>>
-  /** What is told of each row to be ticked. */
+  /** Fields of the rows that the dialog shows. */
   readonly columns: readonly string[]
-  /** Fields of the child that a pasted line gives, behind what the named row is called: `['awb']` reads `261118000123_1,1490812345678`. */
+  /** Fields of the child in a pasted line, after the name of the row: `['awb']` reads `261118000123_1,1490812345678`. */
   readonly pasted?: readonly string[]
 }
 
-/** The tool whose rows are ticked; nothing where the declaration names none. */
+/** The tool whose rows are ticked. */
 export function tickedTool({ reference }: Ticked, child: Resource, tools: ReadonlyMap<string, Resource>): Resource | undefined {
   return tools.get(child.fields[reference]?.refersTo?.tool ?? '')
 }

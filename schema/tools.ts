@@ -59,7 +59,7 @@ function writeMay(all: readonly Tool[]): readonly string[] {
   return [...new Set(own)].sort()
 }
 
-/** The planners that a tool must have: of its actions with `effect: true`, of its `effects`. */
+/** The planners that a tool must have: those of its actions with `planner: true`, and of its `planners`. */
 export type PlannersOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { type: 'resource'; name: Name }> extends Resource<Name, infer _F, infer A, infer E>
     ? {
@@ -89,7 +89,7 @@ export type PrintsOf<T extends readonly Tool[], Name extends string> =
     ? { readonly [What in keyof P]: PrintOf<T, Name & keyof FieldsOf<T>> }
     : never
 
-/** The planner that an upload must have: of its rows with `effect: true`, of the end of its file with `closing: true`. */
+/** The planners that an upload must have: `rows` if `planner: true`, `completion` if `hasCompletionPlanner: true`. */
 export type UploadPlannersOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { type: 'upload'; name: Name }> extends Upload<Name, infer E, infer C>
     ? Readonly<

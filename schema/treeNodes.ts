@@ -1,24 +1,24 @@
-/** A node as it is kept: nodes of a tree stand in one list, each names the one it stands below, and those of one parent stand in the order of the list. */
+/** A stored node: the nodes of a tree are one list; each names its parent, and siblings are in the order of the list. */
 export interface TreeNode {
-  /** A UUID that the node keeps wherever it is moved, so that versions can tell moved from removed. */
+  /** A UUID that does not change when the node moves, so that versions distinguish moved nodes from deleted ones. */
   readonly id: string
-  /** The node above it; null on the first level. */
+  /** The parent; null on the first level. */
   readonly parent: string | null
 }
 
-/** What is wrong with the place of a node, and at which place of the list it stands. */
+/** An error in the position of a node, with its index in the list. */
 export interface TreeFault {
   readonly at: readonly (number | 'id' | 'parent')[]
   readonly code: 'tree_id' | 'tree_twice' | 'tree_parent' | 'tree_circle' | 'tree_too_deep'
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** The key of the first level among children by parent. */
+/** The key of the first level in a map of children by parent. */
 export const TOP = ''
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Nodes by the one they stand below, in their order; those of the first level by `TOP`. */
+/** Nodes by parent, in order; those of the first level under `TOP`. */
 export function childrenOf<N extends TreeNode>(nodes: readonly N[]): ReadonlyMap<string, readonly N[]> {
   const children = new Map<string, N[]>()
   for (const node of nodes) {
@@ -29,7 +29,7 @@ export function childrenOf<N extends TreeNode>(nodes: readonly N[]): ReadonlyMap
   return children
 }
 
-/** All nodes as they are read from top to bottom, each with its level from 1. What hangs on nothing, or on itself, is left out. */
+/** All nodes from top to bottom with their level from 1, without nodes that have no path to the first level. */
 export function readDown<N extends TreeNode>(nodes: readonly N[]): { readonly node: N; readonly level: number }[] {
   const children = childrenOf(nodes)
   const down = (parent: string, level: number): { node: N; level: number }[] =>
@@ -37,7 +37,7 @@ export function readDown<N extends TreeNode>(nodes: readonly N[]): { readonly no
   return down(TOP, 1)
 }
 
-/** The nodes within each other, as whoever shows the tree reads them: each has its `children`, and names no parent. */
+/** The nodes with nested `children` instead of parents, for readers of the tree. */
 export function nested<N extends TreeNode>(nodes: readonly N[]): readonly Nested<N>[] {
   const children = childrenOf(nodes)
   const below = (parent: string): readonly Nested<N>[] =>
@@ -47,7 +47,7 @@ export function nested<N extends TreeNode>(nodes: readonly N[]): readonly Nested
 
 export type Nested<N extends TreeNode = TreeNode> = Omit<N, 'parent'> & { readonly children: readonly Nested<N>[] }
 
-/** Nodes that are no tree of at most so many levels, each told at its own place. */
+/** Errors of nodes that do not form a tree of the maximum depth. */
 export function treeFaults(nodes: readonly TreeNode[], depth: number): TreeFault[] {
   const places = new Map<string, number>()
   const faults: TreeFault[] = []
@@ -71,10 +71,10 @@ export function treeFaults(nodes: readonly TreeNode[], depth: number): TreeFault
   return faults
 }
 
-/** The level of a node that stands below itself. */
+/** The level of a node below itself. */
 const CIRCLE = -1
 
-/** On which level a node stands; each that is passed on the way up is remembered. */
+/** The level of a node; caches the levels on the way up. */
 function levelOf(id: string, nodes: readonly TreeNode[], places: ReadonlyMap<string, number>, levels: Map<string, number>): number {
   const way: string[] = []
   const passed = new Set<string>()
@@ -94,16 +94,16 @@ function levelOf(id: string, nodes: readonly TreeNode[], places: ReadonlyMap<str
   return levels.get(id) ?? CIRCLE
 }
 
-/** How a node differs between two trees; one may be both moved and changed. */
+/** The difference of a node between two trees; it can be both moved and changed. */
 export interface NodeChange<N extends TreeNode> {
   readonly node: N
   readonly before?: N
   readonly after?: N
-  /** It stands below another one, or in another order among those that were beside it before. */
+  /** It has another parent, or another position among its former siblings. */
   readonly isMoved: boolean
 }
 
-/** Nodes that came, went, moved, or say something else, as they are read down in the tree that is now; those that went come last. */
+/** Added, deleted, moved and changed nodes in the order of the new tree; deleted ones are last. */
 export function nodeChanges<N extends TreeNode>(
   before: readonly N[],
   after: readonly N[],
@@ -122,7 +122,7 @@ export function nodeChanges<N extends TreeNode>(
   return [...come, ...gone]
 }
 
-/** Nodes that were put elsewhere among the same neighbours: as few as make the one order of the other. */
+/** The smallest set of siblings that must move to change one order into the other. */
 function shiftedIn(before: readonly TreeNode[], after: readonly TreeNode[]): ReadonlySet<string> {
   const old = new Map([...childrenOf(before)].map(([parent, nodes]) => [parent, new Map(nodes.map(({ id }, index) => [id, index]))]))
   const shifted = new Set<string>()
@@ -135,7 +135,7 @@ function shiftedIn(before: readonly TreeNode[], after: readonly TreeNode[]): Rea
   return shifted
 }
 
-/** The places of a longest part of a list that only rises: what stays where it is while the rest is moved. */
+/** The positions of a longest increasing subsequence: the nodes that stay in place. */
 function longestRising(values: readonly number[]): number[] {
   const ends: number[] = []
   const before = values.map(() => -1)

@@ -5,19 +5,19 @@ import type { Upload } from './upload.ts'
 
 const unseen: readonly string[] = pictureFacts.slice(-2)
 
-/** The columns of an upload that people look at; marks of a picture's content are for the machinery. */
+/** The columns that users see; checksums of pictures are hidden. */
 export function columnsShown({ columns, reads }: Pick<Upload, 'columns' | 'reads'>): string[] {
   return Object.keys(columns).filter(column => !reads || !unseen.includes(column))
 }
 
-/** The columns that a person can correct: of a picture its name alone. */
+/** The columns that users can correct: for pictures only the file name. */
 export function columnsMendable({ columns, reads }: Pick<Upload, 'columns' | 'reads'>): string[] {
   return reads ? [reads.name] : Object.keys(columns)
 }
 
 type Named = Pick<Upload, 'columns' | 'headers'>
 
-/** The column that a header of a file names: by its name or label, whatever its case and the signs between, or by what it is also known as; null where it names none. */
+/** The column of a header: by its name or label, ignoring case and punctuation, or by another accepted header; null if there is none. */
 export function columnCalled(upload: Named, header: string): string | null {
   const name = plain(header)
   if (name === '') return null
@@ -25,7 +25,7 @@ export function columnCalled(upload: Named, header: string): string | null {
   return (all.find(({ names }) => names[0] === name) ?? all.find(({ names }) => names.includes(name)))?.column ?? null
 }
 
-/** For columns that no header names, the header that was probably meant: a slip or two away from one of their names. It is asked, never assumed. */
+/** For columns without a header: the header with the most similar name. The user confirms it. */
 export function headersMeant(
   upload: Named,
   headers: readonly string[],
@@ -41,10 +41,10 @@ export function headersMeant(
   return meant
 }
 
-/** Of short words every other one is near. */
+/** Short words are too similar to each other. */
 const isSlip = (said: string, name: string): boolean => name.length > 3 && distance(said, name) <= Math.max(1, Math.floor(name.length / 5))
 
-/** Whether a header is the name of a column itself, whatever its case and the signs between. */
+/** True if a header is the name of the column, ignoring case and punctuation. */
 export const isNameOf = (column: string, header: string): boolean => plain(header) === plain(column)
 
 const namesOf = ({ columns, headers = {} }: Named) =>
@@ -55,7 +55,7 @@ const namesOf = ({ columns, headers = {} }: Named) =>
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** What could stand in a column of a file. An example that leaves a column out leaves it empty where it may be: made up, it need not fit to the rest. */
+/** An example value of a column. Optional columns that the declared example leaves out stay empty, because an invented value might not fit. */
 export function exampleCell({ columns, example }: Pick<Upload, 'columns' | 'example'>, column: string, country: Country): string {
   const given = example?.[column]
   const field = columns[column]
@@ -64,7 +64,7 @@ export function exampleCell({ columns, example }: Pick<Upload, 'columns' | 'exam
   return field.write(field.example({ country }), { country })
 }
 
-/** What an empty cell does to a record that is there; null of columns that must be given, or write none. */
+/** The effect of an empty cell on an existing record; null for required columns and columns that write nothing. */
 export function emptyCell(
   { columns, rowWrite }: Pick<Upload, 'columns' | 'rowWrite'>,
   column: string,
@@ -76,18 +76,18 @@ export function emptyCell(
 
 const LETTERS = 26
 
-/** What a spreadsheet calls a column, counted from 0: A, B … AA. */
+/** The letters of a column in a spreadsheet, counted from 0: A, B … AA. */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % LETTERS))
   return index < LETTERS ? last : columnLetters(Math.floor(index / LETTERS) - 1) + last
 }
 
-/** What a spreadsheet calls a cell: C5; null where no header holds the column. */
+/** The name of a cell in a spreadsheet: C5; null if no header has the column. */
 export const cellName = (index: number | null, row: number): string | null => (index === null ? null : columnLetters(index) + row)
 
 const WHOLE = ['smallint', 'integer', 'bigint']
 
-/** Whether a column holds the number of a record: it is looked up by its id, or called so. Limits of such a number say nothing: it is there or not. */
+/** True if a column contains the id of a record. Such a column has no limits: the record exists or not. */
 export function isIdColumn({ columns, lookups }: Pick<Upload, 'columns' | 'lookups'>, name: string, country: Country): boolean {
   if (!WHOLE.includes(columns[name]?.column({ country })?.type ?? '')) return false
   return /(?:^|_)id$/.test(name) || Object.values(lookups).some(({ by }) => by.id === name)

@@ -3,7 +3,7 @@ import { asText, type KindField, type KindWord } from './kind.ts'
 
 export type AppVersionField = KindField<'appVersion', string>
 
-/** A version of the app, one to three numbers with points between, at most 12 characters. */
+/** A version of the app: one to three numbers separated by points, at most 12 characters. */
 export const appVersion: KindWord<'appVersion', string, { default?: string }> = options => ({
   ...options,
   ...asText,

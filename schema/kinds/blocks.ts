@@ -8,21 +8,21 @@ import { type Cells, type RowOf, rows } from './rows.ts'
 
 type Kinds = Readonly<Record<string, Cells>>
 
-/** One block: which of the kinds it is, and the values that this kind has. */
+/** One block: its type, and the values of its fields. */
 export type BlockOf<B> = { [T in keyof B & string]: { readonly type: T } & RowOf<B[T]> }[keyof B & string]
 
 export interface BlocksOptions<B = Kinds, Refs extends string = string> extends FieldOptions<Refs> {
   min?: number
-  /** 60 where it says nothing else. */
+  /** Maximum number of blocks, 60 by default. */
   max?: number
-  /** Rules across the fields of a block, by its kind. */
+  /** Rules across the fields of a block, by type. */
   rules?: { readonly [T in keyof B]?: readonly Rule<Key<B[T]>>[] }
 }
 
 export interface BlocksField<B = Kinds, Refs extends string = string> extends Omit<Field<readonly BlockOf<B>[], Refs>, 'cells' | 'blocks'> {
   readonly kind: 'blocks'
   readonly blocks: B & Readonly<Record<string, Readonly<Record<string, Field>>>>
-  /** The fields of all kinds, each there only in blocks that have it: whatever walks through rows walks through blocks as well. */
+  /** The fields of all types, each with a condition on the type, so that code for rows also handles blocks. */
   readonly cells: Readonly<Record<string, Field>>
   readonly min: number
   readonly max: number
@@ -31,8 +31,8 @@ export interface BlocksField<B = Kinds, Refs extends string = string> extends Om
 const MOST = 60
 
 /**
- * An ordered list of blocks, each one of several kinds with fields of its own: `blocks({ text: { text: html({ required: true }) }, image: { … } })`. A block
- * says in `type` which kind it is. A field that stands in several kinds under one name is the same kind of value in each.
+ * An ordered list of blocks of several types, each with its own fields: `blocks({ text: { text: html({ required: true }) }, image: { … } })`. `type` of a block
+ * is its type. Fields with the same name in several types must be of the same kind.
  */
 export function blocks<const B extends Kinds, const Refs extends string = never, const Need extends boolean = false>(
   kinds: B & { [T in keyof B]: WithKnownConditions<B[T]> },
@@ -71,7 +71,7 @@ export function blocks<const B extends Kinds, const Refs extends string = never,
   } as BlocksField<B, Refs> & Needs<NoInfer<Need>>
 }
 
-/** The fields of all kinds as cells of one row, each with the kinds that it is there for. */
+/** The fields of all types as cells of one row, with conditions on the type. */
 function cellsOf(kinds: Readonly<Record<string, Readonly<Record<string, Field>>>>): Readonly<Record<string, Field>> {
   const found = new Map<string, [type: string, cell: Field][]>()
   for (const [type, own] of Object.entries(kinds))

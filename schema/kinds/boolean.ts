@@ -5,7 +5,7 @@ export type BooleanField = KindField<'boolean', boolean>
 
 const words: Record<string, boolean> = { true: true, yes: true, y: true, '1': true, false: false, no: false, n: false, '0': false }
 
-/** Yes or no; no unless `default` says otherwise. */
+/** Yes or no; no by default. */
 export const boolean: KindWord<'boolean', boolean, { default?: boolean }> = options => ({
   default: false,
   ...options,

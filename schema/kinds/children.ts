@@ -10,28 +10,28 @@ export interface ChildChanges {
   remove?: readonly { id: number; version: number }[]
 }
 
-/** Child rows as a line over days: a number of each, drawn above their table. */
+/** A line chart above the table of child rows. */
 export interface Charted {
-  /** The day or moment of a row; the last row of a day is drawn. */
+  /** The date or moment of a row; the last row of a day counts. */
   readonly by: string
-  /** The number that is drawn. */
+  /** The number to draw. */
   readonly of: string
-  /** Rows that count. */
+  /** Only rows that meet this condition. */
   readonly where?: Condition
 }
 
 interface Children {
-  /** The child's reference to this row. */
+  /** The reference of the child to this row. */
   readonly by: string
-  /** What a person may do here; nothing when left out: the rows are only read. */
+  /** Allowed edits in this form; none by default, so that the rows are read-only. */
   readonly allows: readonly ('add' | 'edit' | 'remove')[]
-  /** Columns of the child shown here; those of the child's own list when left out. */
+  /** Fields of the child to show; the columns of its list by default. */
   readonly columns?: readonly string[]
-  /** Its rows are part of this one: they go with it. */
+  /** The rows are deleted with their parent. */
   readonly cascadeDelete?: boolean
-  /** Uploads that its rows come or are told of in files with: links below the rows, for whoever may open them. */
+  /** Uploads that create or change the rows, as links below them. */
   readonly uploads?: readonly string[]
-  /** Rows are added by ticking those that they name. */
+  /** Rows are added by ticking rows of another tool. */
   readonly ticked?: Ticked
   readonly charted?: Charted
 }
@@ -42,7 +42,7 @@ export interface ChildrenField<Target extends string = string, Refs extends stri
   readonly target: Target
 }
 
-/** Most rows added, edited or removed in one save. */
+/** Maximum number of rows that one save adds, edits or removes. */
 const MOST = 200
 
 const seen = z.array(z.looseObject({ id: z.int(), version: z.int() })).max(MOST)
@@ -50,7 +50,7 @@ const changesBelow = z
   .strictObject({ add: z.array(z.record(z.string(), z.unknown())).max(MOST).optional(), edit: seen.optional(), remove: seen.optional() })
   .meta({ id: 'changes_below', description: 'Changes to the rows that belong to it.' })
 
-/** Rows of another table that belong to this row and are edited in its form. `children('supplier_bank_details', { by: 'supplier', may: ['add'] })` */
+/** Rows of another table that belong to this row and are edited in its form: `children('supplier_bank_details', { by: 'supplier', allows: ['add'] })` */
 export function children<const Target extends string, const Refs extends string = never>(
   target: Target,
   options: FieldOptions<Refs> & Omit<Children, 'allows'> & Partial<Pick<Children, 'allows'>>,

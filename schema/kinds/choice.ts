@@ -4,9 +4,9 @@ import { type FieldOptions, type KindField, type Needs, typed } from './kind.ts'
 import { asOption, type FormerOptions, type IdOf, type Option, type OptionsSaid, optionsOf } from './options.ts'
 
 export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
-  /** Not offered, and refused, outside these per country. */
+  /** The options that a country offers; others are refused there. */
   only?: Partial<Record<Country, readonly NoInfer<Id>[]>>
-  /** Stored and shown, but people may not choose them. */
+  /** Options of stored values that users can no longer choose. */
   retired?: readonly NoInfer<Id>[]
   /** Options of older versions, and the option that replaces each: `{ dog: 'canine' }`. */
   migrateFrom?: FormerOptions<NoInfer<Id & (string | number)>>
@@ -15,12 +15,12 @@ export interface ChoiceOptions<Id, Refs extends string = string> extends FieldOp
 
 export interface ChoiceField<Id extends string | number = string | number, Refs extends string = string>
   extends KindField<'choice', Id, Refs> {
-  /** All there are; `offered` are those a person may choose. */
+  /** All options; `offered` are those that users can choose. */
   readonly options: readonly Option<Id>[]
   offered(country: Country): readonly Option<Id>[]
 }
 
-/** One of a fixed list. `choice(['commission', 'markup'])`, or with the documents' ids: `choice({ 1: 'RTO', 2: 'product missing' })`. */
+/** One of a fixed list: `choice(['commission', 'markup'])`, or with the ids of the requirements: `choice({ 1: 'RTO', 2: 'product missing' })`. */
 export function choice<const Said extends OptionsSaid, const Refs extends string = never, const Need extends boolean = false>(
   said: Said,
   settings: ChoiceOptions<IdOf<Said>, Refs> & Needs<Need> = {},

@@ -3,7 +3,7 @@ import { type FieldOptions, inJson, type KindField, type Needs, typed } from './
 import { type FormerOptions, type IdOf, type Option, type OptionsSaid, optionName, optionRead, optionsOf } from './options.ts'
 
 export interface ChoicesOptions<Id, Refs extends string = string> extends FieldOptions<Refs> {
-  /** Fewest to choose where the field is given. */
+  /** Minimum number of options, if the field has a value. */
   min?: number
   max?: number
   default?: readonly NoInfer<Id>[]

@@ -2,14 +2,16 @@ import { type IntegerField, integer } from './integer.ts'
 import type { FieldOptions, Needs } from './kind.ts'
 import { type MoneyField, money } from './money.ts'
 
-/** Marks a number that is only ever added to: its history is the difference, and revert adds the opposite. */
+/** Marks a number that is only ever added to: its history is the difference, and a revert adds the opposite. */
 export interface Counted {
   readonly counter: { readonly min: number }
 }
 
 type CounterOptions<Refs extends string> = FieldOptions<Refs> & { min?: number }
 
-/** A number that forms never set and effects only add to: stock, credits. `counter({ of: 'money' })` No write leaves less than `min`, 0 by default. */
+/**
+ * A number that forms never set and planners only add to, such as stock or credits: `counter({ of: 'money' })`. No write leaves less than `min`, 0 by default.
+ */
 export function counter<const Refs extends string = never>(
   options: CounterOptions<Refs> & { of: 'money' },
 ): MoneyField<Refs> & Counted & Needs<true>

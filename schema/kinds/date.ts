@@ -3,13 +3,13 @@ import type { Condition } from '../condition.ts'
 import { asText, type KindField, type KindWord } from './kind.ts'
 
 interface Countdown {
-  /** The days that are left are told beside it, where this holds of its row. */
+  /** Shows the remaining days, if the row meets this condition. */
   readonly countdown?: Condition
 }
 
 export type DateField = KindField<'date', string> & Countdown
 
-/** A day, strictly YYYY-MM-DD (document 2, §5), without a time or zone. */
+/** A date, strictly YYYY-MM-DD (document 2, §5), without time and zone. */
 export const date: KindWord<'date', string, { default?: string } & Countdown, Countdown> = options => ({
   ...options,
   ...asText,
@@ -21,7 +21,7 @@ export const date: KindWord<'date', string, { default?: string } & Countdown, Co
   example: (_context, n = 1) => `2026-11-${String(((n - 1) % 28) + 1).padStart(2, '0')}`,
 })
 
-/** A day that the calendar has: 2026-02-31 is refused, not moved into March. */
+/** True for an existing date: 2026-02-31 is refused instead of becoming a day in March. */
 export function isDay(value: string): boolean {
   return value >= '1900' && z.regexes.date.test(value)
 }

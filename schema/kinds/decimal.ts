@@ -2,7 +2,7 @@ import { decimalText } from './decimalText.ts'
 import { asAmount, type KindField, type KindWord } from './kind.ts'
 
 interface DecimalOptions {
-  /** Digits after the point; 2 when left out. */
+  /** Decimals; 2 by default. */
   scale?: number
   min?: number
   max?: number
@@ -11,7 +11,7 @@ interface DecimalOptions {
 
 export type DecimalField = KindField<'decimal', string> & { readonly scale: number }
 
-/** A number with digits after the point, carried as text so that none is lost. */
+/** A decimal number, stored as text so that no digit is lost. */
 export const decimal: KindWord<'decimal', string, DecimalOptions, Pick<DecimalField, 'scale'>> = (options = {}) => {
   const { scale = 2, min, max } = options
   return {

@@ -1,6 +1,6 @@
 import { type ZodType, z } from 'zod'
 
-/** The check that decimal, money and percent share: a decimal string, never a float; written back with all `scale` digits after the point. */
+/** The check of decimal, money and percent: a decimal text, never a float; written with all `scale` decimals. */
 export function decimalText({ scale, min, max }: { scale: number; min?: number; max?: number }): ZodType<string> {
   const pattern = scale === 0 ? /^-?\d{1,15}$/ : new RegExp(`^-?\\d{1,13}(\\.\\d{1,${scale}})?$`)
   return z
@@ -12,7 +12,7 @@ export function decimalText({ scale, min, max }: { scale: number; min?: number; 
     .overwrite(value => withAllDigits(value, scale))
 }
 
-/** `5000.5` with scale 2 is `5000.50`, so that equal amounts are equal texts. */
+/** `5000.5` with scale 2 becomes `5000.50`, so that equal amounts are equal texts. */
 function withAllDigits(value: string, scale: number): string {
   const [whole = '0', part = ''] = value.split('.')
   const plain = whole.replace(/^(-?)0+(?=\d)/, '$1')

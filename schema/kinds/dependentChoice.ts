@@ -2,7 +2,7 @@ import { type ChoiceField, type ChoiceOptions, choice } from './choice.ts'
 import type { Needs } from './kind.ts'
 import { type IdOf, type OptionsSaid, optionsOf } from './options.ts'
 
-/** A choice of which another field says what it offers. */
+/** A choice whose options depend on another field. */
 export interface ChoiceByField<Id extends string | number = string | number, Key extends string = string> extends ChoiceField<Id, Key> {
   readonly chosenBy: { readonly field: Key; readonly each: Readonly<Record<string, ChoiceField>> }
 }

@@ -6,14 +6,14 @@ import { type ChoiceField, choice } from './choice.ts'
 import { keyValues } from './keyValues.ts'
 import { type Field, type FieldOptions, type KindField, type Needs, typed } from './kind.ts'
 
-/** What a screen opens with: one of these values. None where it opens by itself. */
+/** The value that a screen opens with; none for screens without parameters. */
 type Opens = Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
 export type Screens = Readonly<Record<string, Opens>>
 
 type KeysOf<Each> = Each extends unknown ? keyof Each & string : never
 type OpensAt<Each, Key extends string> = Each extends Readonly<Record<Key, infer One>> ? ValueOf<One> : never
 
-/** Where something leads: a screen of the app, what that opens with, and what else it is told. */
+/** A screen of the app, its parameter, and more data. */
 export type DestinationOf<S> = { readonly screen: keyof S & string; readonly data?: Readonly<Record<string, string>> | null } & {
   readonly [Key in KeysOf<S[keyof S]>]?: OpensAt<S[keyof S], Key> | null
 }
@@ -24,12 +24,12 @@ export interface DestinationField<S = Screens, Refs extends string = string> ext
   readonly askedBy: 'screen'
 }
 
-/** Keys that the kind itself has. */
+/** Keys of the kind itself. */
 export const ownKeys = ['screen', 'data'] as const
 
 /**
- * A screen of the app and what it opens with: `destination({ screens: { home: {}, book: { book: reference('books') }, page: { key: text(), url: url() } } })`.
- * A screen that names several opens with one of them. `data` takes whatever else an app is told. A list is filtered by the screen.
+ * A screen of the app and its parameter: `destination({ screens: { home: {}, book: { book: reference('books') }, page: { key: text(), url: url() } } })`. A
+ * screen with several parameters uses one of them. `data` contains more values for the app. Lists filter by the screen.
  */
 export function destination<const S extends Screens, const Refs extends string = never, const Need extends boolean = false>({
   screens,
@@ -80,7 +80,7 @@ export function destination<const S extends Screens, const Refs extends string =
   }
 }
 
-/** The field as a cell: there for the screens that open with it, and asked for by those that open with nothing else. */
+/** The field as a cell: shown for the screens that use it, and required if it is their only parameter. */
 function openedBy(key: string, field: Field, all: readonly (readonly [string, Readonly<Record<string, Field>>])[]): Field {
   const leading = all.filter(([, one]) => Object.hasOwn(one, key))
   const alone = leading.filter(([, one]) => Object.keys(one).length === 1).map(([screen]) => screen)
@@ -91,7 +91,7 @@ function openedBy(key: string, field: Field, all: readonly (readonly [string, Re
   }
 }
 
-/** A screen that may open with several values opens with one of them. */
+/** A screen with several parameters uses one of them. */
 function oneOf(screen: string, keys: readonly string[]): Rule {
   return {
     name: `what ${screen} opens with`,

@@ -3,7 +3,7 @@ import { asText, type KindField, type KindWord } from './kind.ts'
 
 export type EmailField = KindField<'email', string>
 
-/** An e-mail address, kept in lower case (document 2, §5). */
+/** An e-mail address, stored in lower case (document 2, §5). */
 export const email: KindWord<'email', string> = options => ({
   ...options,
   ...asText,

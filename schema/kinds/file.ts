@@ -2,9 +2,9 @@ import { asStored, type FileValue, fileValue, type StoredField } from './fileVal
 import type { KindField, KindWord } from './kind.ts'
 
 interface FileOptions {
-  /** Media types taken, found by reading the content; PDF and pictures when left out. */
+  /** Accepted media types, determined from the content; PDF and pictures by default. */
   types?: readonly string[]
-  /** Greatest size in bytes, itself allowed; 10 MiB when left out. */
+  /** Maximum size in bytes, inclusive; 10 MiB by default. */
   maxBytes?: number
 }
 

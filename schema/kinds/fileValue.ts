@@ -11,7 +11,7 @@ const stored = {
   height: z.int().optional(),
 }
 
-/** What is read from a video beside its bytes. */
+/** Facts of a video. */
 const filmed = {
   /** Seconds, to a tenth. */
   duration: z.number().min(0).optional(),
@@ -20,19 +20,19 @@ const filmed = {
   poster: z.strictObject(stored).optional(),
 }
 
-/** A stored file; its id is the hex SHA-256 of its bytes. The server fills in all but the id from what it stored, whatever a request says. */
+/** A stored file; its id is the hexadecimal SHA-256 of its bytes. The server sets everything but the id from its storage, whatever the request contains. */
 export const fileValue = z.strictObject({ ...stored, ...filmed })
 export type FileValue = z.output<typeof fileValue>
 export type VideoFacts = Pick<FileValue, keyof typeof filmed>
 
-/** What fields of stored files tell beside all others. */
+/** Additional members of fields with stored files. */
 export interface StoredField {
   readonly types: readonly string[]
-  /** The stored files a value names; the server checks each against what it stored. */
+  /** The stored files of a value; the server checks each of them. */
   files(value: FileValue): readonly FileValue[]
 }
 
-/** The answers that files and images share. */
+/** Members of the kinds file and image. */
 export const asStored = {
   column: () => ({ type: 'jsonb' }) as const,
   operators: ['empty'],

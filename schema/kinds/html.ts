@@ -5,7 +5,7 @@ import type { KindField, KindWord } from './kind.ts'
 
 export type HtmlField = KindField<'html', string> & { readonly max: number }
 
-/** Words that speak of one line of text are none of its. */
+/** Options of single-line texts do not apply. */
 interface HtmlOptions {
   max?: number
   unique?: never
@@ -14,12 +14,12 @@ interface HtmlOptions {
   opens?: never
 }
 
-/** Characters with all marks; more is refused before it is read, for cleaning many elements within each other takes its time. */
+/** Maximum number of characters with tags; longer texts are refused before parsing, because deep nesting is slow to clean. */
 const LONGEST = 100_000
 
 /**
- * Text with small headings, lists, bold, italics and links, at most `max` characters of text (10,000 where it says nothing else). What others bring is
- * brought to that (`cleanMarkup`); what would run is refused.
+ * Text with small headings, lists, bold, italics and links, at most `max` characters of text (10,000 by default). Other markup is removed (`cleanMarkup`);
+ * markup with scripts is refused.
  */
 export const html: KindWord<'html', string, HtmlOptions, Pick<HtmlField, 'max'>> = (options = {}) => {
   const { max = 10_000, search } = options
@@ -49,5 +49,5 @@ export const html: KindWord<'html', string, HtmlOptions, Pick<HtmlField, 'max'>>
   }
 }
 
-/** What a browser sends was written by its editor: where it was not, the server tells why. */
+/** The editor of the panel only writes allowed markup; other clients receive an error. */
 const onlyKept = (markup: string) => (keptMarkup(markup) === markup ? markup : null)

@@ -2,11 +2,11 @@ import { asStored, type FileValue, fileValue, type StoredField } from './fileVal
 import type { KindField, KindWord } from './kind.ts'
 
 interface ImageOptions {
-  /** Pixel sizes taken, as [width, height]; any when left out. */
+  /** Accepted pixel sizes as [width, height]; any by default. */
   readonly sizes?: readonly (readonly [number, number])[]
-  /** Width over height, rounded to two decimals. */
+  /** Width divided by height, rounded to two decimals. */
   readonly ratio?: number
-  /** The file must be smaller than this many bytes; 5 MiB when left out. */
+  /** Limit in bytes, exclusive; 5 MiB by default. */
   readonly under?: number
 }
 
@@ -16,7 +16,7 @@ export type ImageField = KindField<'image', FileValue> & More
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 
-/** A picture with rules for its pixels, ratio and weight (document 2, §5). `image({ sizes: [[1080, 720]], under: 122_880 })` */
+/** A picture with rules for its pixels, ratio and size (document 2, §5): `image({ sizes: [[1080, 720]], under: 122_880 })` */
 export const image: KindWord<'image', FileValue, ImageOptions, More> = (options = {}) => {
   const { sizes, ratio, under = 5_242_880 } = options
   return {
@@ -40,7 +40,7 @@ export const image: KindWord<'image', FileValue, ImageOptions, More> = (options 
   }
 }
 
-/** Width over height to two decimals, as the carousel's 2.41 is compared. */
+/** Width divided by height, rounded to two decimals, as the 2.41 of the carousel is compared. */
 function ratioOf({ width = 0, height = 0 }: FileValue): number {
   return height === 0 ? 0 : Math.round((width / height) * 100) / 100
 }

@@ -8,13 +8,13 @@ interface Limits {
 }
 
 interface Said extends Limits {
-  /** Whole units of money: it is written as an amount. */
+  /** Whole units of money, formatted as an amount. */
   readonly isAmount?: boolean
 }
 
 export type IntegerField<Refs extends string = string> = KindField<'integer', number, Refs> & Said
 
-/** A whole number, from 0 unless `min` says otherwise. */
+/** A whole number, at least 0 unless `min` differs. */
 export const integer: KindWord<'integer', number, Said & { default?: number }, Said> = (options = {}) => {
   const { min = 0, max = HELD_BY_TABLE } = options
   return {
@@ -31,11 +31,11 @@ export const integer: KindWord<'integer', number, Said & { default?: number }, S
   }
 }
 
-/** Only plain digits are read as a number: `0012`, `1e3` or `1.234` stay text, to be refused rather than guessed. */
+/** Only plain digits are a number: `0012`, `1e3` or `1.234` stay text, so that they are refused instead of guessed. */
 function wholeNumber(cell: string): unknown {
   const text = cell.trim()
   return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text
 }
 
-/** The largest whole number that a table's `integer` holds: no limit that anybody chose, so it is not told as one. */
+/** The largest value of the column type `integer`. It is a technical limit, so forms do not show it. */
 export const HELD_BY_TABLE = 2_147_483_647

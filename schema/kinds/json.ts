@@ -5,7 +5,7 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 
 export type JsonField = KindField<'json', Json>
 
-/** Any JSON value, at most 64 KiB written out. */
+/** Any JSON value of at most 64 KiB as text. */
 export const json: KindWord<'json', Json> = options => ({
   ...options,
   ...inJson,
@@ -18,7 +18,7 @@ export const json: KindWord<'json', Json> = options => ({
   read: cell => jsonRead(cell, undefined),
 })
 
-/** The value that a text of JSON means; `otherwise` where it is none. */
+/** The value of a JSON text; `otherwise` if it is invalid. */
 export function jsonRead(text: string, otherwise: unknown): unknown {
   try {
     return JSON.parse(text)

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string>>
 
 export type KeyValuesField = KindField<'keyValues', Texts>
 
-/** Names and texts: letters, digits, `_`, `-` and `.` in a name, each name once; no text is empty (document 2, §5). */
+/** Names and texts: names consist of letters, digits, `_`, `-` and `.` and are unique; texts are not empty (document 2, §5). */
 export const keyValues: KindWord<'keyValues', Texts> = options => ({
   ...options,
   ...inJson,

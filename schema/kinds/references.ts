@@ -24,7 +24,7 @@ interface Said {
 /** Places told of in one fault. */
 const placesTold = 20
 
-/** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')`, `references('categories', { by: 'ss_id', only: { active: true } })` */
+/** Rows of another tool by ids, one a line or with commas between; repeated ones count once, wrong ones are told by their places. `references('catalogs')`, `references('categories', { by: 'ss_id', where: { active: true } })` */
 export function references<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
   { by, where, ...options }: FieldOptions<Refs> & Said & Needs<Need> = {},

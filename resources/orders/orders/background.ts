@@ -17,7 +17,7 @@ const refreshAfterWrite =
     if (ids.size > 0) await refreshOpenAmounts(db, country, sql`o.id = any(${[...ids]}::bigint[])`)
   }
 
-/** Fills the open amount of orders from before the column. It leaves out orders whose ledger is not opened yet, see `order_ledger/work.ts`. */
+/** Fills the open amount of orders from before the column. It leaves out orders whose ledger is not opened yet, see `order_ledger/background.ts`. */
 const fillOlderOrders = workOf(
   'fill_open_amounts',
   async function* ({ db, engine, position }) {
