@@ -27,7 +27,7 @@ test('a new database has the permissions and the six roles, and nobody is admin'
       started.db.sql,
     )
   expect(rows).toHaveLength(6)
-  expect(rows[0]).toEqual({ name: 'admin', permission: permissions.length })
+  expect(rows[0]).toEqual({ name: 'admin', may: permissions.length })
 })
 
 test('the first admin is made once', async () => {
