@@ -29,17 +29,17 @@ export type PlannerRow<Name extends Table> = PlannerRowOf<All[Name]>
 export type PlannerContext<Name extends Table, What extends string> = PlannerContextOf<typeof tools, Name, What>
 /** The planner of one action of a tool (or of `create`, `update`, `delete`). */
 export type Planner<Name extends Table, What extends string> = PlannerOf<typeof tools, Name, What>
-/** The planner of an action that limits a question. */
+/** The planner of an action with a limited input. */
 export type LimitedPlanner<Name extends Table, What extends string> = LimitedPlannerOf<typeof tools, Name, What>
-/** The planners of a tool; one that is missing, or that no action asks for, does not compile. */
+/** The planners of a tool; one that is missing, or that no action declares, does not compile. */
 export type Planners<Name extends string> = PlannersOf<typeof tools, Name>
-/** The functions of a tool's tries. */
+/** The functions of the form queries of a tool. */
 export type FormQueries<Name extends string> = FormQueriesOf<typeof tools, Name>
 
-/** The functions of a tool's prints. */
+/** The functions of the prints of a tool. */
 export type Prints<Name extends string> = PrintsOf<typeof tools, Name>
 
-/** A row of an upload, with the records its columns name. */
+/** A row of an upload with the records that its columns refer to. */
 export type FoundRow<Name extends string> = FoundRowOf<typeof tools, Name>
 export type UploadContext<Name extends string> = UploadContextOf<typeof tools, Name>
 export type UploadPlanner<Name extends string> = UploadPlannerOf<typeof tools, Name>
@@ -47,16 +47,16 @@ export type UploadPlanners<Name extends string> = UploadPlannersOf<typeof tools,
 
 export const { insert, update, add, remove } = writesOf<All>()
 
-/** The planner of an upload of which rows alone are planned. */
+/** The planner of an upload without a completion. */
 export const planRows = <Name extends WithUploadPlanner<typeof tools>>(rows: UploadPlanner<Name>) => ({ rows })
 
 type Named = NonNullable<RowRefused['params']>
 
 /**
- * A row that cannot be taken.
- * @param key of the message that says why
- * @param own what it names of this row alone: like failures are told together without
- * @param params what it names beside
+ * Refuses a row.
+ * @param key message key of the reason
+ * @param own parameters of this row only: the error list groups rows without them
+ * @param params other parameters of the message
  */
 export function refused(
   refuse: number,

@@ -1,4 +1,4 @@
-/** Addresses that the browser follows, sends files to or lists by; all other calls are asked by their contract. */
+/** Addresses that the browser opens, uploads to or lists by; all other calls use their contract. */
 export const calls = {
   many: (tool: string) => `/api/${tool}`,
   one: (tool: string, id: number | string) => `/api/${tool}/${id}`,
@@ -17,7 +17,7 @@ export const calls = {
   health: '/api/health',
 } as const
 
-/** The addresses of the calls of uploads, by the upload's name and the file's number; computed once for browser and server. */
+/** Addresses of the calls of uploads, by name and file; shared by browser and server. */
 export const uploadCalls = {
   files: (upload: string) => `/api/uploads/${upload}/files`,
   download: (upload: string, id: number | string, what: 'original' | 'failed.xlsx' | 'failed.csv') =>

@@ -7,7 +7,7 @@ import type { Resource } from './resource.ts'
 import type { FieldsOf, FormQueryOf, LimitedPlannerOf, PlannerOf, PrintOf, UploadCompletionOf, UploadPlannerOf } from './typed.ts'
 import type { Upload } from './upload.ts'
 
-/** Anything a developer declares. */
+/** Any declared tool. */
 export type Tool = Resource | Page | Link | Upload
 
 type Names<T extends readonly Tool[]> = T[number]['name']
@@ -20,11 +20,11 @@ type TargetsOf<T> = T extends { tabs: Readonly<Record<string, infer Tab>> }
     : T extends { fields: infer F; formQueries: infer R }
       ? TargetsIn<F> | FoundBy<R>
       : never
-/** Tools that tries find rows of; where a tool is made inside a wider declaration they are known to be some text. */
+/** Tools of form queries; inside a wider declaration only known as string. */
 type FoundBy<R> = {
   [N in keyof R]: R[N] extends { tool: infer Target extends string } ? (string extends Target ? never : Target) : never
 }[keyof R]
-/** Tools that fields refer to, in the cells of their rows too. */
+/** Tools that fields and their cells refer to. */
 type TargetsIn<F> = {
   [K in keyof F]: F[K] extends { target: infer Target extends string }
     ? Target
@@ -35,12 +35,12 @@ type TargetsIn<F> = {
         : never
 }[keyof F]
 
-/** Each tool itself, or, where it refers to a tool that is not in the list, the name that is missing. */
+/** Each tool, or the name of a referenced tool that is missing in the list. */
 type WithKnownTargets<T extends readonly Tool[]> = {
   [I in keyof T]: Exclude<TargetsOf<T[I]>, Names<T>> extends never ? T[I] : { unknownTool: Exclude<TargetsOf<T[I]>, Names<T>> }
 }
 
-/** The list of all tools in menu order; a reference to a tool that is not in it does not compile. */
+/** The list of all tools in menu order; a reference to a missing tool does not compile. */
 export function tools<const T extends readonly Tool[]>(list: T & WithKnownTargets<T>): T {
   const all: readonly Tool[] = list
   // A tool that is missing is told by the check of declarations.
@@ -48,7 +48,7 @@ export function tools<const T extends readonly Tool[]>(list: T & WithKnownTarget
   return all.map(tool => (opened(tool) ? { ...tool, permission: writeMay(all), followsWriters: true } : tool)) as readonly Tool[] as T
 }
 
-/** Every permission by which somebody writes: in a form, by an action, with a file or a list. */
+/** All permissions that allow some write: by a form, an action, a file or a pasted list. */
 function writeMay(all: readonly Tool[]): readonly string[] {
   const own = all.flatMap(tool => {
     if (tool?.type === 'upload') return permissionList(tool.permission)
@@ -77,13 +77,13 @@ type PlannedBy<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What e
     : PlannerOf<T, Name, What>
   : PlannerOf<T, Name, What>
 
-/** The functions that a tool's tries must have. */
+/** The functions that the form queries of a tool must have. */
 export type FormQueriesOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { type: 'resource'; name: Name }> extends { formQueries: infer R }
     ? { readonly [What in FindingKeys<R>]: FormQueryOf<T, Name & keyof FieldsOf<T>, R[What]> }
     : never
 
-/** The functions that a tool's prints must have. */
+/** The functions that the prints of a tool must have. */
 export type PrintsOf<T extends readonly Tool[], Name extends string> =
   Extract<T[number], { type: 'resource'; name: Name }> extends { prints: infer P }
     ? { readonly [What in keyof P]: PrintOf<T, Name & keyof FieldsOf<T>> }
@@ -98,14 +98,14 @@ export type UploadPlannersOf<T extends readonly Tool[], Name extends string> =
       >
     : never
 
-/** Names of the tools that must have effects or tries, and of the uploads that must have a planner. */
+/** Names of the tools that must have planners or form queries, and of the uploads that must have a planner. */
 export type WithPlanners<T extends readonly Tool[]> = NamesWithPlanners<T, Extract<T[number], { type: 'resource' }>['name']>
 type NamesWithPlanners<T extends readonly Tool[], Name> = Name extends string
   ? keyof PlannersOf<T, Name> extends never
     ? never
     : Name
   : never
-/** What tells figures has its function beside the work of the tool. */
+/** Form queries without figures; those with figures have their function in `background.ts`. */
 export type FindingKeys<R> = { [K in keyof R]: R[K] extends { figures: object } ? never : K }[keyof R]
 export type WithFormQueries<T extends readonly Tool[]> = NamesWithFormQueries<Extract<T[number], { type: 'resource' }>>
 type NamesWithFormQueries<One> = One extends { name: infer Name; formQueries: infer R }
@@ -118,9 +118,9 @@ type NamesWithPrints<One> = One extends { name: infer Name; prints: infer P } ? 
 export type WithUploadPlanner<T extends readonly Tool[]> = PlannedName<T[number]>
 type PlannedName<One> = One extends Upload<infer Name, infer E, infer C> ? (true extends E | C ? Name : never) : never
 
-/** Names of the pages that the panel must have a part for; a page of tabs is drawn from its tabs, a hub from its cards. */
+/** Names of the pages that need a component; pages with tabs and hubs do not. */
 export type PageName<T extends readonly Tool[]> = ScreenName<T[number]>
 type ScreenName<One> = One extends { tabs: object } | { cards: object } ? never : One extends Page<infer Name> ? Name : never
 
-/** Names of the pages that show something on the home page. */
+/** Names of the pages with a card on the home page. */
 export type HomeName<T extends readonly Tool[]> = Extract<T[number], { type: 'page'; home: object }>['name']

@@ -8,7 +8,7 @@ import type * as looseUpload from './uploadPlanner.ts'
 
 /** The contracts of planners down to the column: each marketplace binds them to its tools, so that a wrong tool, column or value does not compile. */
 
-/** Columns that every table has beside its fields. */
+/** Columns of every table in addition to its fields. */
 type SystemColumns = {
   readonly id: number
   readonly version: number
@@ -18,19 +18,19 @@ type SystemColumns = {
   readonly updated_by: number | null
 }
 
-/** Fields with a column of their own: child rows stand in another table. */
+/** Fields with a column; child rows have their own table. */
 type ColumnKey<F> = { [K in keyof F]: F[K] extends { readonly kind: 'children' } ? never : K }[keyof F] & string
 
-/** The value that stands in a column; a filled one is never null. */
+/** The value of a column; required ones are never null. */
 type Stored<F> = Filled<F> extends true ? ValueOf<F> : ValueOf<F> | null
 
-/** A row of these fields as it stands in its table. */
+/** A stored row of these fields. */
 export type StoredRow<F> = SystemColumns & { readonly [K in ColumnKey<F>]: Stored<F[K]> }
 
-/** What may be set of a row: a reference may name a row that the same plan makes. */
+/** Fields of a write; a reference can name a row that the same plan creates. */
 type SetOf<F> = { readonly [K in ColumnKey<F>]?: Stored<F[K]> | (F[K] extends { readonly kind: 'reference' } ? loose.NewRow : never) }
 
-/** Amounts by counter; in a list of rows, beside the texts that name the row. */
+/** Amounts by counter; for counters in rows, with the texts that identify the row. */
 type AddOf<F> = {
   readonly [K in keyof F & string as F[K] extends { readonly counter: object } | { readonly kind: 'rows' } ? K : never]?: F[K] extends {
     readonly counter: object
@@ -41,27 +41,27 @@ type AddOf<F> = {
       : never
 }
 
-/** Tools with a table of their own: a view has none. */
+/** Tools with their own table; views have none. */
 type Tabled<T extends readonly Tool[]> = Exclude<Extract<T[number], { readonly type: 'resource' }>, { readonly viewOf: object }>
 
-/** The fields of every table, by the table's name. */
+/** The fields of every table, by name. */
 export type FieldsOf<T extends readonly Tool[]> = {
   [R in Tabled<T> as R['name']]: R['fields']
 }
 
 declare const planned: unique symbol
 
-/** A write that fits its tool; only `insert`, `update`, `add` and `remove` make one. */
+/** A write that fits its tool; only `insert`, `update`, `add` and `remove` create one. */
 export interface Planned extends loose.Write {
   readonly [planned]: true
 }
 
-/** Which row is written, by its id; a row that was read stands for itself as it was seen, and a change in between refuses the write. */
+/** The id of the row to write. A row that the planner read also works; the write is then refused if the row changed in between. */
 type WrittenRow = number | loose.NewRow | { readonly id: number; readonly version: number }
 
-/** Makes writes of a marketplace's tables; rows of one group stand or fall together. */
+/** Creates writes of the tables of a marketplace; rows of one group are written together or not at all. */
 export interface WritesOf<All> {
-  /** A new row; other writes of the plan name it as they do here. */
+  /** Creates a row; other writes of the plan refer to it by `row`. */
   insert<Name extends keyof All & string>(tool: Name, row: loose.Write['row'] | string, set: SetOf<All[Name]>, group?: string): Planned
   update<Name extends keyof All & string>(tool: Name, row: WrittenRow, set: SetOf<All[Name]>, group?: string): Planned
   /** Adds to counters. */
@@ -102,12 +102,12 @@ export interface PlannerRowOf<F, Answers = loose.Values> extends Omit<loose.Plan
   readonly answers?: Answers
 }
 
-/** What was answered to an action's questions. */
+/** The inputs of an action. */
 type AnswersOf<A> = A extends { readonly inputs: infer Asks } ? { readonly [K in keyof Asks]: Stored<Asks[K]> } : loose.Values
 
 type ActionsOf<T extends readonly Tool[], Name> = Extract<T[number], { readonly type: 'resource'; readonly name: Name }>['actions']
 
-/** The codes of what an action's effect may ask. */
+/** The prompt codes of an action. */
 type PromptsOf<A> = A extends { readonly prompts: infer Codes extends readonly string[] } ? Codes[number] : never
 
 type PlannerPromptsOf<T extends readonly Tool[], Name, What extends string> = What extends keyof ActionsOf<T, Name>
@@ -127,7 +127,7 @@ export type PlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>,
   context: PlannerContextOf<T, Name, What>,
 ) => Promise<readonly (Planned | loose.Refusing | loose.Wrong | loose.Asking<PlannerPromptsOf<T, Name, What>>)[]>
 
-/** The planner of an action that limits a question. */
+/** The planner of an action with a limited input. */
 export interface LimitedPlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> {
   readonly plan: PlannerOf<T, Name, What>
   remaining(
@@ -137,7 +137,7 @@ export interface LimitedPlannerOf<T extends readonly Tool[], Name extends keyof 
   ): Promise<ReadonlyMap<number, string>>
 }
 
-/** The function of a try: ids of the rows that its values find, in the order they are told. */
+/** The function of a form query: ids of rows in display order. */
 export type FormQueryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, Said> = Said extends {
   readonly fields: readonly (infer K)[]
 }
@@ -164,13 +164,13 @@ export type PrintOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>> =
 
 type UploadNamed<T extends readonly Tool[], Name> = Extract<T[number], { readonly type: 'upload'; readonly name: Name }>
 
-/** The values of a row by column, and the answers beside the file; what is optional and was not given is absent. */
+/** The values of a row by column, or of the options; optional ones without a value are absent. */
 type ValuesOf<F> = { readonly [K in keyof F]: Filled<F[K]> extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null | undefined }
 
-/** What is read from a picture that is a row: the parts of its name, and its facts. */
+/** Values of a picture that is a row: the parts of its name, and its facts. */
 type PictureOf<Part extends string> = [Part] extends [never] ? unknown : { readonly [K in Part]: number } & PictureFacts
 
-/** True of a record that all its columns name: a row without it was refused (E5). */
+/** True for a lookup whose columns are all required: rows without a record are refused (E5). */
 type IsFound<Finds, Name extends keyof Finds, Filled> = Finds[Name] extends { readonly by: infer By }
   ? false extends {
       [K in keyof By]: By[K] extends string
@@ -191,7 +191,7 @@ type FoundOf<T extends readonly Tool[], Finds, Filled> = {
     : never
 }
 
-/** Where further writes refer to the record that the row writes: to what it makes by its place, to what it found by id. */
+/** The record that the row writes, for more writes: by its id, or as `NewRow` if the row creates it. */
 type SelfOf<D, Found> = D extends UpdateRecord<infer On> | RunAction<infer On> | RunActionBy<infer On>
   ? On extends keyof Found
     ? null extends Found[On]
@@ -202,7 +202,7 @@ type SelfOf<D, Found> = D extends UpdateRecord<infer On> | RunAction<infer On> |
     ? number | loose.NewRow
     : loose.NewRow
 
-/** A row of an upload with the records its columns name. */
+/** A row of an upload with the records that its columns refer to. */
 export type FoundRowOf<T extends readonly Tool[], Name> =
   UploadNamed<T, Name> extends Upload<string, boolean, boolean, infer F, infer Finds, infer D, infer O, infer Part>
     ? Omit<looseUpload.FoundRow, 'values' | 'found' | 'self'> & {

@@ -7,7 +7,7 @@ import type { staffUserRoles } from './staff_user_roles/staffUserRoles.ts'
 import type { staffUsers } from './staff_users/staffUsers.ts'
 import type { teamMembers } from './team_members/teamMembers.ts'
 
-/** The tools of the base that planners of the base write and read. */
+/** The tools of the base that its planners read and write. */
 type Tools = readonly [
   typeof accessRequests,
   typeof backgroundJobs,

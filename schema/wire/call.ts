@@ -2,20 +2,23 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may make a call: anybody, anybody who is signed in, or whoever holds one of these permissions. */
+/** Who can make a call: everyone, all signed-in users, or users with one of these permissions. */
 export type CallPermission = 'public' | 'signed in' | readonly string[]
 
-/** An answer that is no JSON, by its media types; `redirect` has no body. */
+/** A response that is not JSON, by media type; `redirect` has no body. */
 export interface Bytes {
   readonly types: readonly string[]
 }
 
-/** The contract of one call, for handler, client and API document. `:name` in a path is a parameter; `of` says those that are the same for all calls of it. */
+/**
+ * The contract of one call, for handler, client and API documentation. `:name` in a path is a parameter; `of` has the values that are the same for all
+ * requests.
+ */
 export type Call = Contract & Place
 
 /**
- * Where it stands: below `/api/`, or `beside` a screen of the panel at the same address, where whoever accepts HTML first is given the screen; beside all
- * screens, at an address that no other begins like.
+ * The address: below `/api/`, or `beside` a screen with the same address, where clients that accept HTML receive the screen; or an address that no screen
+ * starts with.
  */
 type Place =
   | { readonly path: `/api/${string}`; readonly beside?: undefined }
@@ -28,42 +31,42 @@ interface Contract {
   readonly section?: string
   readonly summary: string
   readonly description?: string
-  /** Texts of the query string, by name; those in `jsonTexts` are JSON. */
+  /** Parameters of the query string; those in `jsonTexts` are JSON. */
   readonly query?: z.ZodObject
-  /** JSON that is sent. */
+  /** The JSON body. */
   readonly body?: z.ZodType
-  /** A form with files. */
+  /** A multipart form with files. */
   readonly form?: z.ZodObject
-  /** Longest body in bytes; 1 MB unless said. */
+  /** Maximum size of the body in bytes; 1 MB by default. */
   readonly limit?: number
   readonly headers?: readonly (keyof typeof requestHeaders)[]
   readonly response: z.ZodType | Bytes | 'redirect'
   readonly status?: 200 | 201
   readonly responseHeaders?: readonly (keyof typeof answerHeaders)[]
-  /** The answer to `?plan=true`, which writes nothing; all calls without it refuse `true`. */
+  /** The response to `?plan=true`, which writes nothing; calls without it refuse the parameter. */
   readonly plan?: z.ZodType
-  /** The answer (202) where another person has to agree. */
+  /** The response (202) if an approval is needed. */
   readonly waiting?: z.ZodType
-  /** It changes nothing of the product's, so whoever looks at the panel as somebody else may make it too, though it is no GET. */
+  /** The call changes no data, so it is allowed while viewing the panel as another user, although it is not a GET. */
   readonly viewing?: boolean
-  /** For people who signed in: no key of a service account is taken. */
+  /** Requires a signed-in user; keys of service accounts are refused. */
   readonly sessionOnly?: boolean
 }
 
-/** Declares a call; its types stay literal, so that a wrong address, body or answer does not compile. */
+/** Declares a call with literal types: a wrong address, body or response does not compile. */
 export const call = <const C extends Call>(said: C): C => said
 
-/** Reading for everybody who is signed in. */
+/** A GET for all signed-in users. */
 export const asks = { method: 'GET', permission: 'signed in' } as const
 
 export const bytes = (...types: readonly string[]): Bytes => ({ types })
 
-/** The address under which the server knows a call. */
+/** The address of a call on the server. */
 export function pathOf({ path, of = {} }: Call): string {
   return path.replace(/:(\w+)/g, (parameter, name: string) => of[name] ?? parameter)
 }
 
-/** What a schema describes, to be read only: handlers give out what they share. */
+/** A value of a schema as read-only data, because handlers return shared objects. */
 export type Wire<S extends z.ZodType> = Lasting<z.output<S>>
 
 export type Lasting<T> = T extends readonly unknown[] | Readonly<Record<string, unknown>> ? { readonly [K in keyof T]: Lasting<T[K]> } : T
@@ -98,7 +101,7 @@ export const answerHeaders = {
 
 const params = z.record(z.string(), z.unknown())
 
-/** The one shape of every refusal. */
+/** The shape of every error response. */
 export const refusal = z
   .strictObject({
     code: z.string(),

@@ -5,7 +5,7 @@ import { projectFolder } from '../projectFolder.ts'
 const MADE = '// Made from the folders by `npm run generate`; a change here is lost.\n'
 
 interface Folder {
-  /** Of a tool's folder: the tool's name. */
+  /** The name of the folder, which is the name of its tool. */
   readonly name: string
   /** As an import names it: `./orders/tickets`. */
   readonly path: string
@@ -28,7 +28,7 @@ export function entryPoints(root: string): ReadonlyMap<string, string> {
   ])
 }
 
-/** Entry points that are not as the folders say. */
+/** Entry points that differ from the folders. */
 export function staleEntryPoints(root: string): readonly string[] {
   return [...entryPoints(root)].flatMap(([file, text]) => {
     const path = join(root, file)
@@ -92,7 +92,7 @@ function serverOf(root: string, folders: readonly Folder[]): string {
   ].join('')
 }
 
-/** Files of that name in folders of tools, or folders of that name with an `index.ts`. */
+/** Files with this name in folders of tools, or folders with this name and an `index.ts`. */
 function partsOf(root: string, folders: readonly Folder[], what: string): { name: string; file: string }[] {
   return folders.flatMap(({ name, path }) => {
     const file = [`${what}.ts`, `${what}/index.ts`].find(one => existsSync(join(root, path, one)))
@@ -102,7 +102,7 @@ function partsOf(root: string, folders: readonly Folder[], what: string): { name
 
 const exportsPlanner = (root: string, file: string) => /export const planner\b/.test(readFileSync(join(root, file), 'utf8'))
 
-/** The story and what else tools share stand in the folder `demo`. */
+/** The folder `demo` contains the rows that several tools share. */
 function demoOf(root: string, folders: readonly Folder[]): string {
   const found = partsOf(root, folders, 'demo')
   const names = aliases(found.map(({ name }) => name))
@@ -118,12 +118,12 @@ function demoOf(root: string, folders: readonly Folder[]): string {
   ].join('')
 }
 
-/** A folder of the project, as files of the marketplace import it. */
+/** The path of a project folder in imports of the marketplace. */
 function fromRoot(root: string, folder: string): string {
   return relative(root, join(projectFolder(), folder)).replaceAll('\\', '/')
 }
 
-/** A name to import each by; two that differ in their signs alone get a number. */
+/** A unique import name for each tool; names that differ only in punctuation get a number. */
 function aliases(names: readonly string[]): readonly string[] {
   const taken = new Set<string>()
   return names.map(name => {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { ownEnglishOf } from '../../i18n/englishOf.ts'
 import { id } from '../../i18n/id.ts'
 
-/** What is said in Indonesian in folders of tools, for the check that everything is. Words of links stand by name in the folder of their section. */
+/** The Indonesian words in folders of tools, for the check that none is missing. Words of links are in the folder of their section. */
 export async function indonesianIn(...folders: readonly string[]) {
   const said = folders.flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -13,15 +13,15 @@ import type { Tables } from '../db/database.ts'
 import type { SystemTable } from '../db/system/table.ts'
 import type { Work } from '../work/work.ts'
 
-/** The planner of an upload: of its rows, and of the end of its file. */
+/** The planners of an upload: for its rows, and for the end of a file. */
 interface UploadPlanners {
   readonly rows?: UploadPlanner
   readonly completion?: UploadCompletion
 }
 
 /**
- * What a try reckons of values that nobody saved: how many rows it finds, the ids of the first, the figures, and what one of them will see, where a preview
- * is drawn from it. @param as whoever that is; the first where nobody is asked for
+ * Computes the figures of a form query for unsaved values: the number of rows, the first ids, the figures, and the content of the preview. @param as the person
+ * for whom the preview is drawn; the first one by default
  */
 export type Teller = (
   reading: { readonly sql: Kysely<Tables>; readonly country: Country; readonly now: Date },
@@ -29,17 +29,17 @@ export type Teller = (
   as?: string,
 ) => Promise<{ readonly count: number; readonly ids: readonly number[]; readonly figures: Figures; readonly shown?: Tried['shown'] }>
 
-/** What is kept for a tool beside the tables, as figures are: `background.ts` of its folder. */
+/** The background work of a tool, exported by `background.ts` of its folder. */
 export interface ToolWork {
-  /** Its own, made by `table()`: what no declaration says of, and nobody lists. */
+  /** Tables of the tool that no declaration describes, made by `table()`. */
   readonly tables?: readonly SystemTable[]
-  /** Of tries that tell figures, by name. */
+  /** Functions of form queries with figures, by name. */
   readonly figures?: Readonly<Record<string, Teller>>
-  /** Done in the background, beside the jobs. */
+  /** Background tasks, in addition to the jobs. */
   readonly works?: readonly Work[]
   /** Rules that stored rows must satisfy. */
   readonly checks?: readonly DataCheck[]
-  /** Made for an app, then called in the transaction of each write. */
+  /** Created for an app, and called in the transaction of each write. */
   readonly afterWrite?: (country: Country) => AfterWrite
   /** Computes figures that follow from the demo rows. */
   readonly afterDemo?: (demo: LoadedDemo) => Promise<void>
@@ -48,28 +48,28 @@ export interface ToolWork {
 /** Demo rows that a transaction has just inserted. */
 export interface LoadedDemo {
   readonly trx: Kysely<Tables>
-  /** The local days that the rows are about. */
+  /** The local dates of the rows. */
   readonly days: readonly string[]
   readonly country: Country
   readonly zone: string
   readonly now: Date
 }
 
-/** A marketplace as the server receives it: what it runs beside the declarations. */
+/** A marketplace with its planners, endpoints and background tasks. */
 export interface ServedMarketplace extends Marketplace {
   readonly planners: Planners
   /** Planners of uploads, by name. */
   readonly uploadPlanners: Readonly<Record<string, UploadPlanners>>
-  /** What tools answer that is neither list nor record, by tool: `endpoints.ts` of their folders. */
+  /** Custom calls by tool: `endpoints.ts` of the folders. */
   readonly endpoints: Readonly<Record<string, AddRoutes>>
   readonly formQueries: FormQueryFunctions
   readonly prints: Printers
-  /** By tool. */
+  /** Background work by tool. */
   readonly background: Readonly<Record<string, ToolWork>>
-  /** Demo data, read only where it is loaded: a start that loads nothing does without. */
+  /** Demo data, imported only if it is loaded. */
   readonly demo?: () => Promise<{ readonly demo: MarketplaceDemo }>
 }
 
-/** The tables that no declaration makes. */
+/** The tables that no declaration describes. */
 export const tablesOf = ({ background }: Pick<ServedMarketplace, 'background'>): readonly SystemTable[] =>
   Object.values(background).flatMap(({ tables = [] }) => tables)

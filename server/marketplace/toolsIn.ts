@@ -4,7 +4,7 @@ import type { Tool } from '../../schema/tools.ts'
 
 const known = new WeakMap<readonly Tool[], Map<Country, readonly Tool[]>>()
 
-/** The tools that a deployment serves. Tables are made from the declarations as they are, so that they are the same in all countries. */
+/** The tools of a deployment. Tables follow from the unchanged declarations, so that they are the same in all countries. */
 export function toolsIn({ tools }: { readonly tools: readonly Tool[] }, country: Country): readonly Tool[] {
   const perCountry = known.get(tools) ?? new Map<Country, readonly Tool[]>()
   known.set(tools, perCountry)
