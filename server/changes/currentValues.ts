@@ -17,7 +17,7 @@ export interface CurrentValues {
 type Declared = Pick<Resource, 'fields' | 'migrateFrom' | 'published'>
 
 /**
- * Maps values that an older declaration wrote to the declaration of today: renamed fields, replaced options, converted kinds (`formerly`).
+ * Maps values that an older declaration wrote to the declaration of today: renamed fields, replaced options, converted kinds (`migrateFrom`).
  * @param past values by column, as the history or an older table keeps them; `+name` is the amount that was added to a counter
  */
 export function currentValues(tool: Declared, past: Values, context: KindContext): CurrentValues {

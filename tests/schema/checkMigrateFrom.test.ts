@@ -6,7 +6,7 @@ import { rows } from '../../schema/kinds/rows.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 
-const kind = (formerly: Record<string, string>): Field => choice(['cat', 'canine'], { migrateFrom: formerly as never }) as Field
+const kind = (former: Record<string, string>): Field => choice(['cat', 'canine'], { migrateFrom: former as never }) as Field
 const pets = resource('pets', {
   section: 'test',
   fields: { name: text({ max: 9 }), born: text({ max: 9 }), kind: kind({ dog: 'canine' }) },

@@ -67,7 +67,7 @@ export const lost = resource('lost', {
   // @ts-expect-error no field to be led by
   opensAt: 'staff',
 })
-export const formerly = {
+export const migrated = {
   choice: choice(['canine', 'cat'], { migrateFrom: { dog: 'canine' } }),
   ids: state({ 1: 'new' }, { migrateFrom: { 7: 1 } }),
   // @ts-expect-error no option to be replaced by

@@ -90,7 +90,9 @@ async function addColumn(table: string, column: WantedColumn, rows: Rows, gone: 
   const waiting = column.required && column.default === null ? await rows.count(table) : 0
   if (waiting > 0) {
     const fact = `${says}, which is required, while ${waiting} rows have nothing for it`
-    const renamed = gone.map(name => `if it was called ${name} before, declare that: formerly: { ${column.name}: '${name}' } in ${table}`)
+    const renamed = gone.map(
+      name => `if it was called ${name} before, declare that: migrateFrom: { ${column.name}: '${name}' } in ${table}`,
+    )
     return { ...step('blocked', `${fact}. Give it a default, or make it required once it is filled in.`), more: renamed }
   }
   const added = step('adds', says, `alter table ${quoted(table)} add column ${columnText(column)}`)
@@ -125,10 +127,10 @@ async function dropColumn(table: string, had: FoundColumn | undefined, added: re
   if (filled === 0) return step('adds', `${table}.${name}: drop the column, which is empty`, dropText(table, name))
   const says = `${table}.${name}: drop the column with its values in ${filled} rows`
   const like = added.filter(({ type }) => type === had?.type)
-  const named = (like.length > 0 ? like : [{ name: 'new_name' }]).map(one => `formerly: { ${one.name}: '${name}' }`)
+  const named = (like.length > 0 ? like : [{ name: 'new_name' }]).map(one => `migrateFrom: { ${one.name}: '${name}' }`)
   const more = [
     `if the field was renamed, declare that in ${table} and keep the values: ${named.join(' or ')}`,
-    `if its values belong in another field, convert them: formerly: { <field>: { of: ['${name}'], is: … } }`,
+    `if its values belong in another field, convert them: migrateFrom: { <field>: { of: ['${name}'], is: … } }`,
   ]
   return { ...step('loses', says, dropText(table, name)), more }
 }

@@ -43,7 +43,7 @@ async function makeForeignKey(
     const ids = await rows.astrayRows(table, key, found.has(key.target))
     const more = [
       `rows ${ids.join(', ')}${astray > ids.length ? ', …' : ''}`,
-      `to go on, empty or correct them while the last version runs, or convert them: formerly: { ${key.column}: { of: ['${key.column}'], is: … } } in ${table}`,
+      `to go on, empty or correct them while the last version runs, or convert them: migrateFrom: { ${key.column}: { of: ['${key.column}'], is: … } } in ${table}`,
     ]
     return { ...step('blocked', `${says}, but ${astray} rows name one that is not there. Put them right.`), more }
   }
@@ -61,7 +61,7 @@ async function makeForeignKey(
   // The ids exist in both tables by chance only.
   const more = [
     `${filled} rows keep ids of ${before}, which name other rows in ${key.target}`,
-    `to convert them, use a field of another name: formerly: { <field>: { of: ['${key.column}'], is: … } } in ${table}`,
+    `to convert them, use a field of another name: migrateFrom: { <field>: { of: ['${key.column}'], is: … } } in ${table}`,
   ]
   return { ...made, effect: 'loses', says: `${says} instead of ${before}`, more }
 }

@@ -38,11 +38,11 @@ export const isDroppedOption = (tool: Resource, misfit: Misfit): boolean =>
 export function waysOut(tool: Resource, misfit: Misfit): string[] {
   const { at, key } = misfit
   const field = misfitField(tool, misfit)
-  const convert = `convert the values: formerly: { ${key}: { of: ['${key}'], is: ({ ${key} }) => … } } in ${tool.name}`
+  const convert = `convert the values: migrateFrom: { ${key}: { of: ['${key}'], is: ({ ${key} }) => … } } in ${tool.name}`
   if (isDroppedOption(tool, misfit)) {
     const old = misfit.examples.map(({ value }) => value).find(value => typeof value === 'string' || typeof value === 'number')
     const others = field?.options?.map(({ id }) => id) ?? []
-    const map = `replace the option: formerly: { ${JSON.stringify(old ?? '…')}: ${JSON.stringify(others[0] ?? '…')} } in the field ${at}`
+    const map = `replace the option: migrateFrom: { ${JSON.stringify(old ?? '…')}: ${JSON.stringify(others[0] ?? '…')} } in the field ${at}`
     return [
       map,
       `keep the option ${JSON.stringify(old ?? '…')} declared${field?.readOnly ? '' : ` (with retired: [${JSON.stringify(old ?? '…')}] nobody can choose it)`}`,

@@ -56,10 +56,10 @@ export const cases: readonly Case[] = [
     becomes: [{ a: 3 }],
   }),
   one('a field is removed that is empty', { a }, {}, [{}], 'runs'),
-  one('a field is removed that has values', { a }, {}, [{ a: 'x' }], 'loses', { says: "formerly: { new_name: 'a' }" }),
+  one('a field is removed that has values', { a }, {}, [{ a: 'x' }], 'loses', { says: "migrateFrom: { new_name: 'a' }" }),
   one('a field is renamed', { a }, { b: a, $: { migrateFrom: { b: 'a' } } }, [{ a: 'x' }], 'runs', { becomes: [{ b: 'x' }] }),
   one('a field is renamed twice', { a }, { c: a, $: { migrateFrom: { c: ['b', 'a'] } } }, [{ a: 'x' }], 'runs', { becomes: [{ c: 'x' }] }),
-  one('a field is renamed without a word', { a }, { b: a }, [{ a: 'x' }], 'loses', { says: "formerly: { b: 'a' }" }),
+  one('a field is renamed without a word', { a }, { b: a }, [{ a: 'x' }], 'loses', { says: "migrateFrom: { b: 'a' }" }),
   one(
     'a field is renamed and converted',
     { a },
