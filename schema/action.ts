@@ -83,7 +83,7 @@ export interface ActionSettings {
   readonly confirm?: boolean
   /** The same, if the inputs meet this condition. */
   readonly confirmWhen?: Condition
-  /** Whether the button is red, if the tone of the target state does not decide it. */
+  /** True for a red button, false for a normal one; by default the tone of the target state decides. */
   readonly destructive?: boolean
   /** The secret field that the action replaces and returns in its response. */
   readonly regenerates?: string

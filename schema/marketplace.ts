@@ -7,7 +7,7 @@ import type { Tool } from './tools.ts'
 export interface Permission<Name extends string = string> {
   readonly name: Name
   readonly area: string
-  /** Where the requirements name it: home page and sidebar (document 1, §6.1), single routes (§6.2), or `decided` if they do not. */
+  /** The part of the requirements that names it: home page and sidebar (document 1, §6.1), single routes (§6.2), or `decided` if they do not. */
   readonly origin: '6.1' | '6.2' | 'decided'
   readonly description: string
 }

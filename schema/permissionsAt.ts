@@ -12,7 +12,7 @@ type Gated =
 
 /** The permissions of which one opens a screen. Users who can read but not edit a record open the form read-only. */
 export function permissionsAt(tool: Gated, place: PlaceOf): readonly string[] {
-  // Who may see the files of an upload need not be who sends them.
+  // Users can see the files of an upload without the permission to upload.
   if (tool.type === 'upload' && place !== 'open') return [...permissionList(tool.permission), ...permissionList(tool.listPermission)]
   if (tool.type !== 'resource') return permissionList(tool.permission)
   if (place === 'list' || place === 'open') return permissionList(tool.permissions.list)

@@ -7,11 +7,11 @@ export type RestrictedRows<Key extends string = string> =
   | 'none'
   /** All of them though they lead to such a row, and why that is right. */
   | { readonly unrestricted: string }
-  /** Those that name the row in this field, or are the row itself. */
+  /** Rows that refer to it in this field, or the row itself (`id`). */
   | { readonly field: Key | 'id' }
   /** Rows whose reference names a row that is reached; with `where`, only rows that also meet it. */
   | { readonly of: Key; readonly where?: Condition<Key> }
-  /** Those with a row of this tool below them that is reached, as an order with a line. */
+  /** Rows with a readable child row of this tool, such as an order with a line. */
   | { readonly child: string; readonly by: string }
 
 /** True if restricted users cannot create records of the tool, because they read none of its rows, or only rows with children that do not exist yet. */

@@ -172,7 +172,7 @@ export interface UploadOptions<
   lookups?: Finds
   /** Conditions on found records that reject a row (E7). */
   rejectWhen?: readonly Rejection[]
-  /** What each row writes. */
+  /** The write of each row. */
   rowWrite: D
   rules?: readonly Rule<Key<NoInfer<F>>>[]
   /** `planner.ts` of the folder rejects rows and plans more writes. */

@@ -1,4 +1,4 @@
-/** What handlers and background steps of a marketplace's tools (`endpoints.ts`, `background.ts`) may use of the server: nothing else of it is theirs. */
+/** Server functions for `endpoints.ts` and `background.ts` of tools; they import nothing else from the server. */
 export type { AddRoutes } from './app.ts'
 export type { AfterWrite, Change } from './changes/context.ts'
 export { openChange } from './changes/openChange.ts'

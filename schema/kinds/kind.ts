@@ -42,7 +42,7 @@ export type Numbered =
   | { readonly day: true; readonly digits: number }
   | { readonly under: string }
 
-/** What an erasure does with a personal value, and where it searches for it. */
+/** Handling of a personal value by an erasure. */
 export interface Personal {
   /** The text that replaces a value which must not be empty; followed by the id of the row if the value is unique. */
   readonly leaves?: string
@@ -132,7 +132,7 @@ export interface FieldOptions<Refs extends string = string> {
   help?: string
 }
 
-/** Whether a field is required, as part of its type: a required column is never null. */
+/** Makes `required` part of the type of a field: a required column is never null. */
 export interface Needs<Need extends boolean> {
   readonly required?: Need
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who can make a call: everyone, all signed-in users, or users with one of these permissions. */
+/** Callers of a call: everyone, all signed-in users, or users with one of these permissions. */
 export type CallPermission = 'public' | 'signed in' | readonly string[]
 
 /** A response that is not JSON, by media type; `redirect` has no body. */

@@ -118,7 +118,7 @@ function progress(ending: Ending, good: number, bad: number, asked_by: number | 
   return { ...counts, applied_at: after(0.1), ended_at: after(0.2) }
 }
 
-/** What plain uploads change, as far as their declaration says it. */
+/** Changes of uploads without a planner, as far as their declaration contains them. */
 function changesOf({ rowWrite }: Upload, good: number) {
   if (rowWrite.type !== 'updateRecord' && rowWrite.type !== 'insertRecord') return null
   const isNew = rowWrite.type === 'insertRecord'

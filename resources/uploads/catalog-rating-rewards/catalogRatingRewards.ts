@@ -3,7 +3,7 @@ import { aboveZero } from '../../shared/rule.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { line, templateOf, user } from '../finds.ts'
 
-/** What resellers are given for a review (document 1, §2.7; upload "catalog-rating-rewards"). */
+/** Rewards of resellers for a review (document 1, §2.7; upload "catalog-rating-rewards"). */
 export const catalogRatingRewards = upload('catalog-rating-rewards', {
   section: 'uploads',
   label: 'Rewards for catalog ratings',

@@ -8,7 +8,7 @@ const expiresLater = errorRule('expires later', ['expires_on', 'amount'], ({ exp
   typeof expires_on === 'string' && expires_on < today ? { code: 'day_in_the_past' } : null,
 )
 
-/** What winners of contests are given (document 1, §2.7; upload "credits-winner-infograph"). */
+/** Rewards of contest winners (document 1, §2.7; upload "credits-winner-infograph"). */
 export const creditsWinnerInfograph = upload('credits-winner-infograph', {
   section: 'uploads',
   label: 'Credits of contest winners',

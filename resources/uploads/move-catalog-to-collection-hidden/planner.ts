@@ -1,5 +1,5 @@
 import type { UploadPlanners } from '../../planner.ts'
 import { movedToHidden } from '../planning/catalogs.ts'
 
-/** What is in the hidden collection is seen by nobody. */
+/** No one sees the catalogs of the hidden collection. */
 export const planner: UploadPlanners<'move-catalog-to-collection-hidden'> = { rows: movedToHidden('hidden') }

@@ -18,7 +18,7 @@ interface MappingProps {
   readonly file: FileDetail
 }
 
-/** Which header of the file is taken for which column; corrected once, it is remembered for the upload. */
+/** The mapping of headers to columns. Corrections are stored for the upload. */
 export function Mapping({ upload, file }: MappingProps) {
   const t = useTranslate()
   const missing = Object.entries(upload.columns)

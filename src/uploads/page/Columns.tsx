@@ -14,7 +14,7 @@ import type { UploadLabels } from '../useUploads.ts'
 
 const formats = ['xlsx', 'csv'] as const
 
-/** What a file of this upload holds, column by column, as it is declared: names and choices as they stand in the file. */
+/** The declared columns of the upload, with names and options as they are in the file. */
 export function Columns({ upload, labels }: { readonly upload: Upload; readonly labels: UploadLabels }) {
   const t = useTranslate()
   const { country } = usePlace()
