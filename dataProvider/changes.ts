@@ -21,7 +21,7 @@ export function changes(write: Write) {
     data: (await write('POST', path, body, version)).json as Answer,
   })
   return {
-    /** Runs an action on one row; answers the row, with `_change_set`. Where a second person must agree: `{ change_set, state: 'waiting' }`. */
+    /** Runs an action on one row; answers the row, with `_change_set`. Where another user must agree: `{ change_set, state: 'waiting' }`. */
     act: async (tool: string, { id, version, action, answers = {} }: OneOf & Act) =>
       answered<PanelRecord>(await write('POST', calls.actOnOne(tool, id, action), answers, version)),
     /** Runs an action on many rows in one call. */

@@ -6,7 +6,7 @@ import { momentsOfJob } from './checkMoments.ts'
 const code = 'R18'
 const CLOCK_TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** R18: a job that acts on nothing, answers what its action does not ask, comes at no time, or would do alone what needs a second person. */
+/** R18: a job that acts on nothing, answers what its action does not ask, comes at no time, or would do alone what needs another user. */
 export function checkJob(job: Job, { resources }: CheckContext): DeclarationFault[] {
   const { name, tool: toolName, action: actionName, answers = {}, where, since, every, at } = job
   const path = `jobs.${name}`

@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts'
 import { bytes, type Call, call } from './call.ts'
 import { happening, historyEntry, namedRows } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
-import { choices, found, nameAsked, readable, rowNamed, shownAs, tried, typed } from './searches.ts'
+import { choices, formQueryResult, found, nameAsked, readable, rowNamed, shownAs, typed } from './searches.ts'
 import { count, id, inJson, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
@@ -124,7 +124,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         get body() {
           return schemas.tried(attempt)
         },
-        response: tried,
+        response: formQueryResult,
       }),
     statements: (field: string) =>
       call({

@@ -6,7 +6,7 @@ import { anything, binary, count, flag, id, named, storedFile, text, values } fr
 export const mostHits = 10
 
 /** Rows that a try tells. */
-export const mostTried = 20
+export const maxFoundRows = 20
 
 /** Of what a try that is asked for finds, so many are told. */
 export const mostFirst = 20
@@ -28,12 +28,12 @@ export const found = z
 export type Found = Wire<typeof found>
 
 /** What values find that nobody saved. */
-export const tried = z
+export const formQueryResult = z
   .strictObject({
     count,
     rows: z
       .array(z.strictObject({ id, title: text, from: text.nullable().optional(), to: text.nullable().optional() }))
-      .max(mostTried)
+      .max(maxFoundRows)
       .describe('Each with its period, where the try tells it.'),
     figures: z
       .record(text, z.union([z.number(), text]).nullable())
@@ -54,7 +54,7 @@ export const tried = z
     counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
   })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })
-export type Tried = Wire<typeof tried>
+export type FormQueryResult = Wire<typeof formQueryResult>
 
 /** Whoever a preview is drawn for. */
 export const shownAs = z.object({

@@ -48,7 +48,7 @@ export const whole = (minimum: number, maximum: number, otherwise: number) =>
     })
     .meta({ type: 'integer', minimum, maximum, default: otherwise })
 
-/** How a change set stands: looked at alone, waiting for a second person, written, or turned down. */
+/** How a change set stands: looked at alone, waiting for another user, written, or turned down. */
 export const changeStates = ['planned', 'waiting', 'applied', 'rejected'] as const
 
 /** How something was written: in a form, by an action on one row or on many, with a file or a pasted list, by a job, or by taking something back. */

@@ -9,7 +9,7 @@ import type { Plan } from './write.ts'
 /**
  * Writes a plan at once, in the same transaction that made it, and answers the change set with what it wrote, and whether the person may put it back;
  * none where nothing had to be changed.
- * @throws Refusal 403 where the action needs a second person: that is for `keepPlan`
+ * @throws Refusal 403 where the action needs another user: that is for `keepPlan`
  */
 export async function record(change: Change, plan: Plan, { reverts = null }: { readonly reverts?: number | null } = {}) {
   if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.requiresApproval) throw new Refusal(403, 'own_change', say('not_your_own'))

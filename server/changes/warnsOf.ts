@@ -4,7 +4,7 @@ import { rowsBy } from '../../schema/maps.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Rule } from '../../schema/rule.ts'
 import type { PlanWarning } from '../../schema/wire/changes.ts'
-import { findTried, periodsOf } from '../formQueries/runFormQuery.ts'
+import { periodsOf, runFormQuery } from '../formQueries/runFormQuery.ts'
 import { sees } from '../lists/viewer.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
@@ -58,7 +58,10 @@ async function warnsOfRow(
 ): Promise<RowWarning[]> {
   const changed = difference(columnsOf(tool, change.engine.country), row, set)
   const whole = { ...row, ...changed }
-  return [...(await warnsOfRules(change, tool, row, changed)), ...(await warnsOfTries(change, tool, whole, Object.keys(changed), writes))]
+  return [
+    ...(await warnsOfRules(change, tool, row, changed)),
+    ...(await formQueryWarnings(change, tool, whole, Object.keys(changed), writes)),
+  ]
 }
 
 async function warnsOfRules(change: Change, tool: Resource, row: Row | undefined, changed: Values): Promise<RowWarning[]> {
@@ -91,7 +94,7 @@ async function besideOf(change: Change, tool: Resource, whole: Values, rules: re
 }
 
 /** What the row's new values find among other rows, as these will stand too: no row is in its own way. */
-async function warnsOfTries(
+async function formQueryWarnings(
   change: Change,
   tool: Resource,
   whole: Values,
@@ -106,7 +109,7 @@ async function warnsOfTries(
     const asks = [...tried.fields, ...Object.keys(tried.when ?? {})]
     if (tried.warns === undefined || !asks.some(key => changed.includes(key)) || !holds(tried.when, whole, change.rules)) continue
     const given = Object.fromEntries(tried.fields.map(key => [key, whole[key]]))
-    const found = await findTried(change, tool, name, given, viewer, { read })
+    const found = await runFormQuery(change, tool, name, given, viewer, { read })
     if (!found.ids) continue
     const others = found.ids.filter(id => tried.tool !== tool.name || id !== whole.id)
     const named = await namedRows(change, tried.tool, others)

@@ -1,6 +1,6 @@
 import { queryFields } from '../../schema/formQuery.ts'
 import type { Values } from '../../schema/planner.ts'
-import { mostFirst, mostTried, type Tried } from '../../schema/wire/searches.ts'
+import { type FormQueryResult, maxFoundRows, mostFirst } from '../../schema/wire/searches.ts'
 import type { Change } from '../changes/context.ts'
 import { reached } from '../changes/recordFor.ts'
 import { looker } from '../changes/rows.ts'
@@ -11,14 +11,14 @@ import type { Viewer } from '../lists/viewer.ts'
 import { reaches } from '../search/addressesOf.ts'
 import { hitsOf } from '../search/hitsOf.ts'
 import { refuseOthers } from './rowAccess.ts'
-import { findTried, periodsOf } from './runFormQuery.ts'
+import { periodsOf, runFormQuery } from './runFormQuery.ts'
 
 /**
  * How many rows values find that nobody saved, and the first of them by name where the person may open them. Rows that the person does not reach are not
  * counted: a number tells of them too.
  * @throws Refusal 403 for a tool of which the user could create no record; 422 on the field that could not be saved so
  */
-export async function answerTry(
+export async function answerFormQuery(
   reading: Reading,
   change: Change,
   { resource }: ReadTool,
@@ -26,16 +26,16 @@ export async function answerTry(
   given: Values,
   viewer: Viewer,
   as?: string,
-): Promise<Tried> {
+): Promise<FormQueryResult> {
   refuseOthers(change, resource)
   const tried = resource.formQueries[name]
   const found = reading.tools.get(tried?.tool ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)
-  const { ids, counts, told, asked, faults } = await findTried(change, resource, name, given, viewer, { as })
+  const { ids, counts, told, asked, faults } = await runFormQuery(change, resource, name, given, viewer, { as })
   if (!ids) throw invalid(faults, undefined, queryFields(resource, tried))
   if (asked) return { count: asked.count, rows: [], first: asked.first.slice(0, mostFirst), took: asked.took }
   const own = await reached(change, found.name, ids)
-  const first = ids.filter(id => own.has(id)).slice(0, mostTried)
+  const first = ids.filter(id => own.has(id)).slice(0, maxFoundRows)
   const hits = reaches(found, viewer) ? await hitsOf(change.sql, reading, found, first, viewer) : []
   const periods = await periodsOf(
     looker(change.sql),

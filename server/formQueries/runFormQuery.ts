@@ -43,7 +43,7 @@ interface Asking {
 }
 
 /** Asks a try of a tool with values that nobody saved. Its planner reads the rows within the user's row access alone. */
-export async function findTried(
+export async function runFormQuery(
   change: Change,
   tool: Resource,
   name: string,

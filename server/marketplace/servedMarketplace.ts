@@ -5,7 +5,7 @@ import type { Figures } from '../../schema/formQuery.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
 import type { FormQueryFunctions, Planners, Printers, Values } from '../../schema/planner.ts'
 import type { UploadCompletion, UploadPlanner } from '../../schema/uploadPlanner.ts'
-import type { Tried } from '../../schema/wire/searches.ts'
+import type { FormQueryResult } from '../../schema/wire/searches.ts'
 import type { AddRoutes } from '../app.ts'
 import type { AfterWrite } from '../changes/context.ts'
 import type { DataCheck } from '../dataChecks/dataCheck.ts'
@@ -27,7 +27,12 @@ export type Teller = (
   reading: { readonly sql: Kysely<Tables>; readonly country: Country; readonly now: Date },
   values: Values,
   as?: string,
-) => Promise<{ readonly count: number; readonly ids: readonly number[]; readonly figures: Figures; readonly shown?: Tried['shown'] }>
+) => Promise<{
+  readonly count: number
+  readonly ids: readonly number[]
+  readonly figures: Figures
+  readonly shown?: FormQueryResult['shown']
+}>
 
 /** The background work of a tool, exported by `background.ts` of its folder. */
 export interface ToolWork {

@@ -16,7 +16,7 @@ import { timelineOf } from '../desk/timelineOf.ts'
 import { recordDrafts } from '../drafts/recordDrafts.ts'
 import { exportAsked } from '../exports/exportAsked.ts'
 import { type ExportFormat, exportPieces } from '../exports/exportPieces.ts'
-import { answerTry } from '../formQueries/answerFormQuery.ts'
+import { answerFormQuery } from '../formQueries/answerFormQuery.ts'
 import { refuseOthers } from '../formQueries/rowAccess.ts'
 import type { AppContext } from '../http/context.ts'
 import { idIn } from '../http/context.ts'
@@ -79,7 +79,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     for (const name of Object.keys(resource.formQueries))
       routes.serve(calls.tries(name), async (c, { query }) => {
         const given = valuesOf(await readJson(c))
-        return answerTry(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query.as)
+        return answerFormQuery(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query.as)
       })
     for (const [field, { statement }] of Object.entries(resource.fields))
       if (statement)

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
-import { useTried } from '../views/form/useTried.ts'
+import { useFormQuery } from '../views/form/useFormQuery.ts'
 import { useLabels } from '../views/tool/useLabels.ts'
 import { PreviewCard } from './PreviewCard.tsx'
 
@@ -23,7 +23,7 @@ export function SeenPreview({ tool, preview, tries, record }: SeenPreviewProps) 
   const t = useTranslate()
   const labels = useLabels(tool)
   const [as, setAs] = useState('')
-  const { data } = useTried(tool, tries, record, as || undefined)
+  const { data } = useFormQuery(tool, tries, record, as || undefined)
   const shown = data?.shown
   if (shown === undefined) return null
   const who = shown?.as ?? ''

@@ -11,7 +11,7 @@ import type { Preview } from '../../schema/preview.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { ApiRecord } from '../kinds/KindView.ts'
 import { useTools } from '../tools/panelTools.ts'
-import { useTried } from '../views/form/useTried.ts'
+import { useFormQuery } from '../views/form/useFormQuery.ts'
 
 /** Rows that are read at most for a preview. */
 const MOST = 100
@@ -19,7 +19,7 @@ const MOST = 100
 /** The values that a preview shows, as a feed would tell them: what is typed, else what is saved; rows that references name, and those that its try finds, are read. */
 export function useTold(tool: Resource, { fields = [], rowsFrom = '' }: Preview, record: ApiRecord | null): Values {
   const foundBy = tool.formQueries[rowsFrom]?.tool
-  const ids = useTried(tool, rowsFrom, record).data?.rows.map(({ id }) => id) ?? []
+  const ids = useFormQuery(tool, rowsFrom, record).data?.rows.map(({ id }) => id) ?? []
   const watched = useWatch({ name: [...fields] }) as readonly unknown[]
   const typed = Object.fromEntries(fields.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
   const { resource } = useTools()

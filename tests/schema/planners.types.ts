@@ -141,21 +141,21 @@ export const missing: Effects = { give_back: giveBack, fine }
 // @ts-expect-error an effect that nothing asks for
 export const surplus: Effects = { give_back: giveBack, create: async () => [], fine, prolong: async () => [] }
 
-type Tries = FormQueriesOf<All, 'loans'>
-export const tries: Tries = {
+type LoanQueries = FormQueriesOf<All, 'loans'>
+export const tries: LoanQueries = {
   due: async ({ book, due, returned_on }, read, { today }) => {
     const late = await read.rows('loans', { book, due: [due, returned_on ?? today] }, ['book'])
     return late.map(row => row.book)
   },
 }
 // @ts-expect-error a try without its function
-export const noTry: Tries = {}
+export const noTry: LoanQueries = {}
 // @ts-expect-error a function of no try
-export const surplusTry: Tries = { ...tries, late: async () => [] }
+export const surplusTry: LoanQueries = { ...tries, late: async () => [] }
 // @ts-expect-error a field that the try does not read
-export const unread: Tries = { due: async ({ amount }) => [amount] }
+export const unread: LoanQueries = { due: async ({ amount }) => [amount] }
 // @ts-expect-error a value that may be missing
-export const unsure: Tries = { due: async ({ returned_on }) => [returned_on.length] }
+export const unsure: LoanQueries = { due: async ({ returned_on }) => [returned_on.length] }
 
 type Moved = UploadPlannerOf<All, 'books-moved'>
 export const movedRows: Moved = async (list, _read, { file }) =>

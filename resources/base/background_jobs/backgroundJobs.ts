@@ -27,7 +27,7 @@ export const ownWork = [
   'tell_subscribers',
 ] as const
 
-const secondPersonWhen = { where: { file: null } } as const
+const requiresApprovalWhen = { where: { file: null } } as const
 
 /** Which work a row is of. */
 export const workName = <const Name extends string>(names: readonly Name[]) => choice(names, { required: true, fixed: true, label: 'Work' })
@@ -88,7 +88,7 @@ export const backgroundJobs = resource('background_jobs', {
   },
   rowAccess: { restrictTo: 'none' },
   // A job that is paused cancels, closes and charges nothing. Work on one file is its sender's own.
-  limits: { of: ['jobs'], fields: ['paused'], where: secondPersonWhen.where },
+  limits: { of: ['jobs'], fields: ['paused'], where: requiresApprovalWhen.where },
   permissions: { list: 'user_access_admin' },
   routes: { list: '/background-jobs', show: '/background-jobs/:id' },
   actions: {
@@ -101,14 +101,8 @@ export const backgroundJobs = resource('background_jobs', {
         label: 'Stop this run',
       },
     ),
-    pause: setFields(
-      { paused: true },
-      { permission: 'user_access_admin', when: { paused: false }, requiresApprovalWhen: secondPersonWhen },
-    ),
-    resume: setFields(
-      { paused: false },
-      { permission: 'user_access_admin', when: { paused: true }, requiresApprovalWhen: secondPersonWhen },
-    ),
+    pause: setFields({ paused: true }, { permission: 'user_access_admin', when: { paused: false }, requiresApprovalWhen }),
+    resume: setFields({ paused: false }, { permission: 'user_access_admin', when: { paused: true }, requiresApprovalWhen }),
     run_now: customAction({
       permission: 'user_access_admin',
       when: { paused: false, last_state: { not: ['running', 'paused'] } },

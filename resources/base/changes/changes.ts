@@ -1,6 +1,6 @@
 import { ANY_WRITER, page } from '../../../schema/language.ts'
 
-/** Who changed what, when and how; what waits for a second person; and what one did oneself, to be taken back. */
+/** Who changed what, when and how; what waits for an approval; and what one did oneself, to be taken back. */
 export const changes = page('changes', {
   section: 'access',
   synonyms: ['history', 'audit', 'log', 'activity', 'undo', 'revert', 'approval'],

@@ -11,7 +11,7 @@ type Meant = Pick<Campaign, 'recipient_type' | 'audience' | 'user_ids' | 'suppli
 /** What the documents say where codes are not known. */
 export const FAILED = 'send_notifications_failed'
 
-/** Whom a campaign names, whether a second person has to agree, and, of SMS, whether it is promotional: kept beside what was typed. */
+/** Whom a campaign names, whether an approval is needed, and, of SMS, whether it is promotional: kept beside what was typed. */
 export async function reckoned(
   row: Meant,
   read: Read,

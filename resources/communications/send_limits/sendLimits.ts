@@ -3,7 +3,7 @@ import { anySender, limitNames } from '../sendRules.ts'
 
 const permission = 'send_limits_edit'
 
-/** From how many people on a second person has to agree, how many promotional messages one person gets, and what a message costs (remaining.md, §3.2 nos. 33, 34). */
+/** From how many people on an approval is needed, how many promotional messages one person gets, and what a message costs (remaining.md, §3.2 nos. 33, 34). */
 export const sendLimits = resource('send_limits', {
   section: 'communications',
   label: 'Limits and prices of sending',

@@ -13,7 +13,7 @@ const FILES = 152
 const BAD = { files: 0.4, least: 3, most: 8 }
 /** Rows of a file that has ended, and of the few long ones. */
 const ROWS = { least: 8, most: 24, long: 0.15, longLeast: 60, longMost: 160 }
-/** Rows of one that waits for a second person: more than may be applied without. */
+/** Rows of one that waits for an approval: more than may be applied without. */
 const RISKY = { least: 505, most: 560, badLeast: 10, badMost: 20 }
 const DAYS = 60
 /** The one that is being applied, and how far it has come. */

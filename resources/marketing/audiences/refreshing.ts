@@ -40,11 +40,11 @@ export interface Found {
   readonly found: number
   /** How many the last one left; null where there was none. */
   readonly last: number | null
-  /** What a second person agreed to for this list or statement; null where nobody had to. */
+  /** What another user agreed to for this list or statement; null where nobody had to. */
   readonly approved: number | null
 }
 
-/** Why a refresh waits for a second person; null where it does not (domain: 2.10, document 2, §9). */
+/** Why a refresh waits for an approval; null where it does not (domain: 2.10, document 2, §9). */
 export function blockedBy({ found, last, approved }: Found): 'over the cap' | 'changed by more than half' | null {
   if (approved !== null && !jumps(found, approved)) return null
   if (found > CAP) return 'over the cap'

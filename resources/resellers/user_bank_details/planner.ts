@@ -1,6 +1,6 @@
 import { type Planner, type Planners, update, type Write } from '../../planner.ts'
 
-/** A new account takes the place of the current one at once; until a second person has approved it nothing is paid. */
+/** A new account takes the place of the current one at once; until another user has approved it nothing is paid. */
 const create: Planner<'user_bank_details', 'create'> = async (rows, read) => {
   const users = rows.map(({ row, set }) => set.user ?? row.user).filter(user => typeof user === 'number')
   const current = users.length ? await read.locked('user_bank_details', { user: users, current: true }) : []

@@ -5,7 +5,7 @@ const decided = { permission: 'reseller_finance', when: { current: true }, notPe
 
 /**
  * The accounts that a reseller is paid to (document 2, §3). A changed account is a new row: it takes the place of the one before at once and is
- * pending, so that nothing is paid to it until a second person has approved it.
+ * pending, so that nothing is paid to it until another user has approved it.
  */
 export const userBankDetails = resource('user_bank_details', {
   section: 'resellers',

@@ -2,7 +2,7 @@ import { boolean, file, formats, reference, resource, state, text, transition } 
 
 const decided = { permission: 'supplier_finance', notPerformedBy: 'created_by' } as const
 
-/** Bank accounts of suppliers: a new one waits for a second person; the approved one is current (document 2, §3 and §5). */
+/** Bank accounts of suppliers: a new one waits for an approval; the approved one is current (document 2, §3 and §5). */
 export const supplierBankDetails = resource('supplier_bank_details', {
   section: 'suppliers',
   fields: {

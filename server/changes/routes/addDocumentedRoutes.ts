@@ -79,7 +79,7 @@ async function manyRows(
 
 const changeOf = ({ headers }: WriteAnswer): number | null => (headers['Change-Set'] === undefined ? null : Number(headers['Change-Set']))
 
-/** The row and its change set, as all documented calls answer; what is only looked at, or waits for a second person, as everywhere. */
+/** The row and its change set, as all documented calls answer; what is only looked at, or waits for an approval, as everywhere. */
 function told({ planOnly }: WriteRequest, done: WriteAnswer): WriteAnswer {
   if (planOnly || done.status === 202) return done
   return { status: 200, headers: done.headers, body: { data: done.body, change: changeOf(done) } }

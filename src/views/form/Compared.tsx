@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import { grouped } from '../../kinds/numbers.ts'
 import { usePlace } from '../../kinds/useSpeaker.ts'
-import type { TriedProps } from './Tried.tsx'
+import type { FormQueryProps } from './FormQueryView.tsx'
 
 /** How many more or fewer a try finds than the kept row says; nothing of a new row, or where none is known. */
-export function Compared({ tool, name, record, count }: TriedProps & { readonly count: number }) {
+export function Compared({ tool, name, record, count }: FormQueryProps & { readonly count: number }) {
   const t = useTranslate()
   const { country } = usePlace()
   const against = tool.formQueries[name]?.comparedWith

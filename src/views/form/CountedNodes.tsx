@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { NodeCountsContext } from '../../kinds/parts/tree/useNodeFacts.ts'
-import { useTried } from './useTried.ts'
+import { useFormQuery } from './useFormQuery.ts'
 
 interface CountedNodesProps {
   readonly tool: Resource
@@ -14,7 +14,7 @@ interface CountedNodesProps {
 
 /** Tells the tree inside it what a try counts for each of its nodes. */
 export default function CountedNodes({ tool, name, record, children }: CountedNodesProps) {
-  const { data } = useTried(tool, name, record)
+  const { data } = useFormQuery(tool, name, record)
   const counts = tool.formQueries[name]?.counts
   const of = data?.counts
   const told = useMemo(() => (counts && of ? { counts, of } : null), [counts, of])

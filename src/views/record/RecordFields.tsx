@@ -9,7 +9,7 @@ import { FieldsGrid } from '../form/FieldsGrid.tsx'
 import { isTyped } from '../form/valuesOf.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
-import { CountedNodes, Tried } from './formParts.ts'
+import { CountedNodes, FormQueryView } from './formParts.ts'
 import type { Tab } from './layoutOf.ts'
 import { RecordCard } from './RecordCard.tsx'
 
@@ -50,7 +50,7 @@ function RecordField({ tool, labels, name, record, isReadOnly }: Omit<RecordFiel
     const tries = Object.keys(tool.formQueries).filter(one => tool.formQueries[one]?.shownBelow === name)
     const beneath = tries.map(one => (
       <Suspense key={one} fallback={null}>
-        <Tried tool={tool} name={one} record={record} />
+        <FormQueryView tool={tool} name={one} record={record} />
       </Suspense>
     ))
     const slot = (

@@ -7,7 +7,7 @@ import { viewOf } from '../../kinds/viewOf.ts'
 import { isTyped } from '../form/valuesOf.ts'
 
 export const CountedNodes = lazyChunk('counted', () => import('../form/CountedNodes.tsx'))
-export const Tried = lazyChunk('tried', () => import('../form/Tried.tsx'))
+export const FormQueryView = lazyChunk('formQuery', () => import('../form/FormQueryView.tsx'))
 export const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 export const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
 export const ShortLinkCard = lazyChunk('short link', () => import('../../redirects/ShortLinkCard.tsx'))
@@ -25,7 +25,7 @@ export function formParts(tool: Resource, isNew: boolean): readonly object[] {
   const shown = Object.values(tool.fields).flatMap(field => (isTyped(field, isNew) ? [] : (viewOf(field).Fact ?? [])))
   const tries = Object.values(tool.formQueries)
   const beside: readonly [boolean, object][] = [
-    [tries.some(({ shownBelow }) => shownBelow !== undefined), Tried],
+    [tries.some(({ shownBelow }) => shownBelow !== undefined), FormQueryView],
     [tries.some(({ counts }) => counts !== undefined), CountedNodes],
     [tool.preview !== undefined, PhonePreview],
     [!isNew && tool.queue !== undefined, QueueBar],

@@ -33,7 +33,7 @@ const narrowed: Readonly<Record<Tab, Asked>> = {
   mine: { state: 'applied,waiting,rejected', person: 'me' },
 }
 
-/** Changes, newest first: all, those that wait for a second person, and one's own. */
+/** Changes, newest first: all, those that wait for an approval, and one's own. */
 export function ChangesList() {
   const t = useTranslate()
   const { tab, asked, change } = useAskedChanges()

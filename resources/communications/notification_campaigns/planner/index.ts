@@ -19,7 +19,7 @@ const created: Planner<'notification_campaigns', 'create'> = async (rows, read, 
   return planned
 }
 
-/** Edits are for later runs. A campaign that needs a second person goes back to a draft where others would get it, or something else. */
+/** Edits are for later runs. A campaign that needs another user goes back to a draft where others would get it, or something else. */
 const updated: Planner<'notification_campaigns', 'update'> = async (rows, read, { country, now }) => {
   const planned: (Write | Wrong)[] = []
   for (const { row, set, self, group } of rows) {

@@ -3,17 +3,17 @@ import { useTranslate } from 'react-admin'
 import type { FigureKind } from '../../../schema/formQuery.ts'
 import type { Field } from '../../../schema/kinds/kind.ts'
 import { integer, money, timestamp } from '../../../schema/language.ts'
-import type { Tried } from '../../../schema/wire/searches.ts'
+import type { FormQueryResult } from '../../../schema/wire/searches.ts'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { Value } from '../Value.tsx'
 
-interface TriedFiguresProps extends ToolProps {
+interface FormQueryFiguresProps extends ToolProps {
   readonly name: string
-  readonly figures: NonNullable<Tried['figures']>
+  readonly figures: NonNullable<FormQueryResult['figures']>
 }
 
 /** What a try reckons: each figure with its name, parts of a count below it and only where there are any. */
-export function TriedFigures({ tool, labels, name, figures }: TriedFiguresProps) {
+export function FormQueryFigures({ tool, labels, name, figures }: FormQueryFiguresProps) {
   const t = useTranslate()
   const told = Object.entries(tool.formQueries[name]?.figures ?? {}).filter(([key, kind]) => isTold(kind, figures[key]))
   return (

@@ -9,11 +9,11 @@ import { usePanel } from '../../changes/usePanel.ts'
 import { grouped } from '../../kinds/numbers.ts'
 import { usePlace } from '../../kinds/useSpeaker.ts'
 import { Compared } from './Compared.tsx'
-import type { TriedProps } from './Tried.tsx'
-import { useGiven } from './useTried.ts'
+import type { FormQueryProps } from './FormQueryView.tsx'
+import { useGiven } from './useFormQuery.ts'
 
 /** A try that takes its time: a button asks it, and below stand how many it found, the first of them and how long it took. */
-export function AskedTried({ tool, name, record }: TriedProps) {
+export function OnDemandQuery({ tool, name, record }: FormQueryProps) {
   const t = useTranslate()
   const panel = usePanel()
   const words = useRefusalWords()

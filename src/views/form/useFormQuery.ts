@@ -10,7 +10,7 @@ import { useRuleContext } from '../tool/useTool.ts'
 const PAUSE_MS = 400
 
 /** What a try finds by the values of the form around it, asked when the typing pauses. @param record null while it is new @param as whoever sees it */
-export function useTried(tool: Resource, name: string, record: ApiRecord | null, as?: string) {
+export function useFormQuery(tool: Resource, name: string, record: ApiRecord | null, as?: string) {
   const given = useGiven(tool, name, record)
   const asked = useDebounced(given, PAUSE_MS)
   const panel = usePanel()

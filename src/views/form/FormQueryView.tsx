@@ -8,12 +8,12 @@ import { FoundRows, useCountedRows } from '../../kinds/parts/FoundRows.tsx'
 import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
-import { AskedTried } from './AskedTried.tsx'
 import { Compared } from './Compared.tsx'
-import { TriedFigures } from './TriedFigures.tsx'
-import { useTried } from './useTried.ts'
+import { FormQueryFigures } from './FormQueryFigures.tsx'
+import { OnDemandQuery } from './OnDemandQuery.tsx'
+import { useFormQuery } from './useFormQuery.ts'
 
-export interface TriedProps {
+export interface FormQueryProps {
   readonly tool: Resource
   /** Of the try. */
   readonly name: string
@@ -22,18 +22,18 @@ export interface TriedProps {
 }
 
 /** What the values of a form find before they are saved: how many rows, and the first of them. It is asked when the typing pauses, or by a button. */
-export default function Tried(props: TriedProps) {
-  return props.tool.formQueries[props.name]?.onDemand ? <AskedTried {...props} /> : <ToldTried {...props} />
+export default function FormQueryView(props: FormQueryProps) {
+  return props.tool.formQueries[props.name]?.onDemand ? <OnDemandQuery {...props} /> : <LiveQuery {...props} />
 }
 
-function ToldTried({ tool, name, record }: TriedProps) {
+function LiveQuery({ tool, name, record }: FormQueryProps) {
   const t = useTranslate()
   const counted = useCountedRows()
   const { lightResource } = useTools()
   const tried = tool.formQueries[name]
   const labels = useLabels(tool)
   const context = useRuleContext()
-  const { data, isOld } = useTried(tool, name, record)
+  const { data, isOld } = useFormQuery(tool, name, record)
   if (!tried || !data || (record && !holds(tried.when, record, context))) return null
   // No row is in its own way.
   const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.tool === tool.name && row.id === record?.id
@@ -58,7 +58,7 @@ function ToldTried({ tool, name, record }: TriedProps) {
       {tried.warns !== undefined && `${labels.tried(name)}: ${found}`}
       {tried.warns === undefined && !data.figures && count === 0 && t('views.tries.none', { many: inText(many) })}
       {tried.warns === undefined && !data.figures && count > 0 && t('views.tries.found', { smart_count: count, rows: found })}
-      {data.figures && <TriedFigures tool={tool} labels={labels} name={name} figures={data.figures} />}
+      {data.figures && <FormQueryFigures tool={tool} labels={labels} name={name} figures={data.figures} />}
       {data.figures && rows.length > 0 && t('views.tries.among')}
       <FoundRows tool={tried.tool} rows={rows} count={count} during={tried.period !== undefined} />
       {tried.comparedWith !== undefined && (
