@@ -1,6 +1,6 @@
 import { ANY_WRITER, page } from '../../../schema/language.ts'
 
-/** Who changed what, when and how; what waits for an approval; and what one did oneself, to be taken back. */
+/** Change sets with user, time and source; those that wait for an approval; and those of the current user, who can revert them. */
 export const changes = page('changes', {
   section: 'access',
   synonyms: ['history', 'audit', 'log', 'activity', 'undo', 'revert', 'approval'],

@@ -2,6 +2,6 @@ import type { FormQueries } from '../../planner.ts'
 import { matchingCatalogs } from './planner/matchingCatalogs.ts'
 
 export const formQueries: FormQueries<'collections'> = {
-  /** What a rebuild would put in. */
+  /** The catalogs that a rebuild would add. */
   catalogs: async ({ conditions }, read) => (conditions ? matchingCatalogs(read, conditions) : []),
 }

@@ -30,7 +30,7 @@ const shownTo = [
 ] as const
 /** Campaigns that are still to go out. */
 const toGoOut = { status: ['scheduled', 'sending', 'paused'] } as const
-/** What another user decides between. */
+/** Fields that an approver decides on. */
 const decided = ['size', 'found_size', 'found_cost', 'blocked_why'] as const
 const modId = { min: 0, max: 99, required: true } as const
 

@@ -40,7 +40,7 @@ export interface Found {
   readonly found: number
   /** How many the last one left; null where there was none. */
   readonly last: number | null
-  /** What another user agreed to for this list or statement; null where nobody had to. */
+  /** The number that an approver accepted for this list or statement; null if no approval was needed. */
   readonly approved: number | null
 }
 
