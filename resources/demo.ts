@@ -43,6 +43,10 @@ import { rows as resellerBonuses } from './resellers/reseller_bonuses/demo.ts'
 import { rows as userBankDetails } from './resellers/user_bank_details/demo.ts'
 import { rows as walletTransactions } from './resellers/wallet_transactions/demo.ts'
 import { rows as abgMappings } from './search/abg_mappings/demo.ts'
+import { rows as expansionProposals } from './search/expansion_proposals/demo.ts'
+import { rows as qclEntries } from './search/qcl_entries/demo.ts'
+import { rows as queryVolumes } from './search/query_volumes/demo.ts'
+import { rows as stopWords } from './search/stop_words/demo.ts'
 import { rows as addresses } from './serviceability/addresses/demo.ts'
 import { rows as holidays } from './serviceability/holidays/demo.ts'
 import { rows as zones } from './serviceability/zones/demo.ts'
@@ -99,6 +103,10 @@ const tools = {
   user_bank_details: userBankDetails,
   wallet_transactions: walletTransactions,
   abg_mappings: abgMappings,
+  expansion_proposals: expansionProposals,
+  qcl_entries: qclEntries,
+  query_volumes: queryVolumes,
+  stop_words: stopWords,
   addresses,
   holidays,
   zones,

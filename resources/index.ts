@@ -116,9 +116,22 @@ import { userBankDetails } from './resellers/user_bank_details/userBankDetails.t
 import { users } from './resellers/users/users.ts'
 import { walletTransactions } from './resellers/wallet_transactions/walletTransactions.ts'
 import { abgMappings } from './search/abg_mappings/abgMappings.ts'
+import { expansionBlacklist } from './search/expansion_blacklist/expansionBlacklist.ts'
+import { expansionProposals } from './search/expansion_proposals/expansionProposals.ts'
+import { expansionRedactions } from './search/expansion_redactions/expansionRedactions.ts'
+import { manualExpansions } from './search/manual_expansions/manualExpansions.ts'
+import { qclCorrection } from './search/qcl_correction/qclCorrection.ts'
+import { qclCorrections } from './search/qcl_corrections/qclCorrections.ts'
+import { qclEntries } from './search/qcl_entries/qclEntries.ts'
+import { qclRedactions } from './search/qcl_redactions/qclRedactions.ts'
+import { queryExpansion } from './search/query_expansion/queryExpansion.ts'
+import { queryExpansions } from './search/query_expansions/queryExpansions.ts'
 import { queryNormalizations } from './search/query_normalizations/queryNormalizations.ts'
 import { queryTagBlacklist } from './search/query_tag_blacklist/queryTagBlacklist.ts'
 import { queryTags } from './search/query_tags/queryTags.ts'
+import { queryVolumes } from './search/query_volumes/queryVolumes.ts'
+import { queryWords } from './search/query_words/queryWords.ts'
+import { stopWords } from './search/stop_words/stopWords.ts'
 import { addresses } from './serviceability/addresses/addresses.ts'
 import { cityLanes } from './serviceability/city_lanes/cityLanes.ts'
 import { cityZones } from './serviceability/city_zones/cityZones.ts'
@@ -189,7 +202,10 @@ import { orderShippedDelivered } from './uploads/order-shipped-delivered/orderSh
 import { orderStatusFileUpload } from './uploads/order-status-file-upload/orderStatusFileUpload.ts'
 import { powProductsFileUpload } from './uploads/pow-products-file-upload/powProductsFileUpload.ts'
 import { productDelete } from './uploads/product-delete/productDelete.ts'
+import { qclCorrectionsPaste } from './uploads/qcl-corrections-paste/qclCorrectionsPaste.ts'
+import { qclRedactionsPaste } from './uploads/qcl-redactions-paste/qclRedactionsPaste.ts'
 import { queryNormalization } from './uploads/query-normalization/queryNormalization.ts'
+import { queryNormalizationsPaste } from './uploads/query-normalizations-paste/queryNormalizationsPaste.ts'
 import { queryTaggingBlacklist } from './uploads/query-tagging-blacklist/queryTaggingBlacklist.ts'
 import { queryTaggingRsvt } from './uploads/query-tagging-rsvt/queryTaggingRsvt.ts'
 import { resellerPaymentFile } from './uploads/reseller-payment-file/resellerPaymentFile.ts'
@@ -197,6 +213,7 @@ import { resellerRewards } from './uploads/reseller-rewards/resellerRewards.ts'
 import { reverseTinder } from './uploads/reverse-tinder/reverseTinder.ts'
 import { s3FileUploader } from './uploads/s3_file_uploader/s3FileUploader.ts'
 import { serviceability } from './uploads/serviceability/serviceability.ts'
+import { stopWordsPaste } from './uploads/stop-words-paste/stopWordsPaste.ts'
 import { subOrderCarrierChange } from './uploads/sub-order-carrier-change/subOrderCarrierChange.ts'
 import { supplierPaymentFile } from './uploads/supplier-payment-file/supplierPaymentFile.ts'
 import { supplierPenaltyUpload } from './uploads/supplier-penalty/supplierPenaltyUpload.ts'
@@ -356,10 +373,27 @@ export const tools = toolsOf([
   messageChannels,
   badgeGroups,
   userBadges,
+  queryVolumes,
+  queryWords,
+  qclCorrection,
+  qclEntries,
+  qclRedactions,
+  qclCorrections,
   queryNormalizations,
+  queryExpansion,
+  expansionProposals,
+  queryExpansions,
+  expansionRedactions,
+  expansionBlacklist,
+  manualExpansions,
   queryTags,
   queryTagBlacklist,
   abgMappings,
+  stopWords,
+  stopWordsPaste,
+  qclRedactionsPaste,
+  qclCorrectionsPaste,
+  queryNormalizationsPaste,
   categoryTrees,
   categoryTreeVersions,
   topNavItems,

@@ -41,6 +41,12 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   fetch_rule_failed: 'Gagal mengambil aturan',
   fetch_deals_failed: 'Gagal mengambil penawaran',
   fetch_notices_failed: 'pengumuman tidak dapat diambil',
+  // Search
+  choose_sub_sub_category: 'Pilih sub-subkategori',
+  query_on_blacklist: 'Kueri ada di daftar hitam untuk kunci peristiwa ini',
+  tag_score_too_low: 'Penanda dengan skor di bawah 0,7 tetap tidak aktif',
+  expansion_redacted_already: 'Perluasan ini sudah diredaksi',
+  expansion_blacklisted_already: 'Kueri ini sudah ada di daftar hitam perluasan',
   // Success
   price_update_successfully: 'Harga berhasil diperbarui',
   email_updated: 'Email diperbarui',

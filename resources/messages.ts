@@ -41,6 +41,12 @@ export const messages = {
   fetch_rule_failed: 'Failed to fetch rule',
   fetch_deals_failed: 'Failed to fetch Deals',
   fetch_notices_failed: 'unable to fetch notices',
+  // Search
+  choose_sub_sub_category: 'Choose a sub-sub-category',
+  query_on_blacklist: 'The query is on the blacklist for this event key',
+  tag_score_too_low: 'A tag with a score below 0.7 stays inactive',
+  expansion_redacted_already: 'This expansion is redacted already',
+  expansion_blacklisted_already: 'This query is on the expansion blacklist already',
   // Success
   price_update_successfully: 'Price update successfully',
   email_updated: 'Email updated',

@@ -35,10 +35,6 @@ export const planned = [
   '/search-ops/search-indexing-rule',
   '/search-ops/search-indexing-rule/add',
   '/search-ops/search-indexing-rule/:refType/:id',
-  '/search-ops/query-expansion',
-  '/search-ops/query-tagging/:id/:type',
-  '/search-ops/qcl-correction',
-  '/search-ops/stop-words',
   '/search-ops/review',
   // Navigation and merchandising
   // Ads and live commerce

@@ -36,6 +36,10 @@ import { planners as referrals } from './resellers/referrals/planner.ts'
 import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
 import { planners as userBankDetails } from './resellers/user_bank_details/planner.ts'
 import { planners as users } from './resellers/users/planner.ts'
+import { planners as expansionProposals } from './search/expansion_proposals/planner.ts'
+import { planners as queryTagBlacklist } from './search/query_tag_blacklist/planner.ts'
+import { planners as queryTags } from './search/query_tags/planner.ts'
+import { planners as stopWords } from './search/stop_words/planner.ts'
 import { planners as bankFiles } from './suppliers/bank_files/planner.ts'
 import { planners as manifestLines } from './suppliers/manifest_lines/planner.ts'
 import { planners as payouts } from './suppliers/payouts/planner.ts'
@@ -128,6 +132,7 @@ import { formQueries as widgetGroupsFormQueries } from './collections/widget_gro
 import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
+import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
 import { formQueries as bankFilesFormQueries } from './suppliers/bank_files/formQueries.ts'
 import { prints as filterValidationsPrints } from './navigation/filter_validations/prints.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
@@ -171,6 +176,10 @@ const planners = {
   reseller_bonuses: resellerBonuses,
   user_bank_details: userBankDetails,
   users,
+  expansion_proposals: expansionProposals,
+  query_tag_blacklist: queryTagBlacklist,
+  query_tags: queryTags,
+  stop_words: stopWords,
   bank_files: bankFiles,
   manifest_lines: manifestLines,
   payouts,
@@ -259,6 +268,7 @@ const formQueries = {
   audiences: audiencesFormQueries,
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
+  abg_mappings: abgMappingsFormQueries,
   bank_files: bankFilesFormQueries,
 } satisfies Record<WithFormQueries<typeof tools>, unknown>
 

@@ -11,7 +11,7 @@ export type Across =
       readonly where: Condition
     }
   | { readonly kind: 'atMost'; readonly max: number; readonly within: readonly string[]; readonly where: Condition }
-  | { readonly kind: 'acyclic'; readonly from: string; readonly to: string; readonly where: Condition }
+  | { readonly kind: 'acyclic'; readonly from: string; readonly to: string; readonly where: Condition; readonly direct: boolean }
 
 /** A rule whose `check` accepts every single record. */
 const across = <Key extends string>(name: string, on: readonly Key[], rule: Across): Rule<Key> => ({
@@ -64,10 +64,13 @@ export const maxRows = <const Where extends Condition, const Within extends read
     where,
   })
 
-/** Refuses cycles between rows that meet a condition: `acyclic('query', 'normalized_query', { where: { active: true } })` */
+/**
+ * Refuses cycles between rows that meet a condition: `acyclic('query', 'normalized_query', { where: { active: true } })`. With `direct` it also refuses
+ * chains: no row leads to a value from which another row leads on.
+ */
 export const acyclic = <const From extends string, const To extends string, const Where extends Condition = Readonly<Record<never, never>>>(
   from: From,
   to: To,
-  { where }: { readonly where?: Where } = {},
+  { where, direct = false }: { readonly where?: Where; readonly direct?: boolean } = {},
 ): Rule<From | To | (keyof Where & string)> =>
-  across(`no way from ${to} back to ${from}`, [to, from, ...keysOf(where ?? {})], { kind: 'acyclic', from, to, where: where ?? {} })
+  across(`no way from ${to} back to ${from}`, [to, from, ...keysOf(where ?? {})], { kind: 'acyclic', from, to, where: where ?? {}, direct })

@@ -1,4 +1,5 @@
-import type { Scalar } from './condition.ts'
+import type { Condition, Scalar } from './condition.ts'
+import type { DocumentedRead } from './documentedReads.ts'
 
 /** The name of an input or field in a call, and how the call identifies a row, if not by its id. */
 export interface Called {
@@ -26,18 +27,33 @@ export interface DocumentedAction extends Named {
 export interface DocumentedEdit extends Named {
   readonly type: 'edit'
   readonly fields: readonly string[]
+  /** The call names only the fields that change; all are required by default. */
+  readonly optional?: true
 }
 
-/** Creates a row with constant values. */
+/** Creates rows with constant values. */
 export interface DocumentedCreate extends Named {
   readonly type: 'create'
   readonly fields: readonly string[]
   readonly with: Readonly<Record<string, Scalar>>
+  /** Maximum number of rows in `entries`; one row by default. All rows are created or none. */
+  readonly maxRows?: number
 }
 
-export type Documented = DocumentedAction | DocumentedEdit | DocumentedCreate
+/** Deletes rows, all or none. */
+export interface DocumentedDelete {
+  readonly type: 'delete'
+  readonly names?: undefined
+  /** Maximum number of rows in `ids`. */
+  readonly maxRows: number
+  /** Numbers of rows that are left, by name in the response: conditions on rows of the table. */
+  readonly counts: Readonly<Record<string, Condition>>
+}
 
-/** Calls at addresses from the requirements, in addition to those that every tool has: `{ '/api/admin/audience/renewal/stop': callAction('stop_renewal') }`. All are POST. */
+export type DocumentedWrite = DocumentedAction | DocumentedEdit | DocumentedCreate | DocumentedDelete
+export type Documented = DocumentedWrite | DocumentedRead
+
+/** Calls at addresses from the requirements, in addition to those that every tool has: `{ '/api/admin/audience/renewal/stop': callAction('stop_renewal') }` */
 export type DocumentedCalls = Readonly<Record<`/api/${string}`, Documented>>
 
 interface ActionCallSettings extends Named {
@@ -58,17 +74,31 @@ export const callActionBy = (
   { otherwise, ...settings }: ActionCallSettings & { readonly otherwise: string },
 ): DocumentedAction => ({ ...settings, type: 'act', actions, chosenBy: { parameter, otherwise } })
 
-/** The call edits these fields; all are required. */
-export const callEdit = (fields: readonly string[], settings: Named = {}): DocumentedEdit => ({ ...settings, type: 'edit', fields })
+/** The call edits these fields; all are required, or with `optional` only those that change. */
+export const callEdit = (fields: readonly string[], settings: Named & { readonly optional?: true } = {}): DocumentedEdit => ({
+  ...settings,
+  type: 'edit',
+  fields,
+})
 
-/** The call creates a row from these fields and constant values. */
+/** The call creates a row from these fields and constant values; with `maxRows` also several, in `entries`. */
 export const callCreate = (
   fields: readonly string[],
-  { with: always = {}, ...settings }: Named & { readonly with?: DocumentedCreate['with'] } = {},
+  { with: always = {}, ...settings }: Named & { readonly with?: DocumentedCreate['with']; readonly maxRows?: number } = {},
 ): DocumentedCreate => ({ ...settings, type: 'create', fields, with: always })
+
+/** The call deletes the rows in `ids`, or the one in `id`; its response contains the numbers of rows that are left. */
+export const callDelete = ({ maxRows, counts }: Pick<DocumentedDelete, 'maxRows' | 'counts'>): DocumentedDelete => ({
+  type: 'delete',
+  maxRows,
+  counts,
+})
 
 /** The name of an input or field in a call. */
 export const calledAs = ({ names = {} }: Named, key: string): Called => {
   const said = names[key] ?? key
   return typeof said === 'string' ? { as: said } : said
 }
+
+/** True for a call that writes. */
+export const isWrite = (said: Documented): said is DocumentedWrite => said.type !== 'list' && said.type !== 'names'

@@ -14,6 +14,7 @@ import type { Irreversibility } from './irreversible.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Limits } from './limits.ts'
 import type { List } from './list.ts'
+import type { Ordered } from './ordered.ts'
 import type { People } from './people.ts'
 import type { RequiredPermission } from './permission.ts'
 import type { Preview } from './preview.ts'
@@ -128,6 +129,7 @@ export interface ResourceOptions<
   T extends string,
   R extends FormQueries = FormQueries,
   P extends Prints = Prints,
+  Q extends string = string,
 > extends Entry {
   fields: F & WithKnownConditions<F>
   /** The folder in `resources/` and the heading of the sidebar. */
@@ -209,6 +211,8 @@ export interface ResourceOptions<
   irreversibleWhen?: Irreversibility<Key<NoInfer<F>>>
   /** Creates, updates and deletes that have a planner in `planner.ts` of the folder. */
   planners?: readonly E[]
+  /** Codes of the prompts that these planners can ask before a write: how many tags a blacklist entry deactivates. Actions declare their own. */
+  prompts?: readonly Q[]
   /** Figures of a row, such as what an order received. The preview of any change shows them before and after, if the change affects them. */
   previewFigures?: readonly Key<NoInfer<F>>[]
   /** Message keys after a write that replace `Saved`. */
@@ -237,7 +241,8 @@ export interface Resource<
   E extends PlannedOperation = PlannedOperation,
   R extends FormQueries = FormQueries,
   P extends Prints = Prints,
-> extends Readonly<Omit<Any, 'fields' | 'actions' | 'planners' | 'list' | 'formQueries' | 'prints' | AlwaysThere>>,
+  Q extends string = string,
+> extends Readonly<Omit<Any, 'fields' | 'actions' | 'planners' | 'list' | 'formQueries' | 'prints' | 'prompts' | AlwaysThere>>,
     Readonly<Required<Pick<Any, AlwaysThere>>> {
   readonly type: 'resource'
   readonly name: Name
@@ -245,6 +250,7 @@ export interface Resource<
   readonly list: List
   readonly actions: A
   readonly planners: readonly E[]
+  readonly prompts?: readonly Q[]
   readonly formQueries: R
   readonly prints: P
   /** Set if its rows are in the table of another tool. */
@@ -260,7 +266,8 @@ export function resource<
   const T extends string = never,
   const R extends FormQueries = Readonly<Record<never, FormQuery>>,
   const P extends Prints = Readonly<Record<never, Print>>,
->(name: Name, options: ResourceOptions<F, A, E, T, R, P>): Resource<Name, F, A, E, R, P> {
+  const Q extends string = never,
+>(name: Name, options: ResourceOptions<F, A, E, T, R, P, Q>): Resource<Name, F, A, E, R, P, Q> {
   return {
     ...options,
     type: 'resource',
@@ -296,12 +303,3 @@ function keptFrom<A extends Actions>(actions: A, deletedAt: string | undefined):
 
 /** Rules that fields declare. */
 const brought = (fields: Fields) => Object.entries(fields).flatMap(([key, field]) => (field as Field).brings?.(key) ?? [])
-
-/** The integer field with the position of a row; with `within`, positions are counted per row of a reference: `{ by: 'position', within: 'page' }` */
-export type Ordered<Key extends string = string> = Key | { readonly by: Key; readonly within: Key }
-
-/** The position field of a tool and the reference within which it counts; null if its rows have no order. */
-export function orderOf({ ordered }: Pick<Resource, 'ordered'>): { readonly by: string; readonly within: string | null } | null {
-  if (ordered === undefined) return null
-  return typeof ordered === 'string' ? { by: ordered, within: null } : ordered
-}

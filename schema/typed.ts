@@ -112,7 +112,7 @@ type PromptsOf<A> = A extends { readonly prompts: infer Codes extends readonly s
 
 type PlannerPromptsOf<T extends readonly Tool[], Name, What extends string> = What extends keyof ActionsOf<T, Name>
   ? PromptsOf<ActionsOf<T, Name>[What]>
-  : never
+  : NonNullable<Extract<T[number], { readonly type: 'resource'; readonly name: Name }>['prompts']>[number]
 
 export type PlannerContextOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = Omit<
   loose.PlannerContext,

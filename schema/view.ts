@@ -17,7 +17,7 @@ export interface ViewOf {
 
 type Actions = Resource['actions']
 type Plain<F extends Fields> = ResourceOptions<F, Actions, PlannedOperation, string>
-type Own = 'label' | 'one' | 'sections' | 'tabs' | 'messages' | 'links' | 'opensAt' | 'noDetailPage' | 'queue' | 'desk' | 'closed'
+type Own = 'label' | 'one' | 'sections' | 'tabs' | 'messages' | 'links' | 'opensAt' | 'noDetailPage' | 'queue' | 'desk' | 'closed' | 'calls'
 
 interface ViewOptions<F extends Fields, A extends Actions, T extends string> extends Entry, Partial<Pick<Plain<F>, Own>> {
   /** Condition on the rows. New rows get its constant values, and forms do not show these fields. */
@@ -65,6 +65,7 @@ export function view<const Name extends string, const F extends Fields, const A 
     published,
     preview,
     redirects,
+    prompts,
   } = base
   const { sections, tabs, one, ordered, usages, requiresApprovalWhen } = base
   const { views: _views, ownRowsFilter: _mine, ...listed } = base.list
@@ -85,6 +86,7 @@ export function view<const Name extends string, const F extends Fields, const A 
       published,
       preview,
       redirects,
+      prompts,
       one,
     },
     ...(!options.sections && { tabs }),

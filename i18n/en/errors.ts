@@ -64,6 +64,9 @@ export const errors = {
   in_two_nodes: '%{id} is in two nodes: “%{one}” and “%{another}”.',
   in_circle: 'This would create a loop.',
   in_circle_by: 'This would create a loop: %{way}.',
+  leads_here: '"%{from}" points here. Point it at "%{end}" first.',
+  makes_chain: 'Another row of the file makes a chain with this one. Point both at the same value.',
+  point_directly: 'Point at "%{end}" directly.',
   in_both: 'An id cannot be both added and removed: %{values}',
   key_not_chosen: 'Keys of this kind are random. Make a custom link to choose one.',
   key_reserved: '‘%{key}’ is reserved. Choose another.',
@@ -109,6 +112,16 @@ export const errors = {
   not_sortable: 'Cannot be sorted by this field.',
   same_reseller: 'Enter another reseller.',
   same_query: 'Must not be the same as %{other}.',
+  deactivates_tags:
+    'This deactivates %{smart_count} active tag of this query. |||| This deactivates %{smart_count} active tags of these queries.',
+  not_both_given: 'Fill in this or %{other}, not both.',
+  on_blacklist: 'On the blacklist for %{key}.',
+  one_of_both: 'Fill in this or %{other}.',
+  search_word: 'Must be one word.',
+  stop_word_in_use:
+    '"%{word}" is in %{normalizations} normalizations, %{tags} tags and %{share} % of the searches of last month. Searches lose this word.',
+  tag_inactive: 'A tag with a score below %{score} is saved as inactive.',
+  tokens_of_query: '"%{tokens}" is not part of the query.',
   setting_key:
     'Use lower case, digits, dots and underscores. Names that end in secret, token, password or key are refused: anybody can read them.',
   search_query: 'Use lower case, with single spaces between words.',

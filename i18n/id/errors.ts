@@ -66,6 +66,9 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   in_two_nodes: '%{id} ada di dua simpul: “%{one}” dan “%{another}”.',
   in_circle: 'Ini akan membentuk lingkaran.',
   in_circle_by: 'Ini akan membentuk lingkaran: %{way}.',
+  leads_here: '"%{from}" mengarah ke sini. Arahkan dulu ke "%{end}".',
+  makes_chain: 'Baris lain di berkas ini membentuk rantai dengan baris ini. Arahkan keduanya ke nilai yang sama.',
+  point_directly: 'Arahkan langsung ke "%{end}".',
   in_both: 'Id yang sama tidak dapat ditambahkan sekaligus dihapus: %{values}',
   key_not_chosen: 'Kunci jenis ini diberikan acak. Buat tautan khusus untuk memilih sendiri.',
   key_reserved: '‘%{key}’ sudah dicadangkan. Pilih yang lain.',
@@ -112,6 +115,16 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   not_sortable: 'Tidak dapat diurutkan menurut kolom ini.',
   same_reseller: 'Sebutkan reseller lain.',
   same_query: 'Tidak boleh sama dengan %{other}.',
+  deactivates_tags:
+    'Ini menonaktifkan %{smart_count} penanda aktif kueri ini. |||| Ini menonaktifkan %{smart_count} penanda aktif kueri ini.',
+  not_both_given: 'Isi ini atau %{other}, jangan keduanya.',
+  on_blacklist: 'Ada di daftar hitam untuk %{key}.',
+  one_of_both: 'Isi ini atau %{other}.',
+  search_word: 'Harus satu kata.',
+  stop_word_in_use:
+    '"%{word}" ada di %{normalizations} normalisasi, %{tags} penanda, dan %{share} % pencarian bulan lalu. Kata ini hilang dari pencarian.',
+  tag_inactive: 'Penanda dengan skor di bawah %{score} disimpan sebagai tidak aktif.',
+  tokens_of_query: '"%{tokens}" bukan bagian dari kueri.',
   setting_key:
     'Gunakan huruf kecil, angka, titik, dan garis bawah. Nama yang berakhiran secret, token, password, atau key ditolak: siapa pun dapat membacanya.',
   search_query: 'Gunakan huruf kecil, dengan satu spasi di antara kata.',

@@ -1,20 +1,15 @@
-import type { Needs } from '../../schema/kinds/kind.ts'
-import { type TextField, text } from '../../schema/kinds/text.ts'
-import { formats } from '../../schema/language.ts'
+import { formats, type text } from '../../schema/language.ts'
 import type { Rule } from '../../schema/rule.ts'
 
-/** A query as people type it: read in lower case, with one blank between words. */
-export function typedQuery(options: { readonly max: number; readonly required: true }): TextField<never> & Needs<true> {
-  return { ...text({ ...options, format: formats.searchQuery }), read: cell => cell.trim().toLowerCase().replace(/\s+/g, ' ') }
-}
+type TextOptions = Parameters<typeof text>[0]
 
-/** A query is searched as another one, not as itself. */
-export const queriesDiffer: Rule<'query' | 'normalized_query'> = {
-  name: 'query and normalized query differ',
-  on: ['normalized_query', 'query'],
+/** Options of a field with the text of a search, which is stored in lower case with single blanks: `text({ ...query, required: true })` */
+export const query = { max: 100, format: formats.searchQuery, search: true } as const satisfies TextOptions
+
+/** The error of a field whose query must differ from another one. */
+export const differentQueries = <const One extends string, const Other extends string>(one: One, other: Other): Rule<One | Other> => ({
+  name: `${one} differs from ${other}`,
+  on: [one, other],
   severity: 'error',
-  check: ({ query, normalized_query }) =>
-    query && normalized_query && String(query).toLowerCase() === String(normalized_query).toLowerCase()
-      ? { code: 'same_query', params: { other: 'query' } }
-      : null,
-}
+  check: row => (row[one] && row[other] && row[one] === row[other] ? { code: 'same_query', params: { other } } : null),
+})

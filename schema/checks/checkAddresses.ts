@@ -1,14 +1,16 @@
+import { fieldParams } from '../rowAddress.ts'
 import type { Tool } from '../tools.ts'
 import { uploadPlaces } from '../upload.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
-/** R01: names of tools; R02: two screens at one address; R03: an address without `:id`; R21: a tab that leads nowhere; R28: an unknown section. */
+/** R01: names of tools; R02: two screens at one address; R03: an address without `:id`, or with a field that can change; R21: a tab that leads nowhere; R28: an unknown section. */
 export function checkAddresses({ sections, tools, resources }: CheckContext): (tool: Tool) => DeclarationFault[] {
   const names = new Set<string>()
   const taken = new Map<string, string>()
   return tool => [
     ...nameFaults(tool, names),
     ...routesOf(tool).flatMap(routed => routeFaults(routed, taken)),
+    ...fieldFaults(tool),
     ...tabFaults(tool, { tools, resources }),
     ...(sections ? unknown({ code: 'R28', path: `${tool.name}.section`, said: 'no section' }, [String(tool.section)], sections) : []),
   ]
@@ -65,6 +67,23 @@ function routeFaults({ path, route, needsId }: Routed, taken: Map<string, string
   if (needsId && !/:id(?![A-Za-z_])/.test(route))
     faults.push({ code: 'R03', path, fact: `${route} has no :id`, remedy: 'add the id, as in /supplier/edit/:id' })
   return faults
+}
+
+/** A parameter of a record's address that is no field, or one whose value changes: links to the record would break. */
+function fieldFaults(tool: Tool): DeclarationFault[] {
+  if (tool.type !== 'resource') return []
+  return (['edit', 'show'] as const).flatMap(verb => {
+    const route = tool.routes[verb]
+    const path = `${tool.name}.routes.${verb}`
+    return fieldParams(route ?? '', tool.routes).flatMap(name => {
+      const field = tool.fields[name]
+      if (!field) return unknown({ code: 'R03', path }, [name], Object.keys(tool.fields))
+      const lasts = field.required && (field.fixed || field.readOnly)
+      return lasts
+        ? []
+        : [{ code: 'R03', path, fact: `the value of '${name}' can change`, remedy: 'make the field `required` and `fixed`' }]
+    })
+  })
 }
 
 /** An address as it is matched: parameters are alike whatever their names, an optional one may be missing. */

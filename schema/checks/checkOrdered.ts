@@ -1,5 +1,6 @@
+import { orderOf } from '../ordered.ts'
 import { permissionList } from '../permission.ts'
-import { orderOf, type Resource } from '../resource.ts'
+import type { Resource } from '../resource.ts'
 import { takenOn } from '../view.ts'
 import { type DeclarationFault, unknown } from './check.ts'
 

@@ -4,9 +4,8 @@ import type { Rule } from '../rule.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /**
- * R55: a prompt of an action by what is neither asked nor in the row, one that offers a value for what nobody types, one across rows, which only an error can
- * hold to, and one of an action that happens by itself alone, where nobody is there to agree.
- * R78: prompts of an effect that there is none to ask, that nobody is there to answer, or that are named twice.
+ * R55: a prompt that names no field or input, that offers a value for a field that nobody edits, that compares rows, or that nobody can answer.
+ * R78: prompts of a planner that does not exist, that nobody can answer, or that are named twice.
  */
 export function checkPrompts(tool: Resource, _context: CheckContext): DeclarationFault[] {
   const own = tool.rules.filter(isPrompt).flatMap(rule => faultsOf(`${tool.name}.rules`, rule, Object.keys(tool.fields)))
@@ -29,7 +28,10 @@ export function checkPrompts(tool: Resource, _context: CheckContext): Declaratio
       ]
     },
   )
-  return [...own, ...ofActions]
+  const ofTool = effectFaults(`${tool.name}.prompts`, tool.prompts ?? [], {
+    planner: (tool.viewOf?.base ?? tool).planners.length > 0 || undefined,
+  })
+  return [...own, ...ofActions, ...ofTool]
 }
 
 function effectFaults(
@@ -40,7 +42,7 @@ function effectFaults(
   if (asked.length === 0) return []
   const at = { code: 'R78', path }
   return [
-    ...(planner ? [] : [{ ...at, fact: 'has prompts, and no planner that asks them', remedy: 'add `planner: true`, or remove `prompts`' }]),
+    ...(planner ? [] : [{ ...at, fact: 'has prompts, and no planner that asks them', remedy: 'declare the planner, or remove `prompts`' }]),
     ...(hasOwnEndpoint ? [{ ...at, fact: 'has prompts and its own endpoint', remedy: 'ask in that endpoint' }] : []),
     ...(new Set(asked).size < asked.length ? [{ ...at, fact: 'names a prompt twice', remedy: 'remove one' }] : []),
   ]

@@ -33,7 +33,10 @@ export function checkMessages(tool: Resource, { messages }: CheckContext): Decla
 /** The messages of unique fields and sets. */
 function uniqueMessages({ name, fields, unique }: Resource): { path: string; key: string | undefined }[] {
   return [
-    ...Object.entries(fields).map(([key, { uniqueMessage }]) => ({ path: `${name}.fields.${key}.uniqueMessage`, key: uniqueMessage })),
+    ...Object.entries(fields).flatMap(([key, { uniqueMessage, refersTo }]) => [
+      { path: `${name}.fields.${key}.uniqueMessage`, key: uniqueMessage },
+      { path: `${name}.fields.${key}.whereMessage`, key: refersTo?.whereMessage },
+    ]),
     ...unique.map((set, index) => ({ path: `${name}.unique[${index}].message`, key: 'on' in set ? set.message : undefined })),
   ]
 }

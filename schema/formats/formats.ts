@@ -32,7 +32,13 @@ export const formats = {
   settingKey: { code: 'setting_key', pattern: /^(?!.*(?:secret|token|password|key)$)[a-z][a-z0-9_.]*$/, example: 'cod_banner_enabled' },
   /** Local time of a day, 00:00 to 23:59. */
   timeOfDay: { code: 'time_of_day', pattern: /^(?:[01]\d|2[0-3]):[0-5]\d$/, example: '11:00', acceptsCells: ['time'] },
-  /** What is typed into a search: lower case, words parted by one blank. */
-  searchQuery: { code: 'search_query', pattern: /^(?:(?!\p{Lu})[^\s])+(?: (?:(?!\p{Lu})[^\s])+)*$/u, example: 'red saree' },
+  /** The text of a search. It is stored in lower case, with one blank between words. */
+  searchQuery: { code: 'search_query', pattern: /^\S+(?: \S+)*$/, example: 'red saree', clean: cleanQuery },
+  /** One word of a search, in lower case. */
+  searchWord: { code: 'search_word', pattern: /^\S+$/, example: 'the', clean: cleanQuery },
   awb: { code: 'awb', pattern: /^[0-9A-Za-z-]{6,30}$/, example: '1234567890123' },
 } as const satisfies Record<string, Format>
+
+function cleanQuery(text: string): string {
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+}

@@ -165,6 +165,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   write(value: Value, context: KindContext): string
   /** The value that a cell or a pasted text contains. Text that cannot be parsed is returned as it is, and `type` refuses it. */
   read(text: string, context: KindContext): unknown
+  /** The stored form of a text that the kind accepts in several forms, as upper and lower case. Rows of a file with the same stored key are the same. */
+  canonical?(text: string): string
   /** Cell formats of spreadsheets that fit this kind: a date column accepts cells formatted as dates. */
   readonly acceptsCells?: readonly CellFact[]
   /** Values that a search text can mean, in any spelling; none if the text cannot be such a value. */
@@ -196,7 +198,12 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** The stored files of a value; the server reads their facts from its storage. */
   files?(value: Value): readonly FileValue[]
   /** The referenced tool, and the condition on its rows. */
-  readonly refersTo?: { readonly tool: string; readonly where?: Condition; readonly outlives?: boolean }
+  readonly refersTo?: {
+    readonly tool: string
+    readonly where?: Condition
+    readonly whereMessage?: string
+    readonly outlives?: boolean
+  }
   /** The tool of several referenced rows, the field that identifies them (their ids by default), and the condition on the rows. */
   readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly where?: Condition }
   /** The tool that the value refers to by a unique text, and the condition on its rows. */

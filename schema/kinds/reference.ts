@@ -5,6 +5,8 @@ import type { FieldOptions, KindField, Needs } from './kind.ts'
 interface Only {
   /** Only rows of the other tool where this holds may be chosen. */
   readonly where?: Condition
+  /** The key of a message that replaces the general one if another row is chosen. */
+  readonly whereMessage?: string
   /** The value stays when the row that it names is deleted: the table has no foreign key for it, and it does not keep that row from being deleted. */
   readonly outlives?: boolean
 }
@@ -24,7 +26,7 @@ export function reference<const Target extends string, const Refs extends string
     ...options,
     kind: 'reference',
     target,
-    refersTo: { tool: target, where: options.where, outlives: options.outlives },
+    refersTo: { tool: target, where: options.where, whereMessage: options.whereMessage, outlives: options.outlives },
     operators: ['equals', 'one_of', 'empty'],
     type: () => z.int().min(1).max(Number.MAX_SAFE_INTEGER),
     column: () => ({ type: 'bigint' }),

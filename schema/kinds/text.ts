@@ -30,14 +30,14 @@ export function text<const Refs extends string = never, const Need extends boole
         perCountry(format.pattern, country).test(said) ? [...new Set([said, said.toUpperCase()])] : [],
     }),
     ...(format?.read && { read: format.read }),
+    ...(format?.clean && { canonical: format.clean }),
     ...(format?.acceptsCells && { acceptsCells: format.acceptsCells }),
     kind: 'text',
     operators: options.search ? ['equals', 'one_of', 'contains', 'empty'] : ['equals', 'one_of', 'empty'],
     type: ({ country }) => {
       // Postgres and files would refuse control characters and half a surrogate pair later.
-      const plain = z
-        .string()
-        .trim()
+      const clean = format?.clean
+      const plain = (clean ? z.string().trim().overwrite(clean) : z.string().trim())
         .max(max)
         .refine(value => !/[\p{Cc}\p{Cs}]/u.test(value), { params: { code: 'control_characters' } })
       const pattern = format && perCountry(format.pattern, country)
@@ -65,6 +65,8 @@ export interface Format {
   readonly code: string
   readonly pattern: PerCountry<RegExp>
   readonly example: PerCountry<string>
+  /** The text that is stored for a valid text: in lower case. Forms, files and the API use it. */
+  clean?(text: string): string
   /** What a cell of a sheet means, where spreadsheets make something else of what was typed. */
   read?(text: string): string
   /** See `Field.acceptsCells`. */

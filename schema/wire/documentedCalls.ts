@@ -1,68 +1,92 @@
 import { z } from 'zod'
 import { inputsOf } from '../action.ts'
+import { approvalOf } from '../approval.ts'
 import type { Country } from '../country.ts'
-import { calledAs, type Documented } from '../documented.ts'
+import { calledAs, type DocumentedWrite } from '../documented.ts'
 import type { Fields } from '../fields.ts'
 import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { call } from './call.ts'
-import { changeSet } from './changes.ts'
+import { changeSet, handedIn } from './changes.ts'
 import { count, id, text } from './shapes.ts'
 import type { ToolSchemas } from './toolSchemas.ts'
 
 /** The questions or fields that such a call takes, by their keys. */
-export function askedIn(tool: Resource, said: Documented): Fields {
+export function askedIn(tool: Resource, said: DocumentedWrite): Fields {
   if (said.type === 'act') {
     const all = Object.values(said.actions).map(name => tool.actions[name])
     return Object.assign({}, ...all.map(action => (action ? inputsOf(action, tool.fields) : {}))) as Fields
   }
+  if (said.type === 'delete') return {}
   return Object.fromEntries(said.fields.flatMap(key => (tool.fields[key] ? [[key, tool.fields[key]]] : [])))
 }
 
 /** Who may: whoever may do the same by the tool's own call. */
-function mayDo(tool: Resource, said: Documented): readonly string[] {
+function mayDo(tool: Resource, said: DocumentedWrite): readonly string[] {
   if (said.type === 'create') return permissionList(tool.permissions.create)
-  if (said.type === 'edit') return permissionList(tool.permissions.edit)
+  if (said.type === 'edit' || said.type === 'delete') return permissionList(tool.permissions[said.type])
   return [...new Set(Object.values(said.actions).flatMap(name => permissionList(tool.actions[name]?.permission ?? tool.permissions.edit)))]
 }
 
-/** The contract of a call at a documented address. Fields keep the names of the documents; the version stands in the body. */
-export function documentedCall(tool: Resource, path: `/api/${string}`, said: Documented, schemas: ToolSchemas, country: Country) {
-  const given = Object.entries(askedIn(tool, said)).map(([key, field]): [string, z.ZodType] => {
-    const { as, by } = calledAs(said, key)
-    const schema = by ? text : field.type({ country })
-    const isNeeded = said.type === 'edit' || field.required === true
-    return [as, isNeeded ? schema : schema.nullish()]
-  })
-  const chosen = said.type === 'act' && said.chosenBy ? said.chosenBy.parameter : undefined
-  const which = said.type === 'act' && chosen ? { [chosen]: z.enum(Object.keys(said.actions)).optional() } : {}
-  const row =
-    said.type === 'create'
-      ? {}
-      : said.type === 'act' && said.maxRows
-        ? { id: id.optional(), ids: z.array(id).min(1).max(said.maxRows).optional(), version: count.optional() }
-        : { id, version: count.optional().describe('The version that was read: 428 without it, 412 when it has moved.') }
+/** The contract of a call at a documented address. Fields keep the names of the documents; the version is in the body. */
+export function documentedCall(tool: Resource, path: `/api/${string}`, said: DocumentedWrite, schemas: ToolSchemas, country: Country) {
+  const kinds = said.type === 'act' ? Object.values(said.actions) : [said.type === 'edit' ? 'update' : said.type]
+  const prompts =
+    said.type !== 'delete' && said.type !== 'act' && (tool.prompts?.length || tool.rules.some(({ severity }) => severity === 'prompt'))
   return call({
     method: 'POST',
     path,
     permission: mayDo(tool, said),
     section: tool.section,
     summary: summaryOf(tool, said),
-    headers: ['Idempotency-Key'],
+    headers: ['Idempotency-Key', ...(prompts ? (['Prompts-Answered'] as const) : [])],
     responseHeaders: ['Change-Set', 'Revertible'],
     get body() {
-      return z.strictObject({ ...row, ...which, ...Object.fromEntries(given) })
+      return bodyOf(tool, said, country)
     },
     get response() {
-      const data = said.type === 'act' && said.maxRows ? z.union([schemas.record, z.array(schemas.record)]) : schemas.record
-      return z.strictObject({ data, change: id.nullable().describe('The change set; null where nothing had to be changed.') })
+      if (said.type === 'delete') return z.strictObject({ deleted: count, counts: z.record(text, count), change })
+      const isMany = said.type !== 'edit' && said.maxRows !== undefined
+      return z.strictObject({ data: isMany ? z.union([schemas.record, z.array(schemas.record)]) : schemas.record, change })
     },
     plan: changeSet,
+    waiting: kinds.some(what => approvalOf(tool, what)) ? handedIn : undefined,
   })
 }
 
-function summaryOf(tool: Resource, said: Documented): string {
-  if (said.type !== 'act') return said.type === 'edit' ? 'Change' : 'Make'
+const change = id.nullable().describe('The change set; null if nothing changed.')
+const version = count.optional().describe('The version that was read: 428 without it, 412 when it has moved.')
+
+function bodyOf(tool: Resource, said: DocumentedWrite, country: Country): z.ZodType {
+  const given = fieldsOf(tool, said, country)
+  if (said.type === 'edit') return z.strictObject({ id, version, ...given })
+  if (said.type === 'delete') return z.strictObject({ id: id.optional(), ids: z.array(id).max(said.maxRows).optional(), version })
+  if (said.type === 'create') {
+    if (said.maxRows === undefined) return z.strictObject(given)
+    // What an entry must have is checked later, with the place of each error.
+    const entry = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value.optional()]))
+    const entries = z.array(z.strictObject(entry)).min(1).max(said.maxRows).optional()
+    return z.strictObject({ ...entry, entries: entries.describe('Several rows, instead of the fields of one.') })
+  }
+  const which = said.chosenBy ? { [said.chosenBy.parameter]: z.enum(Object.keys(said.actions)).optional() } : {}
+  const row = said.maxRows ? { id: id.optional(), ids: z.array(id).min(1).max(said.maxRows).optional(), version } : { id, version }
+  return z.strictObject({ ...row, ...which, ...given })
+}
+
+function fieldsOf(tool: Resource, said: DocumentedWrite, country: Country): Readonly<Record<string, z.ZodType>> {
+  const isPartial = said.type === 'edit' && said.optional
+  return Object.fromEntries(
+    Object.entries(askedIn(tool, said)).map(([key, field]): [string, z.ZodType] => {
+      const { as, by } = calledAs(said, key)
+      const schema = by ? text : field.type({ country })
+      const isNeeded = (said.type === 'edit' && !isPartial) || (field.required === true && !isPartial && field.default === undefined)
+      return [as, isNeeded ? schema : schema.nullish()]
+    }),
+  )
+}
+
+function summaryOf(tool: Resource, said: DocumentedWrite): string {
+  if (said.type !== 'act') return { edit: 'Change', create: 'Make', delete: 'Remove' }[said.type]
   return Object.values(said.actions)
     .map(name => tool.actions[name]?.label ?? name.replaceAll('_', ' '))
     .join(', ')

@@ -79,7 +79,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       ...own,
       ...writes,
       ...waiting('create'),
-      headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
+      headers: [...writes.headers, ...agreeing(tool)],
       responseHeaders: onOne.responseHeaders,
       method: 'POST',
       path: '/api/:tool',
@@ -97,7 +97,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
       ...edits,
       ...onOne,
       ...waiting('update'),
-      headers: [...onOne.headers, ...agreeing({ rules: tool.rules })],
+      headers: [...onOne.headers, ...agreeing(tool)],
       path: '/api/:tool/:id',
       summary: 'Change',
       get body() {
@@ -111,7 +111,7 @@ export function toolCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
     updateMany: call({
       ...edits,
       ...waiting('update'),
-      headers: [...writes.headers, ...agreeing({ rules: tool.rules })],
+      headers: [...writes.headers, ...agreeing(tool)],
       path: '/api/:tool',
       summary: 'Change many',
       get body() {

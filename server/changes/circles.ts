@@ -38,23 +38,76 @@ export async function circles(
   { isIn, asked, excluded, place }: Asked,
 ): Promise<Map<number, Fault>> {
   const edge = (whole: Values) => [String(whole[rule.from]), String(whole[rule.to])] as const
-  const steps = await stepsFrom(change, tool, rule, { claims: claims.filter((_, at) => isIn[at]), excluded })
+  const concerned = { claims: claims.filter((_, at) => isIn[at]), excluded }
+  const steps = await stepsFrom(change, tool, rule, concerned)
+  const into = await waysInto(change, tool, rule, concerned)
   change.before?.passed(tool, place, edgesOf(steps))
   const told = new Map<number, Fault>()
   const stands = (whole: Values): void => {
     const [begin, end] = edge(whole)
     kept(steps, begin, () => []).push({ to: end, id: null })
+    kept(into, end, () => []).push(begin)
   }
   for (const [at, { whole }] of claims.entries()) if (isIn[at] && !asked[at]) stands(whole)
   for (const [at, { whole }] of claims.entries()) {
     if (!asked[at]) continue
     const [begin, end] = edge(whole)
     const way = wayBetween(steps, end, begin)
+    const chain = rule.direct && !way ? chainOf({ steps, into }, begin, end, change.before?.chains(tool, place, begin, end)) : null
     if (way) told.set(at, await faultOf(change, tool, begin, end, way))
     else if (change.before?.leads(tool, place, end, begin, steps)) told.set(at, { code: 'in_circle' })
+    else if (chain) told.set(at, chain)
     else stands(whole)
   }
   return told
+}
+
+interface Ways {
+  readonly steps: ReadonlyMap<string, readonly Step[]>
+  /** The values that lead to a value. */
+  readonly into: ReadonlyMap<string, readonly string[]>
+}
+
+/**
+ * The error of a claim from which another row leads on, or to which another one leads.
+ * @param earlier true if rows before it in the same file make the chain
+ */
+function chainOf({ steps, into }: Ways, begin: string, end: string, earlier = false): Fault | null {
+  const last = lastFrom(steps, end)
+  if (last !== end) return { code: 'point_directly', params: { end: last } }
+  const [before] = into.get(begin) ?? []
+  if (before !== undefined) return { code: 'leads_here', params: { from: before, end } }
+  return earlier ? { code: 'makes_chain' } : null
+}
+
+/** The value at the end of a way. */
+function lastFrom(steps: Ways['steps'], begin: string): string {
+  const seen = new Set([begin])
+  for (let at = begin; ; ) {
+    const next = steps.get(at)?.[0]?.to
+    if (next === undefined || seen.has(next)) return at
+    seen.add(next)
+    at = next
+  }
+}
+
+/** The values that rows and claims lead from to the beginnings of claims, by these beginnings. */
+async function waysInto(
+  change: Change,
+  tool: Resource,
+  { from, to, where, direct }: Acyclic,
+  { claims, excluded }: { claims: readonly Claim[] } & Pick<Asked, 'excluded'>,
+): Promise<Map<string, string[]>> {
+  const into = new Map<string, string[]>()
+  if (!direct) return into
+  const type = columnsOf(tool, change.engine.country).get(from) ?? 'text'
+  const begins = [...new Set(claims.map(({ whole }) => String(whole[from])))]
+  const { rows } = await sql<{ id: number; begin: unknown; end: unknown }>`select id, ${sql.ref(from)} as begin, ${sql.ref(to)} as end
+    from ${sql.table(tableOf(tool))} as t where ${conditionSql(where, 't', change.rules)} and ${sql.ref(to)} = any(${begins}::${sql.raw(type)}[])
+      and id <> all(${excluded}::bigint[])`.execute(change.sql)
+  const standing = rows.filter(({ id }) => !change.before?.isWritten(tool, id))
+  for (const { begin, end } of standing) kept(into, String(end), () => []).push(String(begin))
+  return into
 }
 
 /** All rows that lead on from where claims lead, by what they lead on from: a level of them a statement. */

@@ -76,6 +76,12 @@ export class EarlierClaims {
     return false
   }
 
+  /** True if a claim before leads to `begin`, or one leads on from `end`. */
+  chains(tool: Resource, place: number, begin: string, end: string): boolean {
+    const into = this.kept.get(`${tableOf(tool)} ${place} into ${this.kept.numberOf(begin)}`) ?? 0
+    return into > 0 || this.endsOf(tool, place, this.kept.numberOf(end)).length > 0
+  }
+
   /** Keeps steps of the table that claims lead to: of a later claim, only what it leads to itself is read. */
   passed(tool: Resource, place: number, edges: Iterable<Edge>): void {
     for (const { begin, end, id } of edges) {
@@ -107,8 +113,10 @@ export class EarlierClaims {
       if (!concerns(rule, whole, rules)) continue
       const key = `${tableOf(tool)} ${place}`
       if (rule.kind === 'atMost') this.kept.add(`${key} ${groupOf(rule, whole)}`, 1)
-      else if (rule.kind === 'acyclic') this.passed(tool, place, [edgeOf(rule, whole)])
-      else {
+      else if (rule.kind === 'acyclic') {
+        this.passed(tool, place, [edgeOf(rule, whole)])
+        this.kept.add(`${key} into ${this.kept.numberOf(String(whole[rule.to]))}`, 1)
+      } else {
         const spans = this.spans.get(key) ?? new Spans()
         this.spans.set(key, spans)
         spans.add(this.kept.numberOf(groupOf(rule, whole)), spanOf(rule, whole), self)

@@ -7,6 +7,7 @@ import type { Because } from '../../schema/wire/irreversible.ts'
 import { Refusal } from '../errors.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
 import type { Change } from './context.ts'
+import { inNumber } from './say.ts'
 import type { Values } from './write.ts'
 
 /** A state in which a row is irreversible now, and the reason with its number. */
@@ -72,8 +73,7 @@ export function lockedBy(states: readonly IrreversibleState[] | undefined, set: 
 
 /** English of a reason. */
 export function reasonText({ engine }: Change, { key, params }: Because): string {
-  const [one = '', many = one] = engine.say(key).split(' |||| ')
-  return filled(params.smart_count === 1 ? one : many, params)
+  return filled(inNumber(engine.say(key), Number(params.smart_count)), params)
 }
 
 const alias = (depth: number): string => `t${depth}`

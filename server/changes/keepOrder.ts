@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rowsBy } from '../../schema/maps.ts'
-import { orderOf, type Resource } from '../../schema/resource.ts'
+import { orderOf } from '../../schema/ordered.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { Change } from './context.ts'
 import { idsOf, lockRows } from './rows.ts'

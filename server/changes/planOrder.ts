@@ -1,4 +1,5 @@
-import { orderOf, type Resource } from '../../schema/resource.ts'
+import { orderOf } from '../../schema/ordered.ts'
+import type { Resource } from '../../schema/resource.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { NewOrder } from '../../schema/wire/changes.ts'
 import { Refusal } from '../errors.ts'

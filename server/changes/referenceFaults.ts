@@ -34,7 +34,7 @@ export async function referenceFaults(change: Change, fields: Fields, records: r
       const params = { ids: missing.slice(0, TOLD).join(', ') }
       if (missing.length > 0) own[path] = notFound(field, params)
       // What people may choose is narrower than what there is; what happens by itself may name any.
-      else if (change.person && ids.some(id => !found.get(id))) own[path] = notOffered(field, ids, found)
+      else if (change.person && ids.some(id => !found.get(id))) own[path] = notOffered(change, field, ids, found)
     }
   }
   return faults
@@ -46,7 +46,9 @@ function notFound({ refersToMany, refersBy }: Field, params: { readonly ids: str
 }
 
 /** Of several that are named, those that may not be. */
-function notOffered({ refersToMany }: Field, ids: readonly Name[], found: ReadonlyMap<Name, boolean>): Fault {
+function notOffered({ engine }: Change, { refersTo, refersToMany }: Field, ids: readonly Name[], found: ReadonlyMap<Name, boolean>): Fault {
+  const message = refersTo?.whereMessage
+  if (message) return { code: 'not_allowed_here', params: { message, english: engine.say(message) } }
   const refused = ids.filter(id => !found.get(id)).slice(0, TOLD)
   return refersToMany ? { code: 'ids_not_allowed', params: { ids: refused.join(', ') } } : { code: 'not_allowed_here' }
 }

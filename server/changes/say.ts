@@ -32,7 +32,13 @@ export function faultText({ code, params = {} }: Fault, fields: Fields = {}): st
   const said = other ? { ...params, other: other.label ?? wordsOf(String(params.other)) } : params
   const text =
     typeof params.english === 'string' ? params.english : ((errors as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' '))
-  return filled(text, said)
+  return filled(inNumber(text, Number(params.smart_count ?? 1)), said)
+}
+
+/** The singular or plural of a text that has both: `%{smart_count} tag |||| %{smart_count} tags` */
+export function inNumber(text: string, count: number): string {
+  const [one = '', many = one] = text.split(' |||| ')
+  return count === 1 ? one : many
 }
 
 /**

@@ -13,6 +13,7 @@ import { notFound } from '../http/context.ts'
 import { personOf } from '../http/guardAccess.ts'
 import type { Routes } from '../http/routes.ts'
 import { inSlices, jsonPieces, type Pieces } from '../inSlices.ts'
+import { addDocumentedReads } from '../lists/addDocumentedReads.ts'
 import { callsOf, schemasOf } from '../lists/callsOf.ts'
 import { type Reading, readingOf } from '../lists/reading.ts'
 import { openapiOf } from '../openapi/openapiOf.ts'
@@ -33,6 +34,7 @@ export function addToolRoutes(routes: Routes, needs: Needs): void {
   addOptionRoutes(routes, reading, needs)
   addChangeRoutes(routes, needs, calls)
   addWriteRoutes(routes, needs, calls)
+  addDocumentedReads(routes, reading)
   addDocumentedRoutes(routes, needs, schemas)
 }
 

@@ -1,4 +1,4 @@
-import { recordParam } from '../../schema/rowAddress.ts'
+import { fieldParams, recordParam, UNKNOWN_VALUE } from '../../schema/rowAddress.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
 import { type Address, type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
@@ -36,10 +36,24 @@ export function addresses(light: readonly LightTool[]) {
       const view = viewOf(second, third)
       const id = view === 'edit' || view === 'show' ? second : undefined
       const route = recordRoute(tool, view) ?? (view === 'list' ? tabAddress(light, tool.name) : undefined)
-      const named = route && id !== undefined ? { [recordParam(route, tool.routes)]: id } : {}
+      const named = route && id !== undefined ? recordParams(route, tool, { id, search: inner.search }, current) : {}
       return written(route, named, inner.search, current) ?? inner
     },
   }
+}
+
+/** The parameters of a record's address. Its fields are known from the query, or for the record that one is at. */
+function recordParams(
+  route: string,
+  { routes }: LightResource,
+  { id, search }: { readonly id: string; readonly search: string },
+  current: Params,
+): Params {
+  const asked = new URLSearchParams(search)
+  const fields = fieldParams(route, routes)
+    .filter(name => !asked.has(name))
+    .map(name => [name, (current.id === id && current[name]) || UNKNOWN_VALUE])
+  return { ...Object.fromEntries(fields), [recordParam(route, routes)]: id }
 }
 
 function innerPath(place: Screen, pathname: string): string {

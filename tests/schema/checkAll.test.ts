@@ -52,6 +52,7 @@ describe('errors in declarations', () => {
       'R02',
       [good, page('other', { section: 'x', routes: ['/shop/:shop_id'], permission: 'shops_view' })],
     ],
+    ['R03 an address with a field that changes', 'R03', [bent({ routes: { edit: '/shop/:id/:name' as '/:id' } })]],
     ['R03 an edit address without an id', 'R03', [bent({ routes: { edit: '/shop' as '/:id' } })]],
     ['R04 an unknown permission', 'R04', [bent({ permissions: { list: 'shop_view' } })]],
     ['R04 no permission', 'R04', [bent({ permissions: { list: [] } })]],

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { customAction, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
-import { callAction, callActionBy, callCreate, callEdit, type DocumentedCalls } from '../../schema/documented.ts'
+import { callAction, callActionBy, callCreate, callDelete, callEdit, type DocumentedCalls } from '../../schema/documented.ts'
+import { callList, callNames } from '../../schema/documentedReads.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -77,6 +78,9 @@ it('finds nothing to say of what is right', () => {
     '/api/admin/books/state': callActionBy('do', { lend: 'lend', back: 'restore' }, { otherwise: 'lend' }),
     '/api/admin/books/pages': callEdit(['pages']),
     '/api/admin/books/add': callCreate(['title'], { with: { pages: 1 } }),
+    '/api/admin/books/addMany': callCreate(['title'], { maxRows: 500 }),
+    '/api/admin/books/list': callList(['title'], { rows: 'books', filters: {}, pageSize: 20, maxRows: 100 }),
+    '/api/admin/books/names': callNames('title', { rows: 'books', maxRows: 100, also: { tool: 'loans', field: 'name' } }),
   })
   for (const code of ['R94', 'R95', 'R96', 'R106']) expect([code, ...faults(code, right)]).toEqual([code])
 })
@@ -180,5 +184,27 @@ describe('a documented call', () => {
       { books: { permissions: { list: 'books_view' }, calls: { '/api/admin/books/lend': callEdit(['pages']) } } },
       `${at}: no permission allows users to edit rows of this tool`,
     ],
+    [
+      'a delete that nobody is allowed',
+      { books: { permissions: { list: 'books_view' }, calls: { '/api/admin/books/lend': callDelete({ maxRows: 9, counts: {} }) } } },
+      `${at}: no permission allows users to delete rows of this tool`,
+    ],
+    ['a count by no field', lend(callDelete({ maxRows: 9, counts: { thick: { size: 1 } } })), `${at}: no field 'size'`],
+    [
+      'a filter that the list does not have',
+      lend(callList(['title'], { rows: 'books', filters: { n: 'pages' }, pageSize: 20, maxRows: 100 })),
+      `${at}: filters by no filter of the list: 'pages'`,
+    ],
+    [
+      'pages longer than the maximum',
+      lend(callList(['title'], { rows: 'books', filters: {}, pageSize: 200, maxRows: 100 })),
+      `${at}: has pages longer than its maximum`,
+    ],
+    [
+      'a figure of rows that are not unique',
+      lend(callNames('title', { rows: 'books', maxRows: 9, figures: { loans: { tool: 'loans', by: 'name', field: 'name' } } })),
+      `${at}: 'name' of loans is not unique`,
+    ],
+    ['names of no field', lend(callNames('size', { rows: 'books', maxRows: 9 })), `${at}: no field 'size'`],
   ])('refuses %s', (_name, changes, fault) => expect(faults('R106', changes)).toContain(fault))
 })

@@ -1,4 +1,5 @@
-import { boolean, formats, reference, resource, tags, text } from '../../../schema/language.ts'
+import { boolean, formats, reference, resource, setFields, tags, text } from '../../../schema/language.ts'
+import { onLeaf } from '../onLeaf.ts'
 
 /** Groups of attribute values by sub-sub-category (document 1, §2.13: /search-ops/abg-mapping). */
 export const abgMappings = resource('abg_mappings', {
@@ -6,10 +7,10 @@ export const abgMappings = resource('abg_mappings', {
   label: 'ABG mapping',
   synonyms: ['attribute', 'group', 'search rule'],
   fields: {
-    sub_sub_category: reference('categories', { required: true, label: 'Sub-sub-category' }),
+    sub_sub_category: reference('categories', onLeaf),
     attribute: text({ max: 30, required: true, format: formats.identifier, search: true }),
     group_name: text({ max: 50, required: true, search: true, label: 'Group' }),
-    values: tags({ required: true }),
+    values: tags({ required: true, lowerCase: true }),
     active: boolean({ default: true }),
   },
   title: 'group_name',
@@ -19,6 +20,19 @@ export const abgMappings = resource('abg_mappings', {
     filters: ['sub_sub_category', 'attribute', 'group_name', 'active'],
     sort: ['id', 'asc'],
   },
-  permissions: { list: 'search_ops', create: 'search_ops', edit: 'search_ops' },
+  permissions: { list: 'search_ops', create: 'search_ops', edit: 'search_ops', delete: 'search_ops' },
   routes: { list: '/search-ops/abg-mapping', create: '/search-ops/abg-mapping/add', edit: '/search-ops/abg-mapping/:id' },
+  formQueries: {
+    also_in: {
+      fields: ['sub_sub_category', 'attribute', 'values'],
+      shownBelow: 'values',
+      tool: 'abg_mappings',
+      warns: 'Some of these values are in other groups too',
+      when: { active: true },
+    },
+  },
+  actions: {
+    activate: setFields({ active: true }, { when: { active: false } }),
+    deactivate: setFields({ active: false }, { when: { active: true } }),
+  },
 })

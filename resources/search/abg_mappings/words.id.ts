@@ -9,4 +9,6 @@ export const words = {
     values: 'Nilai',
     active: 'Aktif',
   },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
+  tries: { also_in: 'Sebagian nilai ini juga ada di kelompok lain' },
 } as const

@@ -1,6 +1,9 @@
-import { acyclic, boolean, choice, formats, resource, text } from '../../../schema/language.ts'
+import { acyclic, boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
 import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
-import { queriesDiffer } from '../typedQuery.ts'
+import { languages } from '../languages.ts'
+import { differentQueries, query } from '../typedQuery.ts'
+
+const edits = 'query_normalization_add_edit'
 
 /** Queries that are searched as another: plurals, misspellings (document 1, §2.13). */
 export const queryNormalizations = resource('query_normalizations', {
@@ -8,20 +11,28 @@ export const queryNormalizations = resource('query_normalizations', {
   label: 'Query normalization',
   synonyms: ['search', 'spelling', 'synonym', 'rewrite'],
   fields: {
-    query: text({ max: 100, required: true, unique: true, format: formats.searchQuery, search: true }),
-    normalized_query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),
-    language: choice(['en', 'hi', 'id'], { default: 'en' }),
+    query: text({ ...query, required: true, unique: true }),
+    normalized_query: text({ ...query, required: true }),
+    language: choice(languages, { default: 'en' }),
     source: choice(['manual', 'upload'], { default: 'manual', readOnly: true }),
     active: boolean({ default: true }),
   },
   title: 'query',
-  rules: [queriesDiffer, acyclic('query', 'normalized_query', { where: { active: true } })],
-  indexes: [['normalized_query']],
-  list: { ...columnsAndFilters('query', 'normalized_query', 'language', 'source', 'active'), sort: ['query', 'asc'], pageSize: 20 },
-  permissions: { list: 'query_normalization', create: 'query_normalization_add_edit', edit: 'query_normalization_add_edit' },
+  rules: [differentQueries('normalized_query', 'query'), acyclic('query', 'normalized_query', { where: { active: true }, direct: true })],
+  list: {
+    ...columnsAndFilters('query', 'normalized_query', 'language', 'source', 'active'),
+    sort: ['query', 'asc'],
+    pageSize: 20,
+    uploads: ['query-normalization', 'query-normalizations-paste'],
+  },
+  permissions: { list: 'query_normalization', create: edits, edit: edits, delete: edits },
   routes: {
     list: '/search-ops/query-normalization',
     create: '/search-ops/query-normalization/add',
     edit: '/search-ops/query-normalization/:id',
+  },
+  actions: {
+    activate: setFields({ active: true }, { when: { active: false } }),
+    deactivate: setFields({ active: false }, { when: { active: true } }),
   },
 })

@@ -1,8 +1,4 @@
-/** English of `query_normalizations` that its declaration does not say. */
-export const words = {
-  options: {
-    'language.en': 'English',
-    'language.hi': 'Hindi',
-    'language.id': 'Indonesian',
-  },
-} as const
+import { languageOptions } from '../languageWords.ts'
+
+/** English of `query_normalizations` that its declaration does not contain. */
+export const words = { options: languageOptions.en } as const

@@ -16,4 +16,5 @@ export const words = {
     'source.manual': 'Manual',
     'source.upload': 'Unggahan',
   },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
 } as const

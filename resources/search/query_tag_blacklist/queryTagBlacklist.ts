@@ -1,4 +1,7 @@
-import { boolean, choice, formats, resource, text } from '../../../schema/language.ts'
+import { boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
+import { query } from '../typedQuery.ts'
+
+const edits = ['query_tagging_add_edit', 'query_tagging_blacklist'] as const
 
 /** Queries that are not tagged (document 1, §2.13). */
 export const queryTagBlacklist = resource('query_tag_blacklist', {
@@ -8,8 +11,8 @@ export const queryTagBlacklist = resource('query_tag_blacklist', {
   synonyms: ['search', 'block', 'ban', 'query'],
   one: 'blacklisted query',
   fields: {
-    query: text({ max: 100, required: true, format: formats.searchQuery, search: true }),
-    event_key: choice(['GVT', 'RSVT'], { required: true }),
+    query: text({ ...query, required: true }),
+    event_key: choice(['GVT', 'RSVT'], { required: true, fixed: true }),
     reason: text({ max: 128, required: true }),
     active: boolean({ default: true }),
   },
@@ -22,12 +25,20 @@ export const queryTagBlacklist = resource('query_tag_blacklist', {
   },
   permissions: {
     list: 'query_tagging_blacklist',
-    create: ['query_tagging_add_edit', 'query_tagging_blacklist'],
-    edit: ['query_tagging_add_edit', 'query_tagging_blacklist'],
+    create: edits,
+    edit: edits,
+    delete: edits,
   },
   routes: {
     list: '/search-ops/query-tagging/blacklist',
     create: '/search-ops/query-tagging/add/blacklist',
     edit: '/search-ops/query-tagging/:id/blacklist',
+  },
+  planners: ['create', 'update'],
+  prompts: ['deactivates_tags'],
+  actions: {
+    // The tags of a query stay inactive when its entry is deactivated.
+    activate: setFields({ active: true }, { when: { active: false }, planner: true, prompts: ['deactivates_tags'] }),
+    deactivate: setFields({ active: false }, { when: { active: true } }),
   },
 })

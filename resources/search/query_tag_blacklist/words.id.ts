@@ -12,4 +12,5 @@ export const words = {
     'event_key.GVT': 'GVT',
     'event_key.RSVT': 'RSVT',
   },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
 } as const

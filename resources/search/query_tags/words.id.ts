@@ -18,4 +18,6 @@ export const words = {
     'source.upload': 'Unggahan',
     'source.model': 'Model',
   },
+  help: { score: 'Penanda di bawah 0,7 disimpan tetapi tidak aktif' },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
 } as const

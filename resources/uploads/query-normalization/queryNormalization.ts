@@ -1,5 +1,6 @@
-import { choice, upload, upsertRecord } from '../../../schema/language.ts'
-import { queriesDiffer, typedQuery } from '../../search/typedQuery.ts'
+import { choice, text, upload, upsertRecord } from '../../../schema/language.ts'
+import { languages } from '../../search/languages.ts'
+import { differentQueries, query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
 
@@ -12,12 +13,12 @@ export const queryNormalization = upload('query-normalization', {
   permission: 'query_normalization_add_edit',
   routes: filesAt('/query-normalization-file-upload'),
   columns: {
-    query: typedQuery({ required: true, max: 100 }),
-    normalized_query: typedQuery({ required: true, max: 100 }),
-    language: choice(['en', 'hi', 'id']),
+    query: text({ ...query, required: true }),
+    normalized_query: text({ ...query, required: true }),
+    language: choice(languages),
   },
   key: ['query'],
-  rules: [queriesDiffer],
+  rules: [differentQueries('normalized_query', 'query')],
   headers: alsoCalled('language', 'query'),
   rowWrite: upsertRecord('query_normalizations', {
     by: { query: 'query' },

@@ -1,5 +1,5 @@
 import { choice, text, upload, upsertRecord } from '../../../schema/language.ts'
-import { typedQuery } from '../../search/typedQuery.ts'
+import { query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
 
@@ -12,7 +12,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   permission: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/blacklist'),
   columns: {
-    query: typedQuery({ required: true, max: 100 }),
+    query: text({ ...query, required: true }),
     event_key: choice(['GVT', 'RSVT'], { required: true }),
     reason: text({ required: true, max: 128 }),
   },

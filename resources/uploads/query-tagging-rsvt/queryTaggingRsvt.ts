@@ -1,5 +1,5 @@
 import { decimal, integer, text, upload, upsertRecord } from '../../../schema/language.ts'
-import { typedQuery } from '../../search/typedQuery.ts'
+import { query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { filesAt } from '../said.ts'
@@ -13,7 +13,7 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   permission: 'query_tagging_bulk_upload',
   routes: filesAt('/query-tagging-file-upload/rsvt'),
   columns: {
-    query: typedQuery({ required: true, max: 100 }),
+    query: text({ ...query, required: true }),
     ss_id: integer({ required: true }),
     attributes: text({ max: 500, help: 'name=value|name=value' }),
     score: decimal({ min: 0, max: 1 }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { calledAs, type Documented } from '../../../schema/documented.ts'
+import { calledAs, type DocumentedCreate, type DocumentedDelete, type DocumentedWrite, isWrite } from '../../../schema/documented.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { resourcesOf, tableOf } from '../../../schema/view.ts'
 import { askedIn, documentedCall } from '../../../schema/wire/documentedCalls.ts'
@@ -9,27 +9,32 @@ import { Refusal } from '../../errors.ts'
 import { notFound } from '../../http/context.ts'
 import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
+import { conditionSql } from '../../lists/conditionSql.ts'
 import { checkedBody } from '../checkedBody.ts'
 import type { Change } from '../context.ts'
-import type { WriteAnswer } from '../once.ts'
+import { keepPlan } from '../keepPlan.ts'
+import { needsSecond } from '../needsSecond.ts'
+import { answered, named, type WriteAnswer } from '../once.ts'
 import { planAction } from '../planAction.ts'
-import { planCreate } from '../planCreate.ts'
+import { newRowName, planCreate, planCreates } from '../planCreate.ts'
+import { planDelete } from '../planDelete.ts'
 import { planUpdate } from '../planUpdate.ts'
+import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
-import { invalid } from '../say.ts'
-import type { Values } from '../write.ts'
+import { invalid, say } from '../say.ts'
+import type { Plan, Row, Values } from '../write.ts'
 import { answerMany, answerOne } from './answerPlan.ts'
 import { chosenRows } from './chosenRows.ts'
 import { targetRow } from './targetRow.ts'
 import { type WriteRequest, writer } from './writer.ts'
 
-/** Calls at addresses that documents give: each is the tool's own write under another name, with the same guards, plan, change set and history. */
+/** Writing calls at addresses from the requirements: each is a write of the tool under another name, with the same guards, plan, change set and history. */
 export function addDocumentedRoutes(routes: Routes, needs: Needs, schemas: ReadonlyMap<string, ToolSchemas>): void {
   const write = writer(needs.engine, needs.db)
   for (const tool of resourcesOf(needs.engine.declared))
     for (const [path, said] of Object.entries(tool.calls ?? {})) {
       const own = schemas.get(tool.name)
-      if (!own) continue
+      if (!own || !isWrite(said)) continue
       const call = documentedCall(tool, path as `/api/${string}`, said, own, needs.engine.country)
       routes.serve(call, async c => {
         const body = checkedBody(call.body, await readJson(c)) as Values
@@ -39,8 +44,10 @@ export function addDocumentedRoutes(routes: Routes, needs: Needs, schemas: Reado
     }
 }
 
-async function answer(asked: WriteRequest<Values>, tool: Resource, said: Documented): Promise<WriteAnswer> {
+async function answer(asked: WriteRequest<Values>, tool: Resource, said: DocumentedWrite): Promise<WriteAnswer> {
   const { change, body } = asked
+  if (said.type === 'delete') return deleteRows(asked, tool, said)
+  if (said.type === 'create' && Array.isArray(body.entries)) return createEntries(asked, tool, said, body.entries as Values[])
   const given = await givenIn(change, tool, said, body)
   if (said.type === 'create')
     return told(asked, await answerOne(asked, tool, await planCreate(change, tool, { ...given, ...said.with }), null))
@@ -53,7 +60,62 @@ async function answer(asked: WriteRequest<Values>, tool: Resource, said: Documen
   return told(asked, await answerOne(asked, tool, await planAction(change, tool, name, [row], given), row.id, tool.actions[name]))
 }
 
-function chosen({ actions, chosenBy }: Extract<Documented, { type: 'act' }>, body: Values): string {
+/** Creates all rows in `entries`, or none: the errors name their places, as `entries.3.query`. */
+async function createEntries(
+  asked: WriteRequest<Values>,
+  tool: Resource,
+  said: DocumentedCreate,
+  entries: readonly Values[],
+): Promise<WriteAnswer> {
+  const others = Object.keys(asked.body).filter(key => key !== 'entries')
+  if (others.length > 0) throw invalid({ [others[0] ?? '']: { code: 'unknown_field', params: { fields: others.join(', ') } } })
+  const given: Values[] = []
+  for (const entry of entries) given.push({ ...(await givenIn(asked.change, tool, said, entry)), ...said.with })
+  const plan = await planCreates(asked.change, tool, given, (index, key) => `entries.${index}.${calledAs(said, key).as}`)
+  if (asked.planOnly) return answerMany(asked, tool, plan)
+  const { waits, writes } = await needsSecond(asked.change, plan)
+  if (waits) return answered(await keepPlan(asked.change, { ...plan, writes }, 'waiting'), { state: 'waiting' }, 202)
+  const { changeSet, made, revertible } = await record(asked.change, plan)
+  const data = await Promise.all(given.map((_, index) => recordFor(asked.change, tool, made.get(newRowName(tool, index)) ?? 0)))
+  return { status: 200, headers: named(changeSet, revertible), body: { data, change: changeSet } }
+}
+
+/**
+ * Deletes rows, all or none, and answers how many rows are left.
+ * @throws Refusal 422 without rows, 404 if one does not exist, 409 if one cannot be deleted
+ */
+async function deleteRows(asked: WriteRequest<Values>, tool: Resource, said: DocumentedDelete): Promise<WriteAnswer> {
+  const { change, body } = asked
+  const isOne = body.ids === undefined && body.id !== undefined
+  if (!isOne && !(Array.isArray(body.ids) && body.ids.length > 0))
+    throw new Refusal(422, 'invalid', say('inputs_missing'), { errors: invalid({ ids: { code: 'missing' } }).errors })
+  const rows = isOne
+    ? [await targetRow(change, tool, Number(body.id), body.version === undefined ? undefined : Number(body.version))]
+    : await allRows(asked, tool, said.maxRows)
+  const plan = await planDelete(change, tool, rows)
+  refuseWhole(plan)
+  const done = await answerMany(asked, tool, plan)
+  if (asked.planOnly || done.status === 202) return done
+  const counts = Object.entries(said.counts).map(
+    ([name, where]) =>
+      sql`(select count(*)::integer from ${sql.table(tableOf(tool))} r where ${conditionSql(where, 'r', change.rules)}) as ${sql.ref(name)}`,
+  )
+  const left = counts.length > 0 ? (await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(change.sql)).rows[0] : {}
+  return { ...done, body: { deleted: rows.length, counts: left, change: changeOf(done) } }
+}
+
+async function allRows(asked: WriteRequest<Values>, tool: Resource, maxRows: number): Promise<readonly Row[]> {
+  const { rows, left } = await chosenRows({ ...asked, body: { ids: asked.body.ids } }, tool, maxRows)
+  if (left.length > 0) throw notFound()
+  return rows
+}
+
+/** @throws Refusal 403 or 409 with the reason of the first row that the plan refuses */
+function refuseWhole({ refused: [first] }: Pick<Plan, 'refused'>): void {
+  if (first) throw new Refusal(first.code === 'not_for_you' ? 403 : 409, first.code, first.message, { params: first.params })
+}
+
+function chosen({ actions, chosenBy }: Extract<DocumentedWrite, { type: 'act' }>, body: Values): string {
   const key = chosenBy ? String(body[chosenBy.parameter] ?? chosenBy.otherwise) : Object.keys(actions)[0]
   return actions[key ?? ''] ?? ''
 }
@@ -62,15 +124,13 @@ function chosen({ actions, chosenBy }: Extract<Documented, { type: 'act' }>, bod
 async function manyRows(
   asked: WriteRequest<Values>,
   tool: Resource,
-  said: Extract<Documented, { type: 'act' }>,
+  said: Extract<DocumentedWrite, { type: 'act' }>,
   given: Values,
 ): Promise<WriteAnswer> {
   const name = chosen(said, asked.body)
-  const { rows, left } = await chosenRows({ ...asked, body: { ids: asked.body.ids } }, tool, said.maxRows ?? 1)
-  if (left.length > 0) throw notFound()
+  const rows = await allRows(asked, tool, said.maxRows ?? 1)
   const plan = await planAction(asked.change, tool, name, rows, given)
-  const [refused] = plan.refused
-  if (refused) throw new Refusal(refused.code === 'not_for_you' ? 403 : 409, refused.code, refused.message, { params: refused.params })
+  refuseWhole(plan)
   const done = await answerMany(asked, tool, plan, tool.actions[name])
   if (asked.planOnly || done.status === 202) return done
   const data = await Promise.all(rows.map(({ id }) => recordFor(asked.change, tool, id)))
@@ -86,7 +146,7 @@ function told({ planOnly }: WriteRequest, done: WriteAnswer): WriteAnswer {
 }
 
 /** What was given under the names of the documents, under the tool's own; rows that are named otherwise than by their ids are looked up. */
-async function givenIn(change: Change, tool: Resource, said: Documented, body: Values): Promise<Values> {
+async function givenIn(change: Change, tool: Resource, said: DocumentedWrite, body: Values): Promise<Values> {
   const given: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(askedIn(tool, said))) {
     const { as, by } = calledAs(said, key)

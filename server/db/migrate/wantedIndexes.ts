@@ -32,7 +32,7 @@ export function wantedIndexes(tool: Resource, columns: readonly WantedColumn[]):
 function ofRules({ rules }: Resource): Resource['indexes'] {
   return rules.flatMap(({ across }) => {
     if (!across) return []
-    if (across.kind === 'acyclic') return [[across.from]]
+    if (across.kind === 'acyclic') return across.direct ? [[across.from], [across.to]] : [[across.from]]
     const { within, where } = across
     const on = across.kind === 'noOverlap' ? [...within, across.to] : within.length > 0 ? within : Object.keys(where).slice(0, 1)
     return [Object.keys(where).length > 0 ? { on, where } : on]

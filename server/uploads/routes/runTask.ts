@@ -93,7 +93,8 @@ function badEntries({ say, marketplace }: Engine, task: Upload, failed: readonly
  */
 function taskEntries(task: Upload, text: string) {
   const columns = Object.keys(task.columns)
-  const { entries, places, repeated } = entriesOf(text, columns.length)
+  const { entries, places, ...given } = entriesOf(text, columns.length)
+  let { repeated } = given
   const seen = new Map<string, number>()
   const rows: RawRow[] = []
   const bad: FailedRow[] = []
@@ -102,7 +103,9 @@ function taskEntries(task: Upload, text: string) {
     const cells = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
     const row = { no: places[index] ?? 0, cells }
     const error = shapeFault(task, values.length) ?? sameFault(task, row, seen)
-    if (error) bad.push({ row, errors: [error] })
+    // With one column, the same entry in another form says nothing else.
+    if (error?.key === 'row_same' && columns.length === 1) repeated += 1
+    else if (error) bad.push({ row, errors: [error] })
     else rows.push(row)
   }
   return { rows, repeated, bad }

@@ -88,7 +88,12 @@ export const isFailed = (row: CheckedRow | FailedRow): row is FailedRow => 'erro
 export function keyOf(upload: Upload, row: RawRow): string {
   const named = partsOf(upload, row) ?? row.cells
   const columns = named === row.cells ? upload.key : Object.keys(named)
-  return columns.map(column => named[column] ?? '').join(', ')
+  return columns
+    .map(column => {
+      const cell = String(named[column] ?? '')
+      return upload.columns[column]?.canonical?.(cell) ?? cell
+    })
+    .join(', ')
 }
 
 function partsOf({ reads }: Upload, { cells }: RawRow): Readonly<Record<string, number>> | null {

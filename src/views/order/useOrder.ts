@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { orderOf, type Resource } from '../../../schema/resource.ts'
+import { orderOf } from '../../../schema/ordered.ts'
+import type { Resource } from '../../../schema/resource.ts'
 import { useRefusalWords } from '../../changes/refusalWords.ts'
 import { undoableOf } from '../../changes/useDoAction.ts'
 import { usePanel } from '../../changes/usePanel.ts'

@@ -111,4 +111,31 @@ export const taskExamples: Readonly<Record<string, Example>> = {
       ['1001,599999,500', 'Invalid data at index 1: catalog_id: Id not found'],
     ],
   },
+  'stop-words-paste': {
+    good: ['for', 'with, and', 'The\nOf'],
+    bad: [['for sale', 'Invalid data at index 1: stop_word: Must be one word.']],
+  },
+  'qcl-redactions-paste': {
+    good: ['kurti', 'Cotton  Kurti\nsaree'],
+    bad: [
+      ['x'.repeat(101), 'Invalid data at index 1: wrong_query: must be at most 100 characters'],
+      [' ', missing],
+    ],
+  },
+  'qcl-corrections-paste': {
+    good: ['kurty,kurti', 'kurty,kurti\nsare,saree'],
+    bad: [
+      ['kurty', 'Invalid data at index 1: too few values'],
+      ['kurti,Kurti', 'Invalid data at index 1: Must not be the same as wrong_query.'],
+      ['kurty,kurti\nkurti,kurta', 'Invalid data at index 2: "kurty" points here. Point it at "kurta" first.'],
+    ],
+  },
+  'query-normalizations-paste': {
+    good: ['kurtis,kurti', 'kurtis,kurti\nsarees,saree'],
+    bad: [
+      ['kurtis', 'Invalid data at index 1: too few values'],
+      ['kurtis,kurtis', 'Invalid data at index 1: Must not be the same as query.'],
+      ['kurtis,kurti\ntunics,kurtis', 'Invalid data at index 2: Point at "kurti" directly.'],
+    ],
+  },
 }

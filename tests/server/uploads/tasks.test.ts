@@ -6,7 +6,18 @@ import { said, startMunshi } from '../../support/startMunshi.ts'
 import type { ToolTables } from '../../support/toolTables.ts'
 import { taskExamples } from './taskExamples.ts'
 
-const may = ['supply_tasks', 'uat_catalogs', 'referral_program', 'supplier_ads_task', 'collection_edit', 'catalogs_view', 'orders_view']
+const may = [
+  'search_stop_words',
+  'qcl_correction',
+  'query_normalization_add_edit',
+  'supply_tasks',
+  'uat_catalogs',
+  'referral_program',
+  'supplier_ads_task',
+  'collection_edit',
+  'catalogs_view',
+  'orders_view',
+]
 
 let app: Awaited<ReturnType<typeof startMunshi>>
 let person: Awaited<ReturnType<typeof app.signInAs>>
@@ -190,6 +201,33 @@ describe('a task done and taken back', () => {
       [{ ads_task: 1, supplier: 1001, catalog: 500101, budget: '500.00', status: 'created' }],
       'Saved',
     ))
+
+  it('adds stop words, in lower case', () =>
+    doAndUndo(
+      'stop-words-paste',
+      'For\nwith, FOR',
+      'select stop_word, language, active from stop_words order by id',
+      [
+        { stop_word: 'for', language: 'en', active: true },
+        { stop_word: 'with', language: 'en', active: true },
+      ],
+      'Saved',
+    ))
+
+  it('adds redactions, corrections and normalizations of queries', async () => {
+    const look = 'select type, wrong_query, corrected_query, active from qcl_entries order by id'
+    const redaction = { type: 'redaction', wrong_query: 'cotton kurti', corrected_query: null, active: true }
+    await doAndUndo('qcl-redactions-paste', 'Cotton  Kurti', look, [redaction], 'Saved')
+    const correction = { type: 'manual-correction', wrong_query: 'kurty', corrected_query: 'kurti', active: true }
+    await doAndUndo('qcl-corrections-paste', 'Kurty, kurti', look, [correction], 'Saved')
+    await doAndUndo(
+      'query-normalizations-paste',
+      'Kurtis,kurti',
+      'select query, normalized_query, language, active from query_normalizations order by id',
+      [{ query: 'kurtis', normalized_query: 'kurti', language: 'en', active: true }],
+      'Saved',
+    )
+  })
 
   it('is told on the hub, and that it was taken back', async () => {
     const { change_set } = await run('catalog-hidden', '500104')

@@ -182,9 +182,10 @@ describe('from react-admin to the address bar', () => {
     expect(to(inner)).toBe(address)
   })
 
-  test('a parameter that the path does not name is lent by the address one is at', () => {
-    expect(to('/indexing_rules/4', { refType: 'CATALOG' })).toBe('/search-indexing-rule/CATALOG/4')
-    expect(to('/indexing_rules/4')).toBe('/indexing_rules/4')
+  test('a field in the address of a record is known at this record only', () => {
+    expect(to('/indexing_rules/4', { id: '4', refType: 'CATALOG' })).toBe('/search-indexing-rule/CATALOG/4')
+    expect(to('/indexing_rules/4', { id: '5', refType: 'CATALOG' })).toBe('/search-indexing-rule/-/4')
+    expect(to('/indexing_rules/4')).toBe('/search-indexing-rule/-/4')
   })
 })
 

@@ -1,0 +1,2 @@
+/** Indonesian of `expansion_blacklist`. */
+export const words = { name: 'Daftar hitam perluasan' } as const

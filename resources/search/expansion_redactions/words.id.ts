@@ -1,0 +1,2 @@
+/** Indonesian of `expansion_redactions`. */
+export const words = { name: 'Redaksi perluasan' } as const

@@ -1,0 +1,2 @@
+/** Languages of search rules. */
+export const languages = ['en', 'hi', 'id'] as const

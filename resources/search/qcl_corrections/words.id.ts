@@ -1,0 +1,2 @@
+/** Indonesian of `qcl_corrections`. */
+export const words = { name: 'Koreksi manual QCL' } as const

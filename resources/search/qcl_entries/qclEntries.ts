@@ -1,0 +1,36 @@
+import { acyclic, boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
+import { differentQueries, query } from '../typedQuery.ts'
+
+const permission = 'qcl_correction'
+const corrects = { type: 'manual-correction' } as const
+
+/** Queries that are searched as another one, and queries that are never corrected (document 1, §2.13: /search-ops/qcl-correction). */
+export const qclEntries = resource('qcl_entries', {
+  section: 'search',
+  label: 'QCL entries',
+  one: 'QCL entry',
+  fields: {
+    type: choice(['redaction', 'manual-correction'], { required: true, fixed: true }),
+    wrong_query: text({ ...query, required: true }),
+    corrected_query: text({ ...query, when: corrects, requiredWhen: corrects }),
+    active: boolean({ default: true }),
+  },
+  title: 'wrong_query',
+  rules: [
+    differentQueries('corrected_query', 'wrong_query'),
+    acyclic('wrong_query', 'corrected_query', { where: { active: true }, direct: true }),
+  ],
+  unique: [['type', 'wrong_query']],
+  list: {
+    columns: ['wrong_query', 'corrected_query', 'active', 'updated_at', 'updated_by'],
+    filters: ['type', 'wrong_query', 'corrected_query', 'active'],
+    sort: ['wrong_query', 'asc'],
+    pageSize: 500,
+  },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
+  noDetailPage: 'Its views have the addresses',
+  actions: {
+    activate: setFields({ active: true }, { when: { active: false } }),
+    deactivate: setFields({ active: false }, { when: { active: true } }),
+  },
+})
