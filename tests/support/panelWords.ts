@@ -5,6 +5,7 @@ const { errors, shell, uploads, views } = en
 /** English words of the panel that tests of many screens look for. A changed word changes no test. Tests of one tool name its own words. */
 export const panelWords = {
   addRow: views.add_row,
+  agree: views.prompts.agree,
   back: views.back,
   clearAll: views.filter.clear_all,
   create: views.create,
