@@ -46,6 +46,7 @@ import { rows as abgMappings } from './search/abg_mappings/demo.ts'
 import { rows as expansionProposals } from './search/expansion_proposals/demo.ts'
 import { rows as qclEntries } from './search/qcl_entries/demo.ts'
 import { rows as queryVolumes } from './search/query_volumes/demo.ts'
+import { rows as searchPresets } from './search/search_presets/demo.ts'
 import { rows as stopWords } from './search/stop_words/demo.ts'
 import { rows as addresses } from './serviceability/addresses/demo.ts'
 import { rows as holidays } from './serviceability/holidays/demo.ts'
@@ -106,6 +107,7 @@ const tools = {
   expansion_proposals: expansionProposals,
   qcl_entries: qclEntries,
   query_volumes: queryVolumes,
+  search_presets: searchPresets,
   stop_words: stopWords,
   addresses,
   holidays,

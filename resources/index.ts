@@ -131,6 +131,7 @@ import { queryTagBlacklist } from './search/query_tag_blacklist/queryTagBlacklis
 import { queryTags } from './search/query_tags/queryTags.ts'
 import { queryVolumes } from './search/query_volumes/queryVolumes.ts'
 import { queryWords } from './search/query_words/queryWords.ts'
+import { searchPresets } from './search/search_presets/searchPresets.ts'
 import { stopWords } from './search/stop_words/stopWords.ts'
 import { addresses } from './serviceability/addresses/addresses.ts'
 import { cityLanes } from './serviceability/city_lanes/cityLanes.ts'
@@ -389,6 +390,7 @@ export const tools = toolsOf([
   queryTags,
   queryTagBlacklist,
   abgMappings,
+  searchPresets,
   stopWords,
   stopWordsPaste,
   qclRedactionsPaste,

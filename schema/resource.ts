@@ -17,6 +17,7 @@ import type { List } from './list.ts'
 import type { Ordered } from './ordered.ts'
 import type { People } from './people.ts'
 import type { RequiredPermission } from './permission.ts'
+import type { Presets } from './presets.ts'
 import type { Preview } from './preview.ts'
 import type { Print, Prints } from './prints.ts'
 import type { Published } from './published.ts'
@@ -221,6 +222,8 @@ export interface ResourceOptions<
   formQueries?: R & { readonly [Name in keyof R]: FormQuery<Key<NoInfer<F>>> }
   /** More addresses of the API, as the requirements give them. */
   calls?: DocumentedCalls
+  /** Sets of values that its form can start from. */
+  presets?: Presets
   /** Files made from a record, by name. `prints.ts` of the folder has their functions. */
   prints?: P & { readonly [Name in keyof P]: Print<Key<NoInfer<F>>> }
 }

@@ -66,6 +66,7 @@ export function view<const Name extends string, const F extends Fields, const A 
     preview,
     redirects,
     prompts,
+    presets,
   } = base
   const { sections, tabs, one, ordered, usages, requiresApprovalWhen } = base
   const { views: _views, ownRowsFilter: _mine, ...listed } = base.list
@@ -87,6 +88,7 @@ export function view<const Name extends string, const F extends Fields, const A 
       preview,
       redirects,
       prompts,
+      presets,
       one,
     },
     ...(!options.sections && { tabs }),

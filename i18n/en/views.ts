@@ -5,6 +5,9 @@ import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
+import { pictures } from './pictures.ts'
+import { presets } from './presets.ts'
+import { prompts } from './prompts.ts'
 import { schedule } from './schedule.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
@@ -250,21 +253,12 @@ export const views = {
     once: 'It is shown only once and is not stored. Anyone who has it can use it: keep it with your other secrets.',
     done: 'I have copied it',
   },
-  prompts: { title: 'Do this anyway?', agree: 'Do it anyway', back: 'Go back' },
+  presets,
+  prompts,
   no_longer: 'This can no longer be done: it was changed in the meantime.',
   left: '%{count} left',
   none_left: 'out of stock',
-  pictures: {
-    open: 'View %{name}',
-    previous: 'Previous picture',
-    next: 'Next picture',
-    closer: 'Zoom in',
-    whole: 'Show the whole picture',
-    farther: 'Zoom out',
-    turn_left: 'Turn left',
-    turn_right: 'Turn right',
-    new_tab: 'Open %{name} in a new tab',
-  },
+  pictures,
   film,
   preview,
   drafts,

@@ -7,6 +7,9 @@ import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
+import { pictures } from './pictures.ts'
+import { presets } from './presets.ts'
+import { prompts } from './prompts.ts'
 import { schedule } from './schedule.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
@@ -252,21 +255,12 @@ export const views: Translated<typeof english> = {
     once: 'Hanya ditampilkan kali ini dan tidak disimpan di mana pun. Siapa pun yang memilikinya dapat memakainya: simpan bersama rahasia Anda yang lain.',
     done: 'Sudah saya salin',
   },
-  prompts: { title: 'Tetap lakukan?', agree: 'Tetap lakukan', back: 'Kembali' },
+  presets,
+  prompts,
   no_longer: 'Ini tidak dapat dilakukan lagi: sudah diubah sementara itu.',
   left: 'sisa %{count}',
   none_left: 'stok habis',
-  pictures: {
-    open: 'Lihat %{name}',
-    previous: 'Gambar sebelumnya',
-    next: 'Gambar berikutnya',
-    closer: 'Perbesar',
-    whole: 'Tampilkan seluruh gambar',
-    farther: 'Perkecil',
-    turn_left: 'Putar ke kiri',
-    turn_right: 'Putar ke kanan',
-    new_tab: 'Buka %{name} di tab baru',
-  },
+  pictures,
   film,
   preview,
   drafts,

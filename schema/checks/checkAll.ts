@@ -36,6 +36,7 @@ import { checkOpenedBy } from './checkOpenedBy.ts'
 import { checkOrdered } from './checkOrdered.ts'
 import { checkPermissions } from './checkPermissions.ts'
 import { checkPersonal } from './checkPersonal.ts'
+import { checkPresets } from './checkPresets.ts'
 import { checkPreview } from './checkPreview.ts'
 import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
@@ -82,6 +83,7 @@ const ofResources = [
   checkTicked,
   checkDestination,
   checkFormerly,
+  checkPresets,
   checkPreview,
   checkPrompts,
   checkCalendar,

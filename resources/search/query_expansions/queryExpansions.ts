@@ -26,6 +26,7 @@ export const queryExpansions = resource('query_expansions', {
     filters: ['type', 'query', 'expansion', 'active'],
     sort: ['query', 'asc'],
   },
+  presets: { tool: 'search_presets', where: { kind: 'expansion' } },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   noDetailPage: 'Its views have the addresses',
   actions: {

@@ -25,6 +25,7 @@ export const queryNormalizations = resource('query_normalizations', {
     pageSize: 20,
     uploads: ['query-normalization', 'query-normalizations-paste'],
   },
+  presets: { tool: 'search_presets', where: { kind: 'normalization' } },
   permissions: { list: 'query_normalization', create: edits, edit: edits, delete: edits },
   routes: {
     list: '/search-ops/query-normalization',

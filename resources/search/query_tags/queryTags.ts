@@ -29,6 +29,7 @@ export const queryTags = resource('query_tags', {
     filters: ['query', 'event_key', 'sub_sub_category', 'source', 'active'],
     sort: ['query', 'asc'],
   },
+  presets: { tool: 'search_presets', where: { kind: 'query tagging' } },
   permissions: { list: 'query_tagging', create: edits, edit: edits, delete: edits },
   routes: {
     list: '/search-ops/query-tagging',

@@ -11,7 +11,7 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { mayWait, PhonePreview, QueueBar, ShortLinkCard, VersionDifference, WaitingChanges } from './formParts.ts'
+import { mayWait, PhonePreview, PresetBar, QueueBar, ShortLinkCard, VersionDifference, WaitingChanges } from './formParts.ts'
 import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { layoutOf, layoutOfNew } from './layoutOf.ts'
@@ -73,6 +73,11 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
         {record && tool.createRelated && (
           <Suspense>
             <MakeFrom tool={tool} labels={labels} makes={tool.createRelated} record={record} />
+          </Suspense>
+        )}
+        {tool.presets && !isReadOnly && (
+          <Suspense>
+            <PresetBar tool={tool} labels={labels} presets={tool.presets} form={form} record={record} />
           </Suspense>
         )}
         {record && <Prints tool={tool} labels={labels} record={record} />}
