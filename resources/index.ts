@@ -131,6 +131,7 @@ import { queryTagBlacklist } from './search/query_tag_blacklist/queryTagBlacklis
 import { queryTags } from './search/query_tags/queryTags.ts'
 import { queryVolumes } from './search/query_volumes/queryVolumes.ts'
 import { queryWords } from './search/query_words/queryWords.ts'
+import { searchOps } from './search/search_ops/searchOps.ts'
 import { searchPresets } from './search/search_presets/searchPresets.ts'
 import { stopWords } from './search/stop_words/stopWords.ts'
 import { addresses } from './serviceability/addresses/addresses.ts'
@@ -374,6 +375,7 @@ export const tools = toolsOf([
   messageChannels,
   badgeGroups,
   userBadges,
+  searchOps,
   queryVolumes,
   queryWords,
   qclCorrection,

@@ -27,4 +27,6 @@ export const jobNames = [
   'fill_fine_amounts',
   'reconcile_books',
   'daily_figures',
+  'rebuild_documents',
+  'rebuild_all_documents',
 ] as const

@@ -25,7 +25,6 @@ export const planned = [
   // Rule engine and search operations
   '/rule-engine',
   '/rule-engine/create/:ruleId',
-  '/search-ops',
   '/search-ops/intent-detection-rule',
   '/search-ops/intent-detection-rule/add',
   '/search-ops/intent-detection-rule/:id',

@@ -20,6 +20,7 @@ export const screens = {
   make_calls: () => import('./orders/make_calls/screen/index.tsx'),
   reseller_edit: () => import('./resellers/reseller_edit/screen/index.tsx'),
   reseller_referral: () => import('./resellers/reseller_referral/screen/index.tsx'),
+  search_ops: () => import('./search/search_ops/screen/index.tsx'),
   excel_upload: () => import('./uploads/excel_upload/screen/index.tsx'),
   s3_file_uploader: () => import('./uploads/s3_file_uploader/screen/index.tsx'),
   supply_tasks: () => import('./uploads/supply_tasks/screen/index.tsx'),

@@ -106,6 +106,7 @@ import { background as dailytrendsBackground } from './orders/dailytrends/backgr
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
+import { background as searchOpsBackground } from './search/search_ops/background/index.ts'
 import { background as bankFilesBackground } from './suppliers/bank_files/background.ts'
 import { background as payoutsBackground } from './suppliers/payouts/background.ts'
 import { background as reconciliationDifferencesBackground } from './suppliers/reconciliation_differences/background.ts'
@@ -123,6 +124,7 @@ import { endpoints as clpProductsEndpoints } from './navigation/clp_products/end
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
 import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.ts'
+import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
 import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_payments/endpoints.ts'
 import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
 import { endpoints as resellerPaymentFileEndpoints } from './uploads/reseller-payment-file/endpoints.ts'
@@ -256,6 +258,7 @@ const endpoints = {
   agent_dashboard: agentDashboardEndpoints,
   dailytrends: dailytrendsEndpoints,
   make_calls: makeCallsEndpoints,
+  search_ops: searchOpsEndpoints,
   supplier_payments: supplierPaymentsEndpoints,
   excel_upload: excelUploadEndpoints,
   'reseller-payment-file': resellerPaymentFileEndpoints,
@@ -284,6 +287,7 @@ const background = {
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
   wallet_transactions: walletTransactionsBackground,
+  search_ops: searchOpsBackground,
   bank_files: bankFilesBackground,
   payouts: payoutsBackground,
   reconciliation_differences: reconciliationDifferencesBackground,

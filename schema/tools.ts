@@ -120,7 +120,11 @@ type PlannedName<One> = One extends Upload<infer Name, infer E, infer C> ? (true
 
 /** Names of the pages that need a component; pages with tabs and hubs do not. */
 export type PageName<T extends readonly Tool[]> = ScreenName<T[number]>
-type ScreenName<One> = One extends { tabs: object } | { cards: object } ? never : One extends Page<infer Name> ? Name : never
+type ScreenName<One> = One extends { tabs: object } | { cards: object; screen: undefined }
+  ? never
+  : One extends Page<infer Name>
+    ? Name
+    : never
 
 /** Names of the pages with a card on the home page. */
 export type HomeName<T extends readonly Tool[]> = Extract<T[number], { type: 'page'; home: object }>['name']

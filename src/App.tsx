@@ -154,7 +154,7 @@ function PageView() {
   }
   if (place.tool.cards) {
     use(words(place.tool.name))
-    return <HubView key={place.tool.name} page={place.tool} cards={place.tool.cards} />
+    return <HubView key={place.tool.name} page={place.tool} cards={place.tool.cards} Above={screens[place.tool.name]} />
   }
   const Part = screens[place.tool.name]
   return Part ? <Part key={place.tool.name} /> : null

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { cardKey, type HubCard } from '../../schema/hub.ts'
 import { permissionsAt } from '../../schema/permissionsAt.ts'
@@ -15,10 +15,12 @@ import { ToolCard } from './ToolCard.tsx'
 interface HubViewProps {
   readonly page: LightPage
   readonly cards: readonly HubCard[]
+  /** The screen of the hub itself. */
+  readonly Above?: ComponentType | undefined
 }
 
-/** A page of cards that lead to other tools, those that the person may open, each with how many rows its list has for them. */
-export default function HubView({ page, cards }: HubViewProps) {
+/** A page of cards that lead to the tools that the user can open, each with its number of rows. */
+export default function HubView({ page, cards, Above }: HubViewProps) {
   const t = useTranslate()
   const may = useMay()
   const { light } = useTools()
@@ -29,6 +31,7 @@ export default function HubView({ page, cards }: HubViewProps) {
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, display: 'grid', gap: 2, maxWidth: 1280 }}>
       <PageTitle title={t(`resources.${page.name}.name`)} />
+      {Above && <Above />}
       {open.length === 0 ? (
         <Box role="status" sx={{ typography: 'body2' }}>
           {t('views.hub.none')}

@@ -48,13 +48,15 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
   const state = stateOf(supplier, draw)
   const gone = draw.chance(0.06)
   const added = world.moments.at(world.moments.daysAgo(draw.whole(1, 380)), draw.whole(30_000, 70_000))
+  const look = draw.pick(looks)
+  const colour = draw.pick(colours).toLowerCase()
   return {
     id,
     created_at: added,
     updated_at: world.moments.later(added, draw.whole(1, 900)),
     catalog,
     supplier: supplier.id,
-    name: `${draw.pick(looks)} ${leaf.name.toLowerCase()} ${draw.pick(colours).toLowerCase()}`,
+    name: `${look} ${leaf.name.toLowerCase()} ${colour}`,
     sku: `${leaf.name.slice(0, 3).toUpperCase()}-${shared ? `S${leaf.id}` : id - 900_000}`,
     vsku: supplier.international ? `V${id}` : null,
     price,
@@ -68,7 +70,11 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     country_of_origin: supplier.international ? 'China' : world.by({ IN: 'India', ID: 'Indonesia' }),
     weight_g: draw.whole(8, 90) * 10,
     taxonomy: leaf.id,
-    attributes: { colour: draw.pick(colours), fabric: draw.pick(['Cotton', 'Rayon', 'Polyester', 'Mixed']) },
+    attributes: {
+      color: colour,
+      occasion: draw.pick(['Daily', 'Party', 'Wedding', 'Office']),
+      fabric: draw.pick(['Cotton', 'Rayon', 'Polyester', 'Mixed']),
+    },
     is_cpg: leaf.words.kind === 'beauty' && draw.chance(0.31),
     exchange_allowed: leaf.words.kind !== 'beauty' && draw.chance(0.95),
     state,

@@ -9,7 +9,7 @@ export const rows = demo({
     return numbered(
       leaves.flatMap((leaf, index) => {
         const own = sold.filter(({ taxonomy }) => taxonomy === leaf)
-        const key = index % 2 === 0 ? 'fabric' : 'colour'
+        const key = index % 2 === 0 ? 'fabric' : 'color'
         const value = own[0]?.attributes[key]
         if (!leaf || !value) return []
         const given = own.filter(({ attributes }) => attributes[key] === value).map(({ id }) => id)

@@ -1,0 +1,101 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Country } from '../../../../schema/country.ts'
+import type { Tables } from '../../../../server/handlers.ts'
+import type { Term, Understood } from '../engine/trace.ts'
+import { configuration } from './documents.ts'
+
+type Db = Kysely<Tables>
+
+/** Results of a page. */
+export const PAGE = 20
+/** With fewer results, the search corrects unknown words (document 2: `expansion_required`; rest.md, §12). */
+const ENOUGH = 3
+/** Lowest similarity of a word that replaces an unknown one. */
+const SIMILAR = 0.45
+
+/** A catalog that a search found, with the rank of its text from 0 to 1. */
+export interface FoundCatalog {
+  readonly id: number
+  readonly rank: number
+}
+
+export interface Found {
+  readonly catalogs: readonly FoundCatalog[]
+  readonly count: number
+  /** The query with corrected words, if its results are shown instead. */
+  readonly didYouMean: string | null
+}
+
+interface Looking {
+  readonly country: Country
+  /** Restricts the catalogs to those that the user reads: a condition on the alias `c`. */
+  readonly scope: RawBuilder<unknown> | null
+  readonly page: number
+}
+
+/** Finds the catalogs of an understood query. If it finds too few, it replaces unknown words by similar ones, once. */
+export async function find(db: Db, understood: Understood, looking: Looking): Promise<Found> {
+  const found = await matches(db, understood, looking)
+  if (found.count >= ENOUGH || understood.isRedacted) return { ...found, didYouMean: null }
+  const terms = await withKnownWords(db, understood.terms)
+  if (terms === null) return { ...found, didYouMean: null }
+  const again = await matches(db, { ...understood, terms }, looking)
+  if (again.count <= found.count) return { ...found, didYouMean: null }
+  return { ...again, didYouMean: terms.map(({ anyOf }) => anyOf[0] ?? '').join(' ') }
+}
+
+async function matches(db: Db, { terms, otherwise, leaf, attributes }: Understood, { country, scope, page }: Looking) {
+  const query = querySql(configuration[country], terms, otherwise)
+  const exact = querySql(
+    configuration[country],
+    terms.map(term => ({ ...term, expansions: [] })),
+    [],
+  )
+  if (!query || !exact) return { catalogs: [], count: 0 }
+  const where = [
+    sql`d.words @@ q.query`,
+    ...(leaf === null ? [] : [sql`d.sub_sub_category = ${leaf}`]),
+    ...(Object.keys(attributes).length === 0 ? [] : [sql`d.attributes @> ${JSON.stringify(attributes)}::jsonb`]),
+    ...(scope ? [sql`exists (select from catalogs c where c.id = d.catalog and ${scope})`] : []),
+  ]
+  // Normalization 32 brings the rank between 0 and 1. A catalog that only an expansion finds counts half. Equal ranks: the newest catalog first.
+  const { rows } = await sql<{ id: number; rank: number; count: number }>`
+    with q as (select ${query} as query, ${exact} as exact)
+    select d.catalog as id,
+      (ts_rank_cd(d.words, q.query, 32) * case when d.words @@ q.exact then 1 else 0.5 end)::double precision as rank, (count(*) over ())::integer as count
+    from q join search_documents d on ${sql.join(where, sql` and `)}
+    order by rank desc, d.catalog desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db)
+  return { catalogs: rows.map(({ id, rank }) => ({ id, rank })), count: rows[0]?.count ?? 0 }
+}
+
+/** The text search query of all terms; null without terms. Each text is a parameter, so its characters are never operators. */
+function querySql(config: string, terms: readonly Term[], otherwise: readonly string[]): RawBuilder<unknown> | null {
+  if (terms.length === 0) return null
+  const named = sql.raw(`'${config}'::regconfig`)
+  const plain = (text: string) => sql`plainto_tsquery(${named}, ${text})`
+  const all = terms.map(({ anyOf, expansions, isPhrase }) => {
+    const texts = [...anyOf, ...expansions].map(text => (isPhrase ? sql`phraseto_tsquery(${named}, ${text})` : plain(text)))
+    return sql`(${sql.join(texts, sql` || `)})`
+  })
+  return sql.join([sql`(${sql.join(all, sql` && `)})`, ...otherwise.map(plain)], sql` || `)
+}
+
+/** The terms with similar words in place of those that no catalog has; null if there is nothing to replace. */
+async function withKnownWords(db: Db, terms: readonly Term[]): Promise<readonly Term[] | null> {
+  const words = terms.flatMap(({ anyOf, isPhrase }) => (anyOf.length === 1 && !isPhrase ? anyOf : []))
+  if (words.length === 0) return null
+  const { rows } = await sql<{ word: string; near: string }>`
+    select u.word, n.word as near from unnest(${words}::text[]) as u(word)
+      cross join lateral (
+        select s.word from search_words s where s.word % u.word and similarity(s.word, u.word) >= ${SIMILAR}
+        order by similarity(s.word, u.word) desc, s.documents desc, s.word limit 1
+      ) n
+    where not exists (select from search_words k where k.word = u.word)`.execute(db)
+  if (rows.length === 0) return null
+  const near = new Map(rows.map(row => [row.word, row.near]))
+  return terms.map(term => {
+    const [word = ''] = term.anyOf
+    const other = term.isPhrase || term.anyOf.length > 1 ? undefined : near.get(word)
+    return other === undefined ? term : { ...term, anyOf: [other] }
+  })
+}

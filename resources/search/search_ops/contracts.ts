@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type AnswerOf, call } from '../../../schema/wire/call.ts'
+import { count, decimal, id, text, whole } from '../../../schema/wire/shapes.ts'
+import { stageNames } from './engine/trace.ts'
+
+const asks = { method: 'GET', permission: ['search_ops'], section: 'search' } as const
+
+const typed = {
+  q: text.max(1000, { error: () => 'too_long' }).describe('The query, as a buyer types it.'),
+  page: whole(1, 500, 1).describe('Counted from 1; 20 catalogs each.'),
+}
+
+const catalog = z.strictObject({
+  id,
+  name: text,
+  sub_sub_category: text,
+  min_price: decimal.nullable(),
+  rating: decimal.nullable(),
+  image: text.nullable().describe('The id of its picture.'),
+  rank: z.number().describe('Rank of the text, from 0 to 1.'),
+})
+
+const results = {
+  query: text.describe('The query as it is searched.'),
+  did_you_mean: text.nullable().describe('The query with corrected words, if its results are shown instead.'),
+  count: count.describe('All catalogs that it finds.'),
+  catalogs: z.array(catalog).max(20),
+}
+
+const stage = z.strictObject({
+  stage: z.enum(stageNames),
+  before: text,
+  after: text,
+  rules: z.array(z.strictObject({ tool: text, id, label: text })).describe('The rules that acted.'),
+  skipped: z.enum(['switched_off', 'redacted', 'blacklisted', 'below_threshold', 'all_stop_words']).optional(),
+})
+
+/** The search over the catalog (rest.md, §6.1). */
+export const searchCalls = {
+  run: call({
+    ...asks,
+    path: '/api/search/run',
+    summary: 'Search the catalog with all rules',
+    query: z.strictObject(typed),
+    response: z.strictObject(results),
+  }),
+  trace: call({
+    ...asks,
+    path: '/api/search/trace',
+    summary: 'The same, with the rules that acted in each stage',
+    query: z.strictObject({ ...typed, off: text.max(200).optional().describe('Stages that are switched off, with commas between them.') }),
+    response: z.strictObject({ ...results, stages: z.array(stage), milliseconds: z.number() }),
+  }),
+}
+
+export type SearchTrace = AnswerOf<typeof searchCalls.trace>
+export type StageOfTrace = SearchTrace['stages'][number]
+export type CatalogOfSearch = SearchTrace['catalogs'][number]

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  type AddRoutes,
+  type AppContext,
+  invalid,
+  personOf,
+  type Reading,
+  readingOf,
+  scopeSql,
+  type Tables,
+} from '../../../server/handlers.ts'
+import { currentRules } from './background/currentRules.ts'
+import { type FoundCatalog, find } from './background/find.ts'
+import { searchCalls } from './contracts.ts'
+import { type StageName, stageNames } from './engine/trace.ts'
+import { understand } from './engine/understand.ts'
+
+interface Asked {
+  readonly q: string
+  readonly page: number
+  readonly off?: ReadonlySet<StageName>
+}
+
+export const endpoints: AddRoutes = (routes, needs) => {
+  const reading = readingOf(needs)
+  routes.serve(searchCalls.run, async (c, { query }) => (await search(reading, c, query)).results)
+  routes.serve(searchCalls.trace, async (c, { query: { q, page, off } }) => {
+    const started = performance.now()
+    const { results, stages } = await search(reading, c, { q, page, off: stagesIn(off) })
+    return { ...results, stages: [...stages], milliseconds: Math.round(performance.now() - started) }
+  })
+}
+
+/** @throws Refusal 422 for a name that is no stage */
+function stagesIn(text: string | undefined): ReadonlySet<StageName> {
+  const names = (text ?? '')
+    .split(',')
+    .map(name => name.trim())
+    .filter(Boolean)
+  const known = new Set(names.filter((name): name is StageName => (stageNames as readonly string[]).includes(name)))
+  if (known.size < new Set(names).size) throw invalid({ off: { code: 'not_offered', params: { options: stageNames.join(', ') } } })
+  return known
+}
+
+async function search(reading: Reading, c: AppContext, { q, page, off }: Asked) {
+  const { db, country, tools } = reading
+  const { stages, understood } = understand(q, await currentRules(db), off)
+  const catalogs = tools.get('catalogs')
+  const scope = catalogs ? scopeSql(catalogs, reading.viewerOf(personOf(c)), 'c') : null
+  const found = await find(db.sql, understood, { country, scope, page })
+  const results = {
+    query: understood.query,
+    did_you_mean: found.didYouMean,
+    count: found.count,
+    catalogs: await shown(db.sql, found.catalogs),
+  }
+  return { results, stages }
+}
+
+/** What a page of results shows of each catalog. */
+async function shown(db: Kysely<Tables>, found: readonly FoundCatalog[]) {
+  type Row = { id: number; name: string; sub_sub_category: string; min_price: string | null; rating: string | null; image: string | null }
+  const { rows } = await sql<Row>`select c.id, c.name, s.name as sub_sub_category, c.min_price, c.rating, c.image->>'id' as image
+    from catalogs c join categories s on s.id = c.sub_sub_category where c.id = any(${found.map(({ id }) => id)}::bigint[])`.execute(db)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return found.flatMap(({ id, rank }) => {
+    const row = byId.get(id)
+    return row ? [{ ...row, rank: Math.round(rank * 1e6) / 1e6 }] : []
+  })
+}

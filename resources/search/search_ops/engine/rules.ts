@@ -1,0 +1,60 @@
+/** A rule with the id of its row. */
+interface Row {
+  readonly id: number
+}
+
+/** The query that is searched instead. */
+export interface Rewrite extends Row {
+  readonly to: string
+}
+
+/** The meaning of a query. */
+export interface Tag extends Row {
+  readonly eventKey: 'GVT' | 'RSVT'
+  readonly leaf: number
+  /** The name of the sub-sub-category. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly score: number
+}
+
+/** A group of attribute values: `warm` means red, maroon or pink. */
+export interface Group extends Row {
+  readonly attribute: string
+  readonly values: readonly string[]
+}
+
+/** An expansion of a query, proposed by the search engine or added by staff. */
+export interface Expansion extends Row {
+  readonly expansion: string
+  readonly score: number
+}
+
+/** Words of a query that stay together. */
+export interface Together extends Row {
+  readonly tokens: readonly string[]
+}
+
+/** What changes the expansions of one query. */
+export interface ExpansionRules {
+  readonly blacklist?: number
+  readonly proposals: readonly Expansion[]
+  readonly redactions: readonly (Row & { readonly expansions: readonly string[] })[]
+  readonly added: readonly Expansion[]
+  readonly together: readonly Together[]
+}
+
+/** All active rules of the search, in memory. The keys are queries and words in their stored form. */
+export interface SearchRules {
+  readonly stopWords: ReadonlyMap<string, number>
+  readonly redactions: ReadonlyMap<string, number>
+  readonly corrections: ReadonlyMap<string, Rewrite>
+  readonly normalizations: ReadonlyMap<string, Rewrite>
+  /** By event key and query: `RSVT cheap`. */
+  readonly tagBlacklist: ReadonlyMap<string, number>
+  /** Tags that have an effect, and tags below the threshold. */
+  readonly tags: ReadonlyMap<string, readonly Tag[]>
+  /** By sub-sub-category and group name: `4 warm`. */
+  readonly groups: ReadonlyMap<string, readonly Group[]>
+  readonly expansions: ReadonlyMap<string, ExpansionRules>
+}

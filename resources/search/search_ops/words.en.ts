@@ -1,0 +1,37 @@
+/** English of `search_ops` that its declaration does not contain. */
+export const words = {
+  screen: {
+    title: 'What happens to this query',
+    note: 'Each stage, the rules that acted, and the catalogs that buyers would see. Nothing is saved.',
+    query: 'Query',
+    example: 'red kurti',
+    run: 'Search',
+    stages: 'Stages',
+    switch: 'Use the stage %{stage}',
+    unchanged: 'No change',
+    stage: {
+      clean: 'Clean',
+      stop_words: 'Stop words',
+      qcl: 'QCL correction',
+      normalization: 'Normalization',
+      tagging: 'Tagging',
+      abg: 'Attribute groups',
+      expansion: 'Expansion',
+    },
+    skipped: {
+      switched_off: 'Switched off here',
+      redacted: 'Not corrected: the query is redacted',
+      blacklisted: 'On the blacklist',
+      below_threshold: 'Below the threshold: no effect',
+      all_stop_words: 'Kept: all words are stop words',
+    },
+    results: 'Results',
+    found: '%{smart_count} catalog |||| %{smart_count} catalogs',
+    found_before: '(%{count} with all stages)',
+    searched: 'Searched: %{query}',
+    did_you_mean: 'Too few catalogs. Did you mean: %{query}',
+    nothing: 'Nothing was found. Switch off stages to see which rule is the cause.',
+    new: 'new',
+    rank: 'Rank of the text, from 0 to 1',
+  },
+} as const
