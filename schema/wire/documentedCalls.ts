@@ -63,7 +63,7 @@ function bodyOf(tool: Resource, said: DocumentedWrite, country: Country): z.ZodT
   if (said.type === 'delete') return z.strictObject({ id: id.optional(), ids: z.array(id).max(said.maxRows).optional(), version })
   if (said.type === 'create') {
     if (said.maxRows === undefined) return z.strictObject(given)
-    // What an entry must have is checked later, with the place of each error.
+    // Required fields of entries are checked later, with the place of each error.
     const entry = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value.optional()]))
     const entries = z.array(z.strictObject(entry)).min(1).max(said.maxRows).optional()
     return z.strictObject({ ...entry, entries: entries.describe('Several rows, instead of the fields of one.') })

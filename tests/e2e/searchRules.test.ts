@@ -87,7 +87,7 @@ it('a new normalization starts from a preset, which says what it no longer fits,
   await query.fill('Kurtees')
   await page.getByRole('button', { name: 'Start from …' }).click()
   await page.getByRole('menuitem', { name: 'Plural of kurti' }).click()
-  // What was typed stays; the empty box is filled.
+  // The preset fills the empty box only.
   expect(await query.inputValue()).toBe('Kurtees')
   await expect.poll(() => page.getByRole('textbox', { name: 'Normalized query' }).inputValue()).toBe('kurti')
   expect(await accessibilityFaults(page)).toEqual([])

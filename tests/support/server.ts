@@ -83,7 +83,7 @@ export interface StartedApp {
 }
 
 /** The machinery's tables and bare ones for staff and permissions, for tests that declare tools of their own. */
-const bare = [...machinery, ...accessTables, ...accessTriggers('supplier')]
+const bare = ['create extension if not exists pg_trgm', ...machinery, ...accessTables, ...accessTriggers('supplier')]
 const withoutDeclarations: Content = {
   text: bare.join(),
   async make(db) {

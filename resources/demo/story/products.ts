@@ -48,12 +48,13 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
   const state = stateOf(supplier, draw)
   const gone = draw.chance(0.06)
   const added = world.moments.at(world.moments.daysAgo(draw.whole(1, 380)), draw.whole(30_000, 70_000))
+  const updated = world.moments.later(added, draw.whole(1, 900))
   const look = draw.pick(looks)
   const colour = draw.pick(colours).toLowerCase()
   return {
     id,
     created_at: added,
-    updated_at: world.moments.later(added, draw.whole(1, 900)),
+    updated_at: updated,
     catalog,
     supplier: supplier.id,
     name: `${look} ${leaf.name.toLowerCase()} ${colour}`,

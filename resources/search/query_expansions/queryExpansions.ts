@@ -5,7 +5,7 @@ import { expansionOrTokens, tokensInQuery } from './expansionRules.ts'
 const permission = 'search_ops'
 const withExpansion = { type: ['REDACTION', 'EXCEPTIONAL_TOKEN'] } as const
 
-/** What staff change in the expansions of a query: take away, add, or forbid all of them (document 1, §2.13; rest.md, §6.6). */
+/** Changes of staff to the expansions of a query: take away, add, or forbid all of them (document 1, §2.13; rest.md, §6.6). */
 export const queryExpansions = resource('query_expansions', {
   section: 'search',
   label: 'Query expansion entries',

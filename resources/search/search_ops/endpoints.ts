@@ -57,7 +57,7 @@ async function search(reading: Reading, c: AppContext, { q, page, off }: Asked) 
   return { results, stages }
 }
 
-/** What a page of results shows of each catalog. */
+/** The values of each catalog on a page of results. */
 async function shown(db: Kysely<Tables>, found: readonly FoundCatalog[]) {
   type Row = { id: number; name: string; sub_sub_category: string; min_price: string | null; rating: string | null; image: string | null }
   const { rows } = await sql<Row>`select c.id, c.name, s.name as sub_sub_category, c.min_price, c.rating, c.image->>'id' as image

@@ -129,7 +129,7 @@ describe('a search over the catalog', () => {
     expect(await ids('long kurti')).toEqual([3])
     await create('manual_expansions', { query: 'saree', expansion: 'silk' })
     await create('manual_expansions', { query: 'maroon kurti', expansion: 'blue kurti' })
-    // What the query itself finds comes first.
+    // Catalogs of the query itself come before those of its expansions.
     const found = await ids('maroon kurti')
     expect([found[0], [...found].sort()]).toEqual([2, [2, 3, 4]])
   })

@@ -73,6 +73,7 @@ const allowed: Readonly<Record<string, string>> = {
   'resources/orders/dailytrends/screen/TrendsControls.tsx': CHOICE,
   'resources/resellers/FindReseller.tsx': SEARCH,
   'resources/resellers/reseller_referral/screen/OfReseller.tsx': 'is only read',
+  'resources/search/search_ops/screen/index.tsx': ADDRESS,
   'resources/uploads/excel_upload/screen/ChoicesStep.tsx': 'hands its choices on to useWizard, which stores them',
 }
 

@@ -35,7 +35,7 @@ export interface Together extends Row {
   readonly tokens: readonly string[]
 }
 
-/** What changes the expansions of one query. */
+/** Everything that changes the expansions of one query. */
 export interface ExpansionRules {
   readonly blacklist?: number
   readonly proposals: readonly Expansion[]

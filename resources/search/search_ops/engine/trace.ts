@@ -12,7 +12,7 @@ export interface ActedRule {
 /** Reasons for which a stage changed nothing, although it could have. */
 export type Skipped = 'switched_off' | 'redacted' | 'blacklisted' | 'below_threshold' | 'all_stop_words'
 
-/** What one stage did to a query. */
+/** The effect of one stage on a query. */
 export interface StageTrace {
   readonly stage: StageName
   readonly before: string
@@ -30,7 +30,7 @@ export interface Term {
   readonly isPhrase: boolean
 }
 
-/** What a search looks for after all stages. */
+/** The meaning of a query after all stages: the terms and restrictions of the search. */
 export interface Understood {
   /** The query as it is searched. */
   readonly query: string

@@ -23,7 +23,7 @@ export function useAsked(): readonly [Asked, (next: Asked) => void] {
   return [asked, change]
 }
 
-/** What happens to a query, with all stages or without some. */
+/** Asks for the trace of a query, with all stages or without some. */
 export function useTrace({ q, off }: Asked) {
   return useQuery({
     queryKey: ['search trace', q, off],
