@@ -5,7 +5,7 @@ import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
-import { pictures } from './pictures.ts'
+import { lightbox } from './lightbox.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { schedule } from './schedule.ts'
@@ -258,7 +258,7 @@ export const views = {
   no_longer: 'This can no longer be done: it was changed in the meantime.',
   left: '%{count} left',
   none_left: 'out of stock',
-  pictures,
+  pictures: lightbox,
   film,
   preview,
   drafts,

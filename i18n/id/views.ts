@@ -7,7 +7,7 @@ import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
-import { pictures } from './pictures.ts'
+import { lightbox } from './lightbox.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { schedule } from './schedule.ts'
@@ -260,7 +260,7 @@ export const views: Translated<typeof english> = {
   no_longer: 'Ini tidak dapat dilakukan lagi: sudah diubah sementara itu.',
   left: 'sisa %{count}',
   none_left: 'stok habis',
-  pictures,
+  pictures: lightbox,
   film,
   preview,
   drafts,
