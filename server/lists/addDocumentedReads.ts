@@ -16,12 +16,12 @@ export function addDocumentedReads(routes: Routes, reading: Reading): void {
   for (const tool of reading.tools.values())
     for (const [path, said] of Object.entries(tool.resource.calls ?? {}) as [`/api/${string}`, DocumentedList | DocumentedNames][]) {
       if (said.type === 'list')
-        routes.serve(documentedList(tool.resource, path, said, reading.country), (c, { query }) =>
-          listed(reading, tool, said, query as ListQuery, reading.viewerOf(personOf(c))),
+        routes.serve(documentedList(tool.resource, path, said, reading.country), async (c, { query }) =>
+          c.json(await listed(reading, tool, said, query as ListQuery, reading.viewerOf(personOf(c)))),
         )
       if (said.type === 'names')
-        routes.serve(documentedNames(tool.resource, path, said), (c, { query }) =>
-          namesIn(reading, tool, said, query, reading.viewerOf(personOf(c))),
+        routes.serve(documentedNames(tool.resource, path, said), async (c, { query }) =>
+          c.json(await namesIn(reading, tool, said, query, reading.viewerOf(personOf(c)))),
         )
     }
 }
@@ -42,7 +42,7 @@ async function listed(reading: Reading, tool: ReadTool, said: DocumentedList, qu
   const { records, total } = await listRows(reading, tool, request, viewer)
   const keys = ['id', 'version', ...said.fields, 'updated_at', 'updated_by']
   const rows = records.map(row => Object.fromEntries(keys.flatMap(key => (key in row ? [[key, row[key]]] : []))))
-  return { [said.rows]: rows, count: rows.length, page, total_count: total ?? rows.length } as never
+  return { [said.rows]: rows, count: rows.length, page, total_count: total ?? rows.length }
 }
 
 interface NamesQuery {
@@ -75,5 +75,5 @@ async function namesIn(
     select name as ${sql.ref(field)}, entries${sql.join(numbers, sql``)} from found order by ${sql.join(order)} limit ${limit}`.execute(
     reading.db.sql,
   )
-  return { [as]: rows } as never
+  return { [as]: rows }
 }
