@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { lightbox } from './lightbox.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
+import { rule } from './rule.ts'
 import { schedule } from './schedule.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
@@ -56,6 +57,7 @@ export const views = {
   row_up: 'Move row %{number} up',
   row_down: 'Move row %{number} down',
   order,
+  rule,
   schedule,
   template,
   tree,

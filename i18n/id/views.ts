@@ -10,6 +10,7 @@ import { history } from './history.ts'
 import { lightbox } from './lightbox.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
+import { rule } from './rule.ts'
 import { schedule } from './schedule.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
@@ -58,6 +59,7 @@ export const views: Translated<typeof english> = {
   row_up: 'Naikkan baris %{number}',
   row_down: 'Turunkan baris %{number}',
   order,
+  rule,
   schedule,
   template,
   tree,

@@ -13,6 +13,7 @@ import { reference } from './reference.tsx'
 import { rowId } from './rowId.tsx'
 import { rowKey, rowName } from './rowName.tsx'
 import { blocksView, rowsView } from './rows.tsx'
+import { ruleConditions } from './ruleConditions.tsx'
 import { schedule } from './schedule.tsx'
 import { sql } from './sql.tsx'
 import { template } from './template.tsx'
@@ -36,6 +37,7 @@ export const views = {
   rowKey,
   rowName,
   rows: rowsView(viewOf),
+  ruleConditions,
   schedule,
   sql,
   template,

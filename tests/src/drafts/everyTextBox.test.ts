@@ -37,6 +37,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kinds/parts/dates/MomentInput.tsx': CONTROL,
   'src/kinds/parts/html/HtmlInput.tsx': CONTROL,
   'src/kinds/parts/reference/ReferencePicker.tsx': CHOICE,
+  'src/kinds/parts/ruleConditions/RuleGroup.tsx': CONTROL,
   'src/kinds/parts/schedule/DatesInput.tsx': CONTROL,
   'src/kinds/parts/schedule/ScheduleInput.tsx': CONTROL,
   'src/kinds/parts/sql/SqlInput.tsx': CONTROL,
