@@ -3,6 +3,7 @@ import type { Condition } from './condition.ts'
 import type { Fields } from './fields.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Values } from './planner.ts'
+import type { Drawing } from './preview.ts'
 import type { Resource } from './resource.ts'
 import type { RuleContext } from './rule.ts'
 
@@ -34,6 +35,11 @@ export interface FormQuery<K extends string = string> {
   readonly when?: Condition<K>
   /** The query is slow: a button starts it. The result is a count, the first names and the time it took. */
   readonly onDemand?: true
+  /**
+   * The query returns a result, and this file draws it below the field, in plain HTML like a preview: `() => import('../drawn/ruleTest.ts')`. `tool` is the
+   * tool itself.
+   */
+  readonly drawnBy?: () => Promise<Drawing>
   /** A number field of the stored row: the form shows the difference to the result. */
   readonly comparedWith?: string
   /** Fields with the first and last moment or day of a found row; the form shows them after its name. Empty fields have no limit. */

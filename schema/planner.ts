@@ -124,6 +124,11 @@ export interface FoundByAsking {
   readonly took: number
 }
 
+/** Result of a form query that is drawn. */
+export interface Resulting {
+  readonly result: Values
+}
+
 /** A share of the results: values whose digits, divided by `modulo`, leave a remainder from `from` to `to`. */
 export interface Share {
   readonly modulo: number
@@ -148,7 +153,12 @@ export type RunStatement = (
 
 /** Finds rows for unsaved values: their ids, in display order. */
 export type FormQueryFunction = {
-  find(values: Values, read: Read, context: LookContext, run: RunStatement): Promise<readonly number[] | FoundAndCounted | FoundByAsking>
+  find(
+    values: Values,
+    read: Read,
+    context: LookContext,
+    run: RunStatement,
+  ): Promise<readonly number[] | FoundAndCounted | FoundByAsking | Resulting>
 }['find']
 
 /** Functions of form queries, by tool and name. */

@@ -149,9 +149,11 @@ export type FormQueryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T
     ) => Promise<
       Said extends { readonly counts: string }
         ? loose.FoundAndCounted
-        : Said extends { readonly onDemand: true }
-          ? loose.FoundByAsking
-          : readonly number[]
+        : Said extends { readonly drawnBy: unknown }
+          ? loose.Resulting
+          : Said extends { readonly onDemand: true }
+            ? loose.FoundByAsking
+            : readonly number[]
     >
   : never
 

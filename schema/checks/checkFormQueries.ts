@@ -42,7 +42,7 @@ function checkRowAccess(
 export function checkFormQueries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, permissions } = tool
   return Object.entries(tool.formQueries).flatMap(
-    ([name, { fields: of, shownBelow, tool: finds, counts, figures, warns, onDemand, comparedWith, when = {}, period = [] }]) => {
+    ([name, { fields: of, shownBelow, tool: finds, counts, figures, warns, onDemand, drawnBy, comparedWith, when = {}, period = [] }]) => {
       const found = { code: 'R38', path: `${tool.name}.formQueries.${name}` }
       const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
       return [
@@ -59,6 +59,15 @@ export function checkFormQueries(tool: Resource, { resources }: CheckContext): D
           : []),
         ...(onDemand && (counts !== undefined || warns !== undefined || period.length > 0)
           ? [{ ...found, fact: 'runs on demand, so it cannot have nodes, warnings or periods', remedy: 'remove `onDemand`, or these' }]
+          : []),
+        ...(drawnBy && (onDemand || counts !== undefined || warns !== undefined || figures || period.length > 0 || finds !== tool.name)
+          ? [
+              {
+                ...found,
+                fact: 'draws a result, so it cannot find rows',
+                remedy: `name the tool ${tool.name}, and remove the other options`,
+              },
+            ]
           : []),
         ...checkRowAccess(found.path, tool, figures, resources),
         ...checkDuring(found.path, period, resources.get(finds)),

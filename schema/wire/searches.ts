@@ -52,6 +52,7 @@ export const formQueryResult = z
     first: z.array(text).max(mostFirst).optional().describe('What the first are called, of a try that is asked for.'),
     took: z.number().optional().describe('Milliseconds that it took, of a try that is asked for.'),
     counts: z.record(text, count).optional().describe('Rows that each node of a tree leads to, by its id.'),
+    result: values.optional().describe('The result of a query that is drawn.'),
   })
   .meta({ id: 'tried', description: 'How many rows, and the first of them where this person may open them.' })
 export type FormQueryResult = Wire<typeof formQueryResult>

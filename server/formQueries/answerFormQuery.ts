@@ -31,8 +31,9 @@ export async function answerFormQuery(
   const tried = resource.formQueries[name]
   const found = reading.tools.get(tried?.tool ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)
-  const { ids, counts, told, asked, faults } = await runFormQuery(change, resource, name, given, viewer, { as })
+  const { ids, counts, told, asked, result, faults } = await runFormQuery(change, resource, name, given, viewer, { as })
   if (!ids) throw invalid(faults, undefined, queryFields(resource, tried))
+  if (result) return { count: 0, rows: [], result: { ...result } }
   if (asked) return { count: asked.count, rows: [], first: asked.first.slice(0, mostFirst), took: asked.took }
   const own = await reached(change, found.name, ids)
   const first = ids.filter(id => own.has(id)).slice(0, maxFoundRows)

@@ -22,6 +22,7 @@ export type FoundByTry =
       readonly counts?: Readonly<Record<string, number>>
       readonly told?: Told
       readonly asked?: FoundByAsking
+      readonly result?: Values
       readonly faults?: undefined
     }
   | {
@@ -29,6 +30,7 @@ export type FoundByTry =
       readonly counts?: undefined
       readonly told?: undefined
       readonly asked?: undefined
+      readonly result?: undefined
       readonly faults: Readonly<Record<string, Fault>>
     }
 
@@ -77,6 +79,7 @@ export async function runFormQuery(
     return error.fault
   })
   if ('code' in answer) return { faults: { [tried.shownBelow]: answer } }
+  if ('result' in answer) return { ids: [], result: answer.result }
   if ('first' in answer) return { ids: [], asked: answer }
   return 'ids' in answer ? answer : { ids: answer }
 }

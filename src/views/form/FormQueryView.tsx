@@ -9,6 +9,7 @@ import { useTools } from '../../tools/panelTools.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRuleContext } from '../tool/useTool.ts'
 import { Compared } from './Compared.tsx'
+import DrawnResult from './DrawnResult.tsx'
 import { FormQueryFigures } from './FormQueryFigures.tsx'
 import { OnDemandQuery } from './OnDemandQuery.tsx'
 import { useFormQuery } from './useFormQuery.ts'
@@ -35,6 +36,8 @@ function LiveQuery({ tool, name, record }: FormQueryProps) {
   const context = useRuleContext()
   const { data, isOld } = useFormQuery(tool, name, record)
   if (!tried || !data || (record && !holds(tried.when, record, context))) return null
+  if (tried.drawnBy && data.result)
+    return <DrawnResult name={[tool.name, name]} drawnBy={tried.drawnBy} result={data.result} isOld={isOld} />
   // No row is in its own way.
   const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.tool === tool.name && row.id === record?.id
   const rows = data.rows.filter(row => !isOwn(row))
