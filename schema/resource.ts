@@ -22,7 +22,9 @@ import type { Preview } from './preview.ts'
 import type { Print, Prints } from './prints.ts'
 import type { Published } from './published.ts'
 import type { Queue } from './queue.ts'
+import type { CreateRelated, RecordLink } from './recordLink.ts'
 import type { Redirects } from './redirects.ts'
+import type { Reset } from './resets.ts'
 import type { RowAccess } from './rowAccess.ts'
 import type { Rule } from './rule.ts'
 import type { Subscribes } from './subscription.ts'
@@ -94,30 +96,6 @@ export interface NamedRow<Key extends string = string> {
   readonly named: Key
   /** Only rows that meet this condition. */
   readonly where?: Condition<Key>
-}
-
-/** A new row of another tool that starts with values of this row. */
-export interface CreateRelated<K extends string = string> {
-  readonly tool: string
-  readonly with: Readonly<Record<string, K>>
-  readonly when?: Condition<K>
-}
-
-/** A constant, a field of the row, the title of a referenced row, or a field at the end of a path of references. */
-type LinkValue<K extends string> =
-  | { readonly always: string }
-  | { readonly field: K | 'id' }
-  | { readonly titleOf: K }
-  | { readonly over: K | `${K}.${string}`; readonly field: string }
-
-/** A page that opens with values of a row in its query string: the call page for the customer of an order. */
-export interface RecordLink<K extends string = string> {
-  readonly to: `/${string}`
-  readonly permission: RequiredPermission
-  readonly with: Readonly<Record<string, LinkValue<K>>>
-  /** A list opens it for all selected rows, up to a maximum. The named value of `with` is then a comma-separated list. */
-  readonly many?: { readonly of: string; readonly max: number }
-  readonly label?: string
 }
 
 /** Writes other than actions that can have a planner. */
@@ -222,6 +200,8 @@ export interface ResourceOptions<
   formQueries?: R & { readonly [Name in keyof R]: FormQuery<Key<NoInfer<F>>> }
   /** More addresses of the API, as the requirements give them. */
   calls?: DocumentedCalls
+  /** Fields that get a value as soon as another field changes, whatever writes it. */
+  resets?: readonly Reset<Key<NoInfer<F>>>[]
   /** Sets of values that its form can start from. */
   presets?: Presets
   /** Files made from a record, by name. `prints.ts` of the folder has their functions. */

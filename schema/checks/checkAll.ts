@@ -42,6 +42,7 @@ import { checkPrompts } from './checkPrompts.ts'
 import { checkPublished } from './checkPublished.ts'
 import { checkQueue } from './checkQueue.ts'
 import { checkDailyVisits, checkRedirects } from './checkRedirects.ts'
+import { checkResets } from './checkResets.ts'
 import { checkRowAccess } from './checkRowAccess.ts'
 import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
@@ -84,6 +85,7 @@ const ofResources = [
   checkDestination,
   checkFormerly,
   checkPresets,
+  checkResets,
   checkPreview,
   checkPrompts,
   checkCalendar,

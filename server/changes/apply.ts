@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
 import { irreversibleStates } from '../../schema/irreversible.ts'
 import { rowsBy } from '../../schema/maps.ts'
+import { withResets } from '../../schema/resets.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { erase } from '../erasure/erase.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
@@ -153,7 +154,7 @@ async function sortWrites(
     const row = before.get(one.row)
     const short = one.op === 'update' && row && shortCounter(tool, row, one)
     if (short) throw await tooLittle(change, tool, row, short)
-    for (const changes of updatesOf(columns, one, row)) {
+    for (const changes of updatesOf(tool, columns, one, row)) {
       updated.push(changes)
       before.set(one.row, { ...changes.whole, ...changes.set, ...changes.counters } as Row)
     }
@@ -275,9 +276,9 @@ function resolved(set: Values, made: ReadonlyMap<string, number>): Values {
 }
 
 /** What an update really changes of a row, with what was there before; a counter's difference stands under `+<field>`. */
-function updatesOf(columns: ReadonlyMap<string, string>, write: Standing, row: Row | undefined) {
+function updatesOf(tool: Resource, columns: ReadonlyMap<string, string>, write: Standing, row: Row | undefined) {
   if (write.op !== 'update' || !row) return []
-  const set = difference(columns, row, write.set)
+  const set = { ...withResets(tool, row, difference(columns, row, write.set)) }
   const before: Record<string, unknown> = {}
   for (const key in set) before[key] = row[key] ?? null
   const add: Record<string, Added> = {}

@@ -1,4 +1,5 @@
 import { rowsBy } from '../../schema/maps.ts'
+import { withResets } from '../../schema/resets.ts'
 import type { ChangeSetAnswer } from '../../schema/wire/changes.ts'
 import { shownTo } from '../lists/maskText.ts'
 import { sees } from '../lists/viewer.ts'
@@ -45,7 +46,10 @@ export async function previewOf(
     for (const write of own) {
       const { op, row: place, set = {}, add = {} } = write
       const row = typeof place === 'number' ? rows.get(place) : undefined
-      const changed = Object.entries(difference(columns, row, set)).filter(([key]) => open.includes(key))
+      const differs = difference(columns, row, set)
+      const changed = Object.entries(row && op === 'update' ? withResets(tool, row, differs) : differs).filter(([key]) =>
+        open.includes(key),
+      )
       const adding = Object.entries(add).filter(([key]) => isSeen(key))
       const added = adding.map(([field, amount]) => {
         const from = row?.[field] ?? null

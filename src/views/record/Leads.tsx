@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import type { RecordLink } from '../../../schema/resource.ts'
+import type { RecordLink } from '../../../schema/recordLink.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { AddressLink } from '../../routing/address.tsx'
 import { useMay } from '../../shell/session.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import { holds } from '../../../schema/holds.ts'
-import type { CreateRelated } from '../../../schema/resource.ts'
+import type { CreateRelated } from '../../../schema/recordLink.ts'
 import { useSpeaker } from '../../kinds/useSpeaker.ts'
 import { useMayWrite } from '../../shell/session.ts'
 import { unmetWords } from '../actions/conditionWords.ts'
