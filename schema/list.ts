@@ -44,6 +44,8 @@ export interface ListedView<Key extends string = string> {
   /** First and last day relative to today: `{ placed_at: [-30, null] }` is the last thirty days. */
   readonly days?: { readonly [K in Key]?: readonly [number | null, number | null] }
   readonly home?: OnHome
+  /** Its tab shows how many rows it has. */
+  readonly counted?: true
   /** The page that shows it, if the list of the tool has no address: `/admin-access?tab=requests`. */
   readonly at?: `/${string}`
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useListContext } from 'react-admin'
+import type { Country } from '../../../schema/country.ts'
 import type { Counted } from '../../../schema/wire/toolCalls.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import { grouped } from '../../kinds/numbers.ts'
@@ -24,7 +25,10 @@ export function useCounted(): Counted | null {
 
 /** The same in words: `1,243`; `10,000+` where the server stops counting. */
 export function useTotal(): string | null {
-  const counted = useCounted()
   const { country } = usePlace()
+  return countText(useCounted(), country)
+}
+
+export function countText(counted: Counted | null, country: Country): string | null {
   return counted && `${grouped(counted.count, country)}${counted.more ? '+' : ''}`
 }

@@ -17,6 +17,7 @@ import { useRuleContext } from '../../tool/useTool.ts'
 import { useDefaultFilter } from '../useDefaultFilter.ts'
 import { PinView } from './PinView.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
+import { ViewCount } from './ViewCount.tsx'
 import { Tab, ViewTab } from './ViewTab.tsx'
 
 const SaveViewDialog = lazyChunk('save_view', async () => ({ default: (await import('./SaveViewDialog.tsx')).SaveViewDialog }))
@@ -63,6 +64,7 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
           <Box key={name} sx={{ display: 'flex', alignItems: 'center' }}>
             <Tab isCurrent={isCurrent} onClick={() => setFilters({ ...filter })}>
               {labels.view(name)}
+              {tool.list.views?.[name]?.counted && <ViewCount filter={filter} />}
             </Tab>
             {isCurrent && <PinView card={`${tool.name}:${name}`} name={labels.view(name)} />}
           </Box>
