@@ -43,6 +43,7 @@ import { rows as resellerBonuses } from './resellers/reseller_bonuses/demo.ts'
 import { rows as userBankDetails } from './resellers/user_bank_details/demo.ts'
 import { rows as walletTransactions } from './resellers/wallet_transactions/demo.ts'
 import { rows as abgMappings } from './search/abg_mappings/demo.ts'
+import { rows as engineRules } from './search/engine_rules/demo.ts'
 import { rows as expansionProposals } from './search/expansion_proposals/demo.ts'
 import { rows as qclEntries } from './search/qcl_entries/demo.ts'
 import { rows as queryVolumes } from './search/query_volumes/demo.ts'
@@ -104,6 +105,7 @@ const tools = {
   user_bank_details: userBankDetails,
   wallet_transactions: walletTransactions,
   abg_mappings: abgMappings,
+  engine_rules: engineRules,
   expansion_proposals: expansionProposals,
   qcl_entries: qclEntries,
   query_volumes: queryVolumes,

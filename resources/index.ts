@@ -116,6 +116,7 @@ import { userBankDetails } from './resellers/user_bank_details/userBankDetails.t
 import { users } from './resellers/users/users.ts'
 import { walletTransactions } from './resellers/wallet_transactions/walletTransactions.ts'
 import { abgMappings } from './search/abg_mappings/abgMappings.ts'
+import { engineRules } from './search/engine_rules/engineRules.ts'
 import { expansionBlacklist } from './search/expansion_blacklist/expansionBlacklist.ts'
 import { expansionProposals } from './search/expansion_proposals/expansionProposals.ts'
 import { expansionRedactions } from './search/expansion_redactions/expansionRedactions.ts'
@@ -375,6 +376,7 @@ export const tools = toolsOf([
   messageChannels,
   badgeGroups,
   userBadges,
+  engineRules,
   searchOps,
   queryVolumes,
   queryWords,

@@ -44,6 +44,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   // Search
   choose_sub_sub_category: 'Pilih sub-subkategori',
   query_on_blacklist: 'Kueri ada di daftar hitam untuk kunci peristiwa ini',
+  test_rule_first: 'Uji aturan ini lebih dulu',
   tag_score_too_low: 'Penanda dengan skor di bawah 0,7 tetap tidak aktif',
   expansion_redacted_already: 'Perluasan ini sudah diredaksi',
   expansion_blacklisted_already: 'Kueri ini sudah ada di daftar hitam perluasan',

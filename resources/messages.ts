@@ -44,6 +44,7 @@ export const messages = {
   // Search
   choose_sub_sub_category: 'Choose a sub-sub-category',
   query_on_blacklist: 'The query is on the blacklist for this event key',
+  test_rule_first: 'Test the rule first',
   tag_score_too_low: 'A tag with a score below 0.7 stays inactive',
   expansion_redacted_already: 'This expansion is redacted already',
   expansion_blacklisted_already: 'This query is on the expansion blacklist already',

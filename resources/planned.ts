@@ -23,8 +23,6 @@ export const planned = [
   '/referral_program/audience_badge_map/:page_number?',
   '/referral_program/referral_approvals/:page_number',
   // Rule engine and search operations
-  '/rule-engine',
-  '/rule-engine/create/:ruleId',
   '/search-ops/intent-detection-rule',
   '/search-ops/intent-detection-rule/add',
   '/search-ops/intent-detection-rule/:id',

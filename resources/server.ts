@@ -36,6 +36,7 @@ import { planners as referrals } from './resellers/referrals/planner.ts'
 import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
 import { planners as userBankDetails } from './resellers/user_bank_details/planner.ts'
 import { planners as users } from './resellers/users/planner.ts'
+import { planners as engineRules } from './search/engine_rules/planner.ts'
 import { planners as expansionProposals } from './search/expansion_proposals/planner.ts'
 import { planners as queryTagBlacklist } from './search/query_tag_blacklist/planner.ts'
 import { planners as queryTags } from './search/query_tags/planner.ts'
@@ -124,6 +125,7 @@ import { endpoints as clpProductsEndpoints } from './navigation/clp_products/end
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
 import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.ts'
+import { endpoints as engineRulesEndpoints } from './search/engine_rules/endpoints.ts'
 import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
 import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_payments/endpoints.ts'
 import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
@@ -135,6 +137,7 @@ import { formQueries as audiencesFormQueries } from './marketing/audiences/formQ
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
 import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
+import { formQueries as engineRulesFormQueries } from './search/engine_rules/formQueries.ts'
 import { formQueries as bankFilesFormQueries } from './suppliers/bank_files/formQueries.ts'
 import { prints as filterValidationsPrints } from './navigation/filter_validations/prints.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
@@ -178,6 +181,7 @@ const planners = {
   reseller_bonuses: resellerBonuses,
   user_bank_details: userBankDetails,
   users,
+  engine_rules: engineRules,
   expansion_proposals: expansionProposals,
   query_tag_blacklist: queryTagBlacklist,
   query_tags: queryTags,
@@ -258,6 +262,7 @@ const endpoints = {
   agent_dashboard: agentDashboardEndpoints,
   dailytrends: dailytrendsEndpoints,
   make_calls: makeCallsEndpoints,
+  engine_rules: engineRulesEndpoints,
   search_ops: searchOpsEndpoints,
   supplier_payments: supplierPaymentsEndpoints,
   excel_upload: excelUploadEndpoints,
@@ -272,6 +277,7 @@ const formQueries = {
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
   abg_mappings: abgMappingsFormQueries,
+  engine_rules: engineRulesFormQueries,
   bank_files: bankFilesFormQueries,
 } satisfies Record<WithFormQueries<typeof tools>, unknown>
 

@@ -1,0 +1,38 @@
+/** Indonesian of `engine_rules`. */
+export const words = {
+  name: 'Mesin aturan',
+  synonyms: 'jika, maka, logika, kondisi, evaluasi',
+  fields: {
+    name: 'Nama',
+    description: 'Keterangan',
+    priority: 'Prioritas',
+    logic: 'Jika',
+    then_values: 'Maka',
+    validation_input: 'Masukan kasus 1',
+    validation_output: 'Keluaran kasus 1 yang diharapkan',
+    cases: 'Kasus lain',
+    'cases.input': 'Masukan',
+    'cases.expected': 'Diharapkan',
+    version_note: 'Catatan versi',
+    status: 'Status',
+    last_test: 'Pengujian terakhir',
+    last_output: 'Keluaran pengujian terakhir',
+    tested_hash: 'Versi yang diuji',
+  },
+  options: {
+    'status.inactive': 'tidak aktif',
+    'status.active': 'aktif',
+    'last_test.not tested': 'belum diuji',
+    'last_test.passed': 'lulus',
+    'last_test.failed': 'gagal',
+  },
+  help: {
+    priority: 'Angka terkecil diperiksa lebih dulu',
+    then_values: 'Nama dan nilai yang diterima program',
+    'cases.expected': 'Kosong jika aturan tidak boleh berlaku',
+    version_note: 'Apa yang berubah, dan mengapa',
+  },
+  sections: { rule: 'Aturan', logic: 'Logika', test: 'Pengujian', result: 'Hasil' },
+  views: { active: 'Aktif', inactive: 'Tidak aktif' },
+  actions: { test: 'Uji', activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
+} as const
