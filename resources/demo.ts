@@ -45,6 +45,7 @@ import { rows as walletTransactions } from './resellers/wallet_transactions/demo
 import { rows as abgMappings } from './search/abg_mappings/demo.ts'
 import { rows as engineRules } from './search/engine_rules/demo.ts'
 import { rows as expansionProposals } from './search/expansion_proposals/demo.ts'
+import { rows as intentRules } from './search/intent_rules/demo.ts'
 import { rows as qclEntries } from './search/qcl_entries/demo.ts'
 import { rows as queryVolumes } from './search/query_volumes/demo.ts'
 import { rows as searchPresets } from './search/search_presets/demo.ts'
@@ -107,6 +108,7 @@ const tools = {
   abg_mappings: abgMappings,
   engine_rules: engineRules,
   expansion_proposals: expansionProposals,
+  intent_rules: intentRules,
   qcl_entries: qclEntries,
   query_volumes: queryVolumes,
   search_presets: searchPresets,

@@ -120,6 +120,9 @@ import { engineRules } from './search/engine_rules/engineRules.ts'
 import { expansionBlacklist } from './search/expansion_blacklist/expansionBlacklist.ts'
 import { expansionProposals } from './search/expansion_proposals/expansionProposals.ts'
 import { expansionRedactions } from './search/expansion_redactions/expansionRedactions.ts'
+import { intentRules } from './search/intent_rules/intentRules.ts'
+import { intentRulesV1 } from './search/intent_rules_v1/intentRulesV1.ts'
+import { intentRulesV2 } from './search/intent_rules_v2/intentRulesV2.ts'
 import { manualExpansions } from './search/manual_expansions/manualExpansions.ts'
 import { qclCorrection } from './search/qcl_correction/qclCorrection.ts'
 import { qclCorrections } from './search/qcl_corrections/qclCorrections.ts'
@@ -394,6 +397,9 @@ export const tools = toolsOf([
   queryTags,
   queryTagBlacklist,
   abgMappings,
+  intentRules,
+  intentRulesV2,
+  intentRulesV1,
   searchPresets,
   stopWords,
   stopWordsPaste,

@@ -10,6 +10,7 @@ export const jobNames = [
   'review_reported_posts',
   'publish_policies',
   'archive_ended_webviews',
+  'end_timed_rules',
   'copy_due_plans',
   'mark_misfit_pins',
   'reopen_filter_verdicts',

@@ -7,6 +7,7 @@ import type { jobNames } from './jobNames.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
+import { intentRules } from './search/intent_rules/intentRules.ts'
 
 /** The name of a job is one of those that its screen can show. */
 const declared = <const J extends Job<(typeof jobNames)[number]>>(list: readonly J[]): readonly J[] => list
@@ -71,5 +72,10 @@ export const jobs = declared([
     where: { publication: 'published', end_at: { before: 'now' } },
     action: 'archive',
     every: 5,
+  }),
+  job('end_timed_rules', intentRules, {
+    where: { status: 'active', ends_at: { before: 'now' } },
+    action: 'deactivate',
+    every: 1,
   }),
 ])

@@ -23,12 +23,6 @@ export const planned = [
   '/referral_program/audience_badge_map/:page_number?',
   '/referral_program/referral_approvals/:page_number',
   // Rule engine and search operations
-  '/search-ops/intent-detection-rule',
-  '/search-ops/intent-detection-rule/add',
-  '/search-ops/intent-detection-rule/:id',
-  '/v2/search-ops/intent-detection-rule',
-  '/v2/search-ops/intent-detection-rule/add',
-  '/v2/search-ops/intent-detection-rule/:id',
   '/search-ops/search-indexing-rule',
   '/search-ops/search-indexing-rule/add',
   '/search-ops/search-indexing-rule/:refType/:id',

@@ -38,6 +38,7 @@ import { planners as userBankDetails } from './resellers/user_bank_details/plann
 import { planners as users } from './resellers/users/planner.ts'
 import { planners as engineRules } from './search/engine_rules/planner.ts'
 import { planners as expansionProposals } from './search/expansion_proposals/planner.ts'
+import { planners as intentRules } from './search/intent_rules/planner.ts'
 import { planners as queryTagBlacklist } from './search/query_tag_blacklist/planner.ts'
 import { planners as queryTags } from './search/query_tags/planner.ts'
 import { planners as stopWords } from './search/stop_words/planner.ts'
@@ -138,6 +139,7 @@ import { formQueries as categoryTreesFormQueries } from './navigation/category_t
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
 import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
 import { formQueries as engineRulesFormQueries } from './search/engine_rules/formQueries.ts'
+import { formQueries as intentRulesFormQueries } from './search/intent_rules/formQueries.ts'
 import { formQueries as bankFilesFormQueries } from './suppliers/bank_files/formQueries.ts'
 import { prints as filterValidationsPrints } from './navigation/filter_validations/prints.ts'
 import { prints as bankFilesPrints } from './suppliers/bank_files/prints.ts'
@@ -183,6 +185,7 @@ const planners = {
   users,
   engine_rules: engineRules,
   expansion_proposals: expansionProposals,
+  intent_rules: intentRules,
   query_tag_blacklist: queryTagBlacklist,
   query_tags: queryTags,
   stop_words: stopWords,
@@ -278,6 +281,7 @@ const formQueries = {
   clp_pages: clpPagesFormQueries,
   abg_mappings: abgMappingsFormQueries,
   engine_rules: engineRulesFormQueries,
+  intent_rules: intentRulesFormQueries,
   bank_files: bankFilesFormQueries,
 } satisfies Record<WithFormQueries<typeof tools>, unknown>
 

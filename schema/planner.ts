@@ -102,7 +102,7 @@ export type Planner = {
 }['plan']
 
 /** Country and date for reads outside of a write. */
-export type LookContext = Pick<PlannerContext, 'country' | 'today'>
+export type LookContext = Pick<PlannerContext, 'country' | 'today' | 'now'>
 
 /** A planner with the limit of the limited input. */
 export interface LimitedPlanner {

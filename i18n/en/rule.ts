@@ -16,6 +16,7 @@ export const rule = {
     at_least: '%{fact} is at least %{value}',
     one_of: '%{fact} is one of %{value}',
     contains: '%{fact} contains %{value}',
+    starts_with: '%{fact} starts with %{value}',
   },
   operators: {
     is: 'is',
@@ -26,6 +27,7 @@ export const rule = {
     at_least: 'is at least',
     one_of: 'is one of',
     contains: 'contains',
+    starts_with: 'starts with',
   },
   kind: { all: 'All of these', any: 'Any of these', not: 'Not this' },
   whole: 'All conditions',

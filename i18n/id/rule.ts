@@ -18,6 +18,7 @@ export const rule: Translated<typeof english> = {
     at_least: '%{fact} paling sedikit %{value}',
     one_of: '%{fact} salah satu dari %{value}',
     contains: '%{fact} memuat %{value}',
+    starts_with: '%{fact} diawali %{value}',
   },
   operators: {
     is: 'adalah',
@@ -28,6 +29,7 @@ export const rule: Translated<typeof english> = {
     at_least: 'paling sedikit',
     one_of: 'salah satu dari',
     contains: 'memuat',
+    starts_with: 'diawali',
   },
   kind: { all: 'Semua ini', any: 'Salah satu ini', not: 'Bukan ini' },
   whole: 'Semua kondisi',

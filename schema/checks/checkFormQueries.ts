@@ -4,6 +4,7 @@ import { restrictingTool } from '../people.ts'
 import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { isClosedToRestricted } from '../rowAccess.ts'
+import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 const isTime = (field: Field | undefined): boolean => field?.kind === 'timestamp' || field?.kind === 'date'
@@ -60,12 +61,12 @@ export function checkFormQueries(tool: Resource, { resources }: CheckContext): D
         ...(onDemand && (counts !== undefined || warns !== undefined || period.length > 0)
           ? [{ ...found, fact: 'runs on demand, so it cannot have nodes, warnings or periods', remedy: 'remove `onDemand`, or these' }]
           : []),
-        ...(drawnBy && (onDemand || counts !== undefined || warns !== undefined || figures || period.length > 0 || finds !== tool.name)
+        ...(drawnBy && (onDemand || counts !== undefined || warns !== undefined || figures || period.length > 0 || finds !== tableOf(tool))
           ? [
               {
                 ...found,
                 fact: 'draws a result, so it cannot find rows',
-                remedy: `name the tool ${tool.name}, and remove the other options`,
+                remedy: `name the tool ${tableOf(tool)}, and remove the other options`,
               },
             ]
           : []),

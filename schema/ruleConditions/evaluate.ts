@@ -70,6 +70,8 @@ function holds({ op, value }: RuleLeaf, fact: unknown): boolean {
       return Array.isArray(value) && (value as readonly unknown[]).includes(fact)
     case 'contains':
       return containsValue(fact, value as RuleScalar)
+    case 'starts with':
+      return typeof fact === 'string' && typeof value === 'string' && fact.startsWith(value)
     default:
       return typeof fact === 'number' && typeof value === 'number' && ordered(op, fact, value)
   }

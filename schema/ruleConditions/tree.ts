@@ -1,5 +1,5 @@
 /** Operators of a leaf: `≠` is true for any value if the fact is missing; all others are false then, except `=` and `in` with null. */
-export const operators = ['=', '≠', '<', '≤', '>', '≥', 'in', 'contains'] as const
+export const operators = ['=', '≠', '<', '≤', '>', '≥', 'in', 'contains', 'starts with'] as const
 export type RuleOperator = (typeof operators)[number]
 
 export type RuleScalar = string | number | boolean | null
@@ -20,11 +20,15 @@ export const treeLimits = { depth: 10, leaves: 100, bytes: 65_536 } as const
 /** A fact that a tree may name, and the kind of its values. */
 export interface RuleFact {
   readonly name: string
-  readonly kind: 'text' | 'number'
+  /** `texts` is a list of texts: conditions ask what it contains. */
+  readonly kind: 'text' | 'number' | 'texts'
+  /** Its name for users; the name itself by default. */
+  readonly label?: Readonly<Record<'en' | 'id', string>>
 }
 
 /** The operators of a fact: numbers are ordered, texts are not. */
 export const operatorsOf = (fact: RuleFact | undefined): readonly RuleOperator[] => {
   if (fact?.kind === 'number') return ['=', '≠', '<', '≤', '>', '≥', 'in']
-  return fact?.kind === 'text' ? ['=', '≠', 'in', 'contains'] : operators
+  if (fact?.kind === 'texts') return ['contains']
+  return fact?.kind === 'text' ? ['=', '≠', 'in', 'contains', 'starts with'] : operators
 }

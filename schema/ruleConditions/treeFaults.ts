@@ -80,7 +80,7 @@ function fits(op: RuleOperator, value: unknown, fact: RuleFact | undefined): boo
 
 function isScalar(value: unknown, fact: RuleFact | undefined): boolean {
   if (value === null || typeof value === 'boolean') return fact === undefined
-  if (typeof value === 'number') return fact?.kind !== 'text'
+  if (typeof value === 'number') return fact?.kind === undefined || fact.kind === 'number'
   return typeof value === 'string' && isText(value) && fact?.kind !== 'number'
 }
 

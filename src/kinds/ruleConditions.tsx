@@ -6,7 +6,7 @@ import { sentenceOf } from './parts/ruleConditions/sentence.ts'
 
 /** Conditions: a sentence in lists and records, nested groups or JSON in a form. */
 export const ruleConditions: KindView<RuleConditionsField> = {
-  words: ({ value, speaker }) => (typeof value === 'object' ? sentenceOf(value as RuleTree, speaker) : String(value)),
+  words: ({ value, field, speaker }) => (typeof value === 'object' ? sentenceOf(value as RuleTree, field.facts, speaker) : String(value)),
   Input: lazyChunk('RuleConditionsInput', () => import('./parts/ruleConditions/RuleConditionsInput.tsx')),
   width: 280,
   least: 120,

@@ -11,6 +11,7 @@ export const words = {
     'name.review_reported_posts': 'Puts community posts under review that were reported five times or more since they were moderated.',
     'name.publish_policies': 'Puts policies into force on their day and archives the previous version.',
     'name.archive_ended_webviews': 'Archives web views whose time is over.',
+    'name.end_timed_rules': 'Deactivates intent rules whose end has come.',
     'name.copy_due_plans': 'Copies the payment plan that is now due to its supplier if the terms differ.',
     'name.mark_misfit_pins':
       'Marks catalogs pinned on category listing pages that were deactivated, hidden or moved to another category since.',

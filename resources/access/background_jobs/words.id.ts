@@ -11,6 +11,7 @@ export const words = {
     'name.review_reported_posts': 'Tinjau kiriman yang dilaporkan',
     'name.publish_policies': 'Berlakukan kebijakan',
     'name.archive_ended_webviews': 'Turunkan tampilan web yang berakhir',
+    'name.end_timed_rules': 'Akhiri aturan niat',
     'name.copy_due_plans': 'Salin skema pembayaran yang berlaku',
     'name.mark_misfit_pins': 'Tandai sematan yang tidak cocok lagi',
     'name.reopen_filter_verdicts': 'Buka lagi putusan filter',
@@ -42,6 +43,7 @@ export const words = {
     'name.review_reported_posts': 'Meninjau ulang kiriman komunitas yang dilaporkan lima kali atau lebih sejak dimoderasi.',
     'name.publish_policies': 'Memberlakukan kebijakan yang harinya sudah tiba dan mengarsipkan versi sebelumnya.',
     'name.archive_ended_webviews': 'Menurunkan tampilan web yang masa tayangnya sudah lewat.',
+    'name.end_timed_rules': 'Menonaktifkan aturan niat yang waktunya berakhir.',
     'name.copy_due_plans': 'Menyalin skema pembayaran yang mulai berlaku ke pemasoknya bila ketentuannya berbeda.',
     'name.mark_misfit_pins':
       'Menandai katalog yang disematkan di halaman daftar kategori tetapi sudah dinonaktifkan, disembunyikan, atau pindah kategori.',

@@ -1,8 +1,8 @@
 import type { Json } from '../../../schema/kinds/json.ts'
 import type { RuleTree } from '../../../schema/ruleConditions/tree.ts'
 import { demo, numberedOf } from '../../demo/world.ts'
-import { testedHash } from './planning/testedHash.ts'
-import { testRule } from './ruleTest.ts'
+import { testedHash } from '../planning/testedHash.ts'
+import { tested, testRule } from './ruleTest.ts'
 
 interface DemoRule {
   readonly name: string
@@ -192,7 +192,7 @@ export const rows = demo({
           status: passed && active !== false ? 'active' : 'inactive',
           last_test: untested ? 'not tested' : passed ? 'passed' : 'failed',
           last_output: untested ? null : cases.map(({ output }) => output),
-          tested_hash: passed && !untested ? testedHash(rule) : null,
+          tested_hash: passed && !untested ? testedHash(tested(rule)) : null,
         }
       },
     ),

@@ -1,16 +1,5 @@
-import {
-  choice,
-  customAction,
-  integer,
-  json,
-  keyValues,
-  resource,
-  rows,
-  ruleConditions,
-  state,
-  text,
-  transition,
-} from '../../../schema/language.ts'
+import { customAction, integer, json, keyValues, resource, rows, ruleConditions, text, transition } from '../../../schema/language.ts'
+import { testedFields, testResets } from '../tested.ts'
 import { testInputs } from './ruleTest.ts'
 
 const permission = 'rule_engine'
@@ -34,10 +23,8 @@ export const engineRules = resource('engine_rules', {
       { max: 19, label: 'More cases' },
     ),
     version_note: text({ max: 128, help: 'What changed, and why' }),
-    status: state(['inactive', 'active'], { tones: { inactive: 'neutral', active: 'good' } }),
-    last_test: choice(['not tested', 'passed', 'failed'], { readOnly: true, default: 'not tested' }),
+    ...testedFields,
     last_output: json({ readOnly: true, label: 'Outputs of the last test' }),
-    tested_hash: text({ max: 64, readOnly: true, internal: true, label: 'Tested version' }),
   },
   title: 'name',
   sections: {
@@ -46,10 +33,7 @@ export const engineRules = resource('engine_rules', {
     test: ['validation_input', 'validation_output', 'cases'],
     result: ['status', 'last_test', 'last_output'],
   },
-  resets: [
-    { whenChanged: testInputs, set: { status: 'inactive', last_test: 'not tested', last_output: null, tested_hash: null } },
-    { whenChanged: ['tested_hash'], set: { status: 'inactive' } },
-  ],
+  resets: [...testResets(testInputs), { whenChanged: testInputs, set: { last_output: null } }],
   indexes: [['status', 'priority']],
   list: {
     columns: ['name', 'priority', 'status', 'last_test', 'logic', 'then_values', 'description', 'updated_at', 'updated_by'],

@@ -1,9 +1,19 @@
 import type { Json } from '../../../schema/kinds/json.ts'
+import { canonicalText } from '../../../schema/ruleConditions/canonical.ts'
 import { evaluate, type NodeResult } from '../../../schema/ruleConditions/evaluate.ts'
 import type { RuleTree } from '../../../schema/ruleConditions/tree.ts'
 
 /** The fields that decide the result of a test: if one changes, the rule must be tested again (document 2, §3). */
 export const testInputs = ['logic', 'then_values', 'validation_input', 'validation_output', 'cases'] as const
+
+/** The values that decide the result of a test; conditions with the same meaning by their form are the same. */
+export const tested = ({ logic, then_values, validation_input, validation_output, cases }: TestedRule) => [
+  canonicalText(logic),
+  then_values,
+  validation_input,
+  validation_output,
+  (cases ?? []).map(({ input, expected }) => ({ input, expected })),
+]
 
 /** The parts of a rule that a test reads. */
 export interface TestedRule {

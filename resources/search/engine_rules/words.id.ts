@@ -1,3 +1,5 @@
+import { testedWords } from '../tested.ts'
+
 /** Indonesian of `engine_rules`. */
 export const words = {
   name: 'Mesin aturan',
@@ -14,18 +16,10 @@ export const words = {
     'cases.input': 'Masukan',
     'cases.expected': 'Diharapkan',
     version_note: 'Catatan versi',
-    status: 'Status',
-    last_test: 'Pengujian terakhir',
+    ...testedWords.fields,
     last_output: 'Keluaran pengujian terakhir',
-    tested_hash: 'Versi yang diuji',
   },
-  options: {
-    'status.inactive': 'tidak aktif',
-    'status.active': 'aktif',
-    'last_test.not tested': 'belum diuji',
-    'last_test.passed': 'lulus',
-    'last_test.failed': 'gagal',
-  },
+  options: testedWords.options,
   help: {
     priority: 'Angka terkecil diperiksa lebih dulu',
     then_values: 'Nama dan nilai yang diterima program',

@@ -23,6 +23,7 @@ const catalog = z.strictObject({
 const results = {
   query: text.describe('The query as it is searched.'),
   did_you_mean: text.nullable().describe('The query with corrected words, if its results are shown instead.'),
+  redirect: z.record(z.string(), z.unknown()).nullable().describe('The screen that the app opens in place of results.'),
   count: count.describe('All catalogs that it finds.'),
   catalogs: z.array(catalog).max(20),
 }

@@ -43,13 +43,14 @@ function stagesIn(text: string | undefined): ReadonlySet<StageName> {
 }
 
 async function search(reading: Reading, c: AppContext, { q, page, off }: Asked) {
-  const { db, country, tools } = reading
-  const { stages, understood } = understand(q, await currentRules(db), off)
+  const { db, country, tools, clock } = reading
+  const { stages, understood } = understand(q, await currentRules(db), { off, now: clock().toISOString() })
   const catalogs = tools.get('catalogs')
   const scope = catalogs ? scopeSql(catalogs, reading.viewerOf(personOf(c)), 'c') : null
   const found = await find(db.sql, understood, { country, scope, page })
   const results = {
     query: understood.query,
+    redirect: understood.redirect,
     did_you_mean: found.didYouMean,
     count: found.count,
     catalogs: await shown(db.sql, found.catalogs),

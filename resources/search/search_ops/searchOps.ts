@@ -21,6 +21,8 @@ export const searchOps = hub('search_ops', {
     { tool: 'expansion_redactions' },
     { tool: 'expansion_blacklist' },
     { tool: 'manual_expansions' },
+    { tool: 'intent_rules_v2' },
+    { tool: 'intent_rules_v1' },
     { tool: 'search_presets' },
   ],
 })

@@ -16,6 +16,7 @@ export const words = {
       normalization: 'Normalization',
       tagging: 'Tagging',
       abg: 'Attribute groups',
+      intent: 'Intent',
       expansion: 'Expansion',
     },
     skipped: {
@@ -31,6 +32,7 @@ export const words = {
     searched: 'Searched: %{query}',
     did_you_mean: 'Too few catalogs. Did you mean: %{query}',
     nothing: 'Nothing was found. Switch off stages to see which rule is the cause.',
+    redirect: 'Opens %{screen} in place of results',
     new: 'new',
     rank: 'Rank of the text, from 0 to 1',
   },

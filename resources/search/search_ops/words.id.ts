@@ -18,6 +18,7 @@ export const words = {
       normalization: 'Normalisasi',
       tagging: 'Penandaan',
       abg: 'Kelompok atribut',
+      intent: 'Niat',
       expansion: 'Perluasan',
     },
     skipped: {
@@ -33,6 +34,7 @@ export const words = {
     searched: 'Dicari: %{query}',
     did_you_mean: 'Katalog terlalu sedikit. Mungkin maksudnya: %{query}',
     nothing: 'Tidak ada yang ditemukan. Matikan tahap untuk melihat aturan mana penyebabnya.',
+    redirect: 'Membuka %{screen} sebagai ganti hasil',
     new: 'baru',
     rank: 'Peringkat teks, dari 0 sampai 1',
   },

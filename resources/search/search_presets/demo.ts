@@ -15,6 +15,25 @@ export const rows = demo({
         data: { event_key: 'RSVT', sub_sub_category: first?.id, attributes: { color: 'red' } },
       },
       { kind: 'query tagging', name: `Any ${second?.name}`, data: { event_key: 'GVT', sub_sub_category: second?.id, score: '0.90' } },
+      {
+        kind: 'intent detection',
+        name: 'Cheap products',
+        data: {
+          intent: 'price',
+          conditions: { all: [{ fact: 'price', op: '≤', value: 300 }] },
+          actions: [{ action: 'boost', part: 'title', factor: '2.00' }],
+        },
+      },
+      {
+        kind: 'intent detection',
+        name: 'Question about an order',
+        data: {
+          intent: 'order help',
+          input: 'where is my order',
+          conditions: { fact: 'query', op: 'contains', value: 'my order' },
+          actions: [{ action: 'redirect', destination: { screen: 'journey' } }],
+        },
+      },
     ])
   },
 })

@@ -29,5 +29,5 @@ export default function DrawnResult({ name, drawnBy, result, isOld }: DrawnResul
     root.adoptedStyleSheets = [sheetOf(drawing.css)]
     drawInto(root, html)
   }, [drawing, html])
-  return <Box ref={place} aria-busy={isOld} sx={{ mt: 1, opacity: isOld ? 0.6 : 1 }} />
+  return <Box ref={place} aria-busy={isOld} sx={{ mt: 1, filter: isOld ? 'grayscale(1)' : 'none' }} />
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ExpansionRules, SearchRules, Tag } from '../../../resources/search/search_ops/engine/rules.ts'
+import {
+  type ExpansionRules,
+  type IntentRule,
+  intentOrder,
+  type SearchRules,
+  type Tag,
+} from '../../../resources/search/search_ops/engine/rules.ts'
 import { cleaned } from '../../../resources/search/search_ops/engine/stages.ts'
 import type { StageName } from '../../../resources/search/search_ops/engine/trace.ts'
 import { understand } from '../../../resources/search/search_ops/engine/understand.ts'
@@ -14,13 +20,18 @@ const tag = (id: number, values: Partial<Tag> = {}): Tag => ({
   score: 0.9,
   ...values,
 })
-const rulesOf = (some: { readonly [Key in keyof SearchRules]?: Iterable<readonly [string, unknown]> }): SearchRules => {
+const now = '2026-03-01T00:00:00.000Z'
+const rulesOf = (
+  some: { readonly [Key in keyof SearchRules]?: Iterable<readonly [string, unknown]> },
+  intents: readonly IntentRule[] = [],
+): SearchRules => {
   const keys = ['stopWords', 'redactions', 'corrections', 'normalizations', 'tagBlacklist', 'tags', 'groups', 'expansions'] as const
-  return Object.fromEntries(keys.map(key => [key, new Map(some[key] ?? [])])) as unknown as SearchRules
+  return { ...Object.fromEntries(keys.map(key => [key, new Map(some[key] ?? [])])), intents } as unknown as SearchRules
 }
-const understood = (query: string, rules: SearchRules, ...off: StageName[]) => understand(query, rules, new Set(off)).understood
+const understood = (query: string, rules: SearchRules, ...off: StageName[]) =>
+  understand(query, rules, { off: new Set(off), now }).understood
 const stage = (query: string, rules: SearchRules, name: StageName, ...off: StageName[]) =>
-  understand(query, rules, new Set(off)).stages.find(one => one.stage === name)
+  understand(query, rules, { off: new Set(off), now }).stages.find(one => one.stage === name)
 
 describe('a query', () => {
   it('is cleaned: lower case, single blanks, no control or direction marks, at most 100 characters', () => {
@@ -142,5 +153,83 @@ describe('an expansion', () => {
     expect(stage('red kurti', rules, 'expansion')).toMatchObject({ skipped: 'blacklisted', rules: [{ id: 9 }] })
     expect(understood('red kurti', rules).terms).toMatchObject([{ anyOf: ['red'] }, { anyOf: ['kurti'] }])
     expect(understood('long kurti', rules).terms).toEqual([{ anyOf: ['long kurti'], expansions: [], isPhrase: true }])
+  })
+})
+
+const intent = (id: number, values: Partial<IntentRule> = {}): IntentRule => ({
+  id,
+  name: `Rule ${id}`,
+  engine: 'v2',
+  priority: 100,
+  conditions: { fact: 'tokens', op: 'contains', value: 'wedding' },
+  actions: [{ action: 'set category', leaf: { id: 4, name: 'Kurti' } }],
+  preferred: new Map(),
+  startsAt: null,
+  endsAt: null,
+  ...values,
+})
+
+describe('an intent rule', () => {
+  const acted = (query: string, ...intents: readonly IntentRule[]) =>
+    stage(query, rulesOf({}, [...intents].sort(intentOrder)), 'intent')?.rules.map(({ tool, id }) => `${tool} ${id}`)
+
+  it('acts if its conditions hold: v2 before v1, then the lowest priority number, then the lowest id', () => {
+    const rules = [intent(1, { engine: 'v1', priority: 1 }), intent(3), intent(2), intent(4, { priority: 50 })]
+    expect(acted('wedding saree', ...rules)).toEqual(['intent_rules_v2 4'])
+    expect(acted('wedding saree', ...rules.slice(0, 3))).toEqual(['intent_rules_v2 2'])
+    expect(acted('wedding saree', ...rules.slice(0, 1))).toEqual(['intent_rules_v1 1'])
+    expect(acted('saree', ...rules)).toEqual([])
+  })
+
+  it('acts between its start and its end', () => {
+    expect(acted('wedding', intent(1, { startsAt: '2026-03-01T00:00:00.001Z' }))).toEqual([])
+    expect(acted('wedding', intent(1, { startsAt: now }))).toEqual(['intent_rules_v2 1'])
+    expect(acted('wedding', intent(1, { endsAt: now }))).toEqual([])
+    expect(acted('wedding', intent(1, { endsAt: '2026-03-01T00:00:00.001Z' }))).toEqual(['intent_rules_v2 1'])
+  })
+
+  it('reads the price and the tagged category', () => {
+    const rule = intent(1, {
+      conditions: {
+        all: [
+          { fact: 'price', op: '≤', value: 300 },
+          { fact: 'category', op: '=', value: 'cotton kurti' },
+        ],
+      },
+      actions: [
+        { action: 'boost', part: 'title', factor: 2 },
+        { action: 'boost', part: 'title', factor: 3 },
+        { action: 'filter', attribute: 'Fabric', value: 'Cotton' },
+      ],
+      preferred: new Map([[7, 0.5]]),
+    })
+    const rules = rulesOf({ tags: [['kurti 300', [tag(5)]]] }, [rule])
+    expect(understood('kurti 300', rules)).toMatchObject({
+      leaf: 4,
+      attributes: { color: ['red'], fabric: ['cotton'] },
+      boosts: { title: 6 },
+      preferred: new Map([[7, 0.5]]),
+    })
+    expect(stage('kurti 300', rules, 'intent')?.after).toBe('kurti 300 · Fabric = Cotton; title × 6')
+    expect(understood('kurti 300', rules, 'tagging').boosts).toEqual({})
+    expect(understood('kurti 300', rules, 'intent')).toMatchObject({ leaf: 4, boosts: {}, attributes: { color: ['red'] } })
+    expect(stage('kurti 301', rules, 'intent')?.rules).toEqual([])
+  })
+
+  it('with another category takes the place of the tag and of its attributes', () => {
+    const rule = intent(1, { actions: [{ action: 'set category', leaf: { id: 9, name: 'Saree' } }] })
+    const rules = rulesOf({ tags: [['wedding', [tag(5)]]] }, [rule])
+    expect(understood('wedding', rules)).toMatchObject({ leaf: 9, attributes: {} })
+  })
+
+  it('with a redirect ends its actions', () => {
+    const destination = { screen: 'journey' }
+    const rule = intent(1, {
+      actions: [
+        { action: 'redirect', destination },
+        { action: 'filter', attribute: 'color', value: 'red' },
+      ],
+    })
+    expect(understood('wedding', rulesOf({}, [rule]))).toMatchObject({ redirect: destination, attributes: {} })
   })
 })

@@ -25,6 +25,8 @@ it.each<[RuleTree, unknown, boolean]>([
   [{ fact: 'a', op: 'contains', value: 'UR' }, { a: 'kurti' }, false],
   [{ fact: 'a', op: 'contains', value: 1 }, { a: [1, 2] }, true],
   [{ fact: 'a', op: 'contains', value: 'x' }, {}, false],
+  [{ fact: 'a', op: 'starts with', value: 'ku' }, { a: 'kurti' }, true],
+  [{ fact: 'a', op: 'starts with', value: 'ur' }, { a: ['ur'] }, false],
   // The prototype and properties of lists are no facts.
   [{ fact: 'constructor.name', op: '=', value: 'Object' }, {}, false],
   [{ fact: '__proto__', op: '≠', value: null }, {}, false],
@@ -74,6 +76,7 @@ function slowLeaf([given, op, wanted]: readonly [unknown, string, unknown]): boo
     if (Array.isArray(given)) return given.some(one => one === wanted)
     return typeof given === 'string' && typeof wanted === 'string' && given.indexOf(wanted) >= 0
   }
+  if (op === 'starts with') return typeof given === 'string' && typeof wanted === 'string' && given.indexOf(wanted) === 0
   if (typeof given !== 'number' || typeof wanted !== 'number') return false
   const order = Math.sign(given - wanted)
   return { '<': order < 0, '≤': order <= 0, '>': order > 0, '≥': order >= 0 }[op] ?? false

@@ -1,6 +1,7 @@
 import type { Drawing, PreviewPlace } from '../../../../schema/preview.ts'
 import { treeLimits } from '../../../../schema/ruleConditions/tree.ts'
 import { escaped } from '../../../shared/appHtml.ts'
+import { testCss } from '../../testCss.ts'
 import type { CaseResult, RuleTestResult, TracedNode } from '../ruleTest.ts'
 
 const words = {
@@ -42,19 +43,13 @@ const words = {
 
 type Words = (typeof words)[PreviewPlace['locale']]
 
-export const css = `
-  .test { display: grid; gap: 8px; font: 13px/1.45 system-ui, sans-serif; color: #1f2430; }
-  .test.dark { color: #e6e8ee; }
-  .test p { margin: 0; }
+export const css = `${testCss}
   .case { border: 1px solid #d5d9e2; border-radius: 8px; padding: 8px 10px; display: grid; gap: 4px; min-width: 0; }
   .dark .case { border-color: #444b5a; }
   .case .head { display: flex; gap: 8px; font-weight: 600; }
-  .good { color: #1b6e3c; } .bad { color: #b3261e; } .dark .good { color: #7fd8a0; } .dark .bad { color: #ffb4ab; }
-  code { font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
-  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 2px; }
-  li { display: flex; gap: 12px; justify-content: space-between; overflow-wrap: anywhere; }
+  .case li { display: flex; gap: 12px; justify-content: space-between; overflow-wrap: anywhere; }
+  .case .is { flex: none; }
   ${Array.from({ length: treeLimits.depth + 1 }, (_, depth) => `.depth${depth} { padding-left: ${depth * 14}px; }`).join(' ')}
-  li .is { flex: none; } .skipped { color: #5d6472; } .dark .skipped { color: #a9b0bf; }
 `
 
 const json = (value: unknown): string => `<code>${escaped(JSON.stringify(value))}</code>`

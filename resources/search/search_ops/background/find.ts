@@ -35,6 +35,7 @@ interface Looking {
 
 /** Finds the catalogs of an understood query. If it finds too few, it replaces unknown words by similar ones, once. */
 export async function find(db: Db, understood: Understood, looking: Looking): Promise<Found> {
+  if (understood.redirect) return { catalogs: [], count: 0, didYouMean: null }
   const found = await matches(db, understood, looking)
   if (found.count >= ENOUGH || understood.isRedacted) return { ...found, didYouMean: null }
   const terms = await withKnownWords(db, understood.terms)
@@ -44,7 +45,8 @@ export async function find(db: Db, understood: Understood, looking: Looking): Pr
   return { ...again, didYouMean: terms.map(({ anyOf }) => anyOf[0] ?? '').join(' ') }
 }
 
-async function matches(db: Db, { terms, otherwise, leaf, attributes }: Understood, { country, scope, page }: Looking) {
+async function matches(db: Db, understood: Understood, { country, scope, page }: Looking) {
+  const { terms, otherwise, leaf, attributes, boosts, preferred } = understood
   const query = querySql(configuration[country], terms, otherwise)
   const exact = querySql(
     configuration[country],
@@ -62,10 +64,28 @@ async function matches(db: Db, { terms, otherwise, leaf, attributes }: Understoo
   const { rows } = await sql<{ id: number; rank: number; count: number }>`
     with q as (select ${query} as query, ${exact} as exact)
     select d.catalog as id,
-      (ts_rank_cd(d.words, q.query, 32) * case when d.words @@ q.exact then 1 else 0.5 end)::double precision as rank, (count(*) over ())::integer as count
+      (ts_rank_cd(${weightsSql(boosts)}, d.words, q.query, 32) * case when d.words @@ q.exact then 1 else 0.5 end
+        * ${preferenceSql(preferred)})::double precision as rank, (count(*) over ())::integer as count
     from q join search_documents d on ${sql.join(where, sql` and `)}
     order by rank desc, d.catalog desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db)
   return { catalogs: rows.map(({ id, rank }) => ({ id, rank })), count: rows[0]?.count ?? 0 }
+}
+
+/** The weights of the parts of a document, as Postgres sets them, from D to A. */
+const WEIGHTS = { attributes: 0.1, products: 0.2, category: 0.4, title: 1 } as const
+
+/** The weights with the boosts of an intent rule. Postgres takes none above 1, so that all are divided by the largest. */
+function weightsSql(boosts: Understood['boosts']): RawBuilder<unknown> {
+  const weights = Object.entries(WEIGHTS).map(([part, weight]) => weight * (boosts[part as keyof typeof WEIGHTS] ?? 1))
+  const largest = Math.max(...weights)
+  return sql`${weights.map(weight => weight / largest)}::real[]`
+}
+
+/** The factor of catalogs in preferred sub-sub-categories: 1 plus its weight. */
+function preferenceSql(preferred: Understood['preferred']): RawBuilder<unknown> {
+  if (preferred.size === 0) return sql`1`
+  const cases = [...preferred].map(([leaf, weight]) => sql`when ${leaf} then ${1 + weight}::numeric`)
+  return sql`case d.sub_sub_category ${sql.join(cases, sql` `)} else 1 end`
 }
 
 /** The text search query of all terms; null without terms. Each text is a parameter, so its characters are never operators. */

@@ -1,7 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
 import { TAG_THRESHOLD } from '../../tagThreshold.ts'
-import type { Expansion, ExpansionRules, Group, SearchRules, Tag, Together } from '../engine/rules.ts'
+import { intentRuleOf, type StoredIntent } from '../engine/intentRuleOf.ts'
+import {
+  type Expansion,
+  type ExpansionRules,
+  type Group,
+  type IntentRule,
+  intentOrder,
+  type SearchRules,
+  type Tag,
+  type Together,
+} from '../engine/rules.ts'
 
 /** The tools whose rows are rules of the search. */
 export const ruleTools = [
@@ -13,6 +23,7 @@ export const ruleTools = [
   'abg_mappings',
   'query_expansions',
   'expansion_proposals',
+  'intent_rules',
 ] as const
 
 type Db = Kysely<Tables>
@@ -35,6 +46,7 @@ export async function loadRules(db: Db): Promise<SearchRules> {
     tags: await loadTags(db),
     groups: await loadGroups(db),
     expansions: await loadExpansions(db),
+    intents: await loadIntents(db),
   }
 }
 
@@ -47,6 +59,18 @@ async function loadTags(db: Db): Promise<Map<string, Tag[]>> {
   for (const { id, query, event_key, leaf, name, attributes, score } of rows)
     add(tags, query, { id, eventKey: event_key, leaf, name, attributes: { ...attributes } as Tag['attributes'], score: Number(score) })
   return tags
+}
+
+async function loadIntents(db: Db): Promise<readonly IntentRule[]> {
+  const { rows } = await sql<StoredIntent>`select id, name, engine, priority, conditions, actions, categories_data, starts_at, ends_at
+    from intent_rules where status = 'active'`.execute(db)
+  const named = rows.flatMap(({ actions }) => actions.flatMap(({ category }) => (category ? [category] : [])))
+  const { rows: leaves } = await sql<{
+    id: number
+    name: string
+  }>`select id, name from categories where id = any(${named}::bigint[])`.execute(db)
+  const names = new Map(leaves.map(({ id, name }) => [id, name]))
+  return rows.map(row => intentRuleOf(row, id => names.get(id) ?? '')).sort(intentOrder)
 }
 
 async function loadGroups(db: Db): Promise<Map<string, Group[]>> {

@@ -1,3 +1,5 @@
+import type { RuleTree } from '../../../../schema/ruleConditions/tree.ts'
+
 /** A rule with the id of its row. */
 interface Row {
   readonly id: number
@@ -44,6 +46,33 @@ export interface ExpansionRules {
   readonly together: readonly Together[]
 }
 
+/** The parts of a document that a boost makes count more, or less. */
+export type PartOfDocument = 'title' | 'category' | 'products' | 'attributes'
+
+export type IntentAction =
+  | { readonly action: 'set category'; readonly leaf: { readonly id: number; readonly name: string } }
+  | { readonly action: 'filter'; readonly attribute: string; readonly value: string }
+  | { readonly action: 'boost'; readonly part: PartOfDocument; readonly factor: number }
+  | { readonly action: 'redirect'; readonly destination: Readonly<Record<string, unknown>> }
+
+/** A rule that recognizes what a query is about. */
+export interface IntentRule extends Row {
+  readonly name: string
+  readonly engine: 'v1' | 'v2'
+  readonly priority: number
+  readonly conditions: RuleTree
+  readonly actions: readonly IntentAction[]
+  /** Sub-sub-categories whose catalogs rank higher, with their weights. */
+  readonly preferred: ReadonlyMap<number, number>
+  /** Moments in ISO 8601; null without a limit. */
+  readonly startsAt: string | null
+  readonly endsAt: string | null
+}
+
+/** The order in which intent rules are asked: v2 before v1, then by priority, then by id. */
+export const intentOrder = (one: IntentRule, other: IntentRule): number =>
+  Number(one.engine === 'v1') - Number(other.engine === 'v1') || one.priority - other.priority || one.id - other.id
+
 /** All active rules of the search, in memory. The keys are queries and words in their stored form. */
 export interface SearchRules {
   readonly stopWords: ReadonlyMap<string, number>
@@ -57,4 +86,6 @@ export interface SearchRules {
   /** By sub-sub-category and group name: `4 warm`. */
   readonly groups: ReadonlyMap<string, readonly Group[]>
   readonly expansions: ReadonlyMap<string, ExpansionRules>
+  /** In the order in which they are asked. */
+  readonly intents: readonly IntentRule[]
 }

@@ -1,5 +1,7 @@
+import type { Intent } from './intent.ts'
+
 /** The stages of a search before it reads the catalogs, in their order (rest.md, §6.1). */
-export const stageNames = ['clean', 'stop_words', 'qcl', 'normalization', 'tagging', 'abg', 'expansion'] as const
+export const stageNames = ['clean', 'stop_words', 'qcl', 'normalization', 'tagging', 'abg', 'intent', 'expansion'] as const
 export type StageName = (typeof stageNames)[number]
 
 /** A rule that acted in a stage, by the row that declares it. */
@@ -40,6 +42,12 @@ export interface Understood {
   readonly leaf: number | null
   /** Attribute values that a catalog must have, in lower case. */
   readonly attributes: Readonly<Record<string, readonly string[]>>
+  /** How much more each part of a document counts than usual. */
+  readonly boosts: Intent['boosts']
+  /** Sub-sub-categories whose catalogs rank higher, with their weights. */
+  readonly preferred: Intent['preferred']
+  /** The screen that the app opens in place of the results. */
+  readonly redirect: Readonly<Record<string, unknown>> | null
   /** A spelling correction is not offered. */
   readonly isRedacted: boolean
 }

@@ -1,15 +1,22 @@
-import type { ExpansionRules, SearchRules } from './rules.ts'
+import { factsOf, type Intent, intentOf, intentText, noIntent } from './intent.ts'
+import type { ExpansionRules, SearchRules, Tag } from './rules.ts'
 import { cleaned, corrected, normalized, type Rewritten, tagged, withoutStopWords } from './stages.ts'
 import type { ActedRule, StageName, StageTrace, Term, Traced } from './trace.ts'
 
 /** The lowest score of an expansion that has an effect (document 2: `expansion_threshold`). */
 export const EXPANSION_THRESHOLD = 0.01
 
+export interface UnderstandOptions {
+  readonly off?: ReadonlySet<StageName>
+  readonly now: string
+}
+
 /**
  * Runs a typed query through the stages that need no catalog (rest.md, §6.1).
- * @param off stages that are switched off, to see what the search does without them
+ * @param options.off stages that are switched off, to see what the search does without them
+ * @param options.now the moment of the search, in ISO 8601
  */
-export function understand(typed: string, rules: SearchRules, off: ReadonlySet<StageName> = new Set()): Traced {
+export function understand(typed: string, rules: SearchRules, { off = new Set(), now }: UnderstandOptions): Traced {
   const stages: StageTrace[] = []
   const words = cleaned(typed)
   stages.push({ stage: 'clean', before: typed, after: words.join(' '), rules: [] })
@@ -32,6 +39,17 @@ export function understand(typed: string, rules: SearchRules, off: ReadonlySet<S
   const isGroupOff = off.has('abg') ? { skipped: 'switched_off' as const } : {}
   stages.push({ stage: 'abg', before: query, after: termsText(groups.terms), rules: groups.rules, ...isGroupOff })
 
+  const intent = off.has('intent') ? noIntent : intentOf(factsOf(final, tag), rules, now)
+  const effect = intentText(intent)
+  const isIntentOff = off.has('intent') ? { skipped: 'switched_off' as const } : {}
+  stages.push({
+    stage: 'intent',
+    before: query,
+    after: effect === '' ? query : `${query} · ${effect}`,
+    rules: intent.rules,
+    ...isIntentOff,
+  })
+
   const expanded = off.has('expansion')
     ? { terms: groups.terms, otherwise: [], rules: [], skipped: 'switched_off' as const }
     : expand(query, groups.terms, rules)
@@ -39,13 +57,22 @@ export function understand(typed: string, rules: SearchRules, off: ReadonlySet<S
   const after = [termsText(terms), ...otherwise].join(' | ')
   stages.push({ stage: 'expansion', before: termsText(groups.terms), after, rules: expanded.rules, ...skippedIn(expanded) })
 
-  const attributes = Object.entries(tag?.attributes ?? {}).map(
-    ([key, value]) => [key.toLowerCase().replace('colour', 'color'), [value.toLowerCase()]] as const,
-  )
   const isRedacted = 'isRedacted' in spelled && spelled.isRedacted
+  return { stages, understood: { query, terms, otherwise, ...restrictions(tag, intent), isRedacted } }
+}
+
+/** The restrictions of the tag and of the intent rule. A rule with another category than the tag takes its place. */
+function restrictions(tag: Tag | null, { leaf, attributes, boosts, preferred, redirect }: Intent) {
+  const isOther = leaf !== null && leaf.id !== tag?.leaf
+  const all = Object.entries({ ...(isOther ? {} : tag?.attributes), ...attributes })
   return {
-    stages,
-    understood: { query, terms, otherwise, leaf: tag?.leaf ?? null, attributes: Object.fromEntries(attributes), isRedacted },
+    leaf: leaf?.id ?? tag?.leaf ?? null,
+    attributes: Object.fromEntries(
+      all.map(([key, value]) => [key.toLowerCase().replace('colour', 'color'), [value.toLowerCase()]] as const),
+    ),
+    boosts,
+    preferred,
+    redirect,
   }
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { wordsOf } from '../../../../i18n/wordsOf.ts'
 import { calls } from '../../../../schema/calls.ts'
 import { amount } from '../../../../src/kinds/numbers.ts'
 import { useSpeaker } from '../../../../src/kinds/useSpeaker.ts'
@@ -27,7 +28,7 @@ export function Results({ trace, before }: ResultsProps) {
         {trace.did_you_mean === null ? words('searched', { query: trace.query }) : words('did_you_mean', { query: trace.did_you_mean })}
       </Box>
       {trace.catalogs.length === 0 ? (
-        <Box role="status">{words('nothing')}</Box>
+        <Box role="status">{trace.redirect ? words('redirect', { screen: wordsOf(String(trace.redirect.screen)) }) : words('nothing')}</Box>
       ) : (
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
           {trace.catalogs.map((catalog, index) => (

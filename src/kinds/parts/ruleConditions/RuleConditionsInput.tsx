@@ -23,12 +23,18 @@ export default function RuleConditionsInput(props: InputProps<RuleConditionsFiel
   const isTree =
     value === null || value === undefined || treeFaults(value, 'free').every(({ code }) => code !== 'rule_node' && code !== 'rule_too_deep')
   const tree = isTree ? ((value ?? EMPTY) as RuleTree) : EMPTY
+  // The builder edits groups: a single condition is shown as a group of one.
+  const isSingle = 'fact' in tree
+  const shownTree = isSingle ? { all: [tree] } : tree
+  const shownFaults = isSingle
+    ? Object.fromEntries(Object.entries(faults).map(([at, fault]) => [at === '' ? 'all.0' : `all.0.${at}`, fault]))
+    : faults
   const change = (next: RuleTree) => onChange(next)
   return (
     <Box id={id} role="group" aria-label={label} aria-describedby={describedBy} onBlur={onBlur} sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Box role="status" sx={{ flex: '1 1 260px', fontSize: 13, overflowWrap: 'anywhere' }}>
-          {t('views.rule.if', { what: isTree ? sentenceOf(tree, speaker) : '…' })}
+          {t('views.rule.if', { what: isTree ? sentenceOf(tree, field.facts, speaker) : '…' })}
         </Box>
         <ToggleButtonGroup
           exclusive
@@ -52,12 +58,12 @@ export default function RuleConditionsInput(props: InputProps<RuleConditionsFiel
       >
         {shown !== 'json' && isTree && (
           <RuleGroup
-            tree={tree}
-            node={tree}
+            tree={shownTree}
+            node={shownTree}
             path={[]}
             facts={field.facts}
             label={label}
-            faults={faults}
+            faults={shownFaults}
             disabled={disabled}
             onChange={change}
           />

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { operatorsOf, type RuleLeaf } from '../../../../schema/ruleConditions/tree.ts'
+import { useSpeaker } from '../../useSpeaker.ts'
 import type { RuleNodeProps } from './RuleGroup.tsx'
-import { operatorKey } from './sentence.ts'
+import { factLabel, operatorKey } from './sentence.ts'
 import { groupOf, leafWith, nameOf, nodesOf, replaced, textOf, typedValue } from './treeEdits.ts'
 
 /** A condition: a fact, an operator and a value. */
 export function RuleLeafRow({ tree, node, path, facts, label, faults, disabled, onChange }: RuleNodeProps) {
-  const t = useTranslate()
+  const { t, locale } = useSpeaker()
   const leaf = node as RuleLeaf
   const fact = facts === 'free' ? undefined : facts.find(({ name }) => name === leaf.fact)
   const at = placeOf(tree, path)
@@ -48,7 +48,7 @@ export function RuleLeafRow({ tree, node, path, facts, label, faults, disabled, 
           >
             {facts.map(({ name }) => (
               <option key={name} value={name}>
-                {t(`views.rule.facts.${name}`, { _: name })}
+                {factLabel(name, facts, locale)}
               </option>
             ))}
           </NativeSelect>

@@ -64,14 +64,15 @@ export function moved(tree: RuleTree, path: TreePath, by: -1 | 1): RuleTree {
 /** A new condition on the first fact. */
 export function newLeaf(facts: 'free' | readonly RuleFact[]): RuleLeaf {
   const [first] = facts === 'free' ? [] : facts
-  return { fact: first?.name ?? '', op: '=', value: first?.kind === 'number' ? 0 : '' }
+  return { fact: first?.name ?? '', op: operatorsOf(first)[0] ?? '=', value: first?.kind === 'number' ? 0 : '' }
 }
 
 /** The condition with another operator or fact: a value that no longer fits is converted, or emptied. */
 export function leafWith(leaf: RuleLeaf, change: Partial<Pick<RuleLeaf, 'fact' | 'op'>>, facts: 'free' | readonly RuleFact[]): RuleLeaf {
   const next = { ...leaf, ...change }
   const fact = facts === 'free' ? undefined : facts.find(({ name }) => name === next.fact)
-  const op = operatorsOf(fact).includes(next.op) ? next.op : '='
+  const offered = operatorsOf(fact)
+  const op = offered.includes(next.op) ? next.op : (offered[0] ?? '=')
   const list = Array.isArray(next.value) ? (next.value as readonly RuleScalar[]) : [next.value as RuleScalar]
   if (op === 'in') return { ...next, op, value: list.filter(value => value !== '') }
   const [value = ''] = list
@@ -101,7 +102,7 @@ export function typedValue(text: string, { op }: Pick<RuleLeaf, 'op'>, fact: Rul
 
 function scalarOf(text: string, fact: RuleFact | undefined): RuleScalar {
   const trimmed = text.trim()
-  if (fact?.kind === 'text') return trimmed
+  if (fact?.kind === 'text' || fact?.kind === 'texts') return trimmed
   if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(trimmed)) return Number(trimmed)
   if (fact?.kind === 'number') return numberOf(trimmed)
   if (trimmed === 'true' || trimmed === 'false') return trimmed === 'true'

@@ -1,0 +1,54 @@
+import type { Drawing, PreviewPlace } from '../../../../schema/preview.ts'
+import { escaped } from '../../../shared/appHtml.ts'
+import { testCss } from '../../testCss.ts'
+import type { IntentTestResult } from '../planning/testIntent.ts'
+
+const words = {
+  en: {
+    passed: 'The test passes: the sample query reaches this rule.',
+    failed: 'The test fails: the conditions do not hold for the sample query.',
+    other: (name: string) => `The test fails: rule "${name}" answers first.`,
+    stage: {
+      clean: 'Clean',
+      stop_words: 'Stop words',
+      qcl: 'QCL correction',
+      normalization: 'Normalization',
+      tagging: 'Tagging',
+      intent: 'Intent',
+    },
+  },
+  id: {
+    passed: 'Pengujian lulus: contoh kueri sampai ke aturan ini.',
+    failed: 'Pengujian gagal: kondisinya tidak terpenuhi untuk contoh kueri.',
+    other: (name: string) => `Pengujian gagal: aturan "${name}" menjawab lebih dulu.`,
+    stage: {
+      clean: 'Pembersihan',
+      stop_words: 'Kata henti',
+      qcl: 'Koreksi QCL',
+      normalization: 'Normalisasi',
+      tagging: 'Penandaan',
+      intent: 'Niat',
+    },
+  },
+} as const
+
+type StageWords = Readonly<Record<string, string>>
+
+export const css = testCss
+
+const stageLine = ({ stage, after, rules }: IntentTestResult['stages'][number], names: StageWords): string =>
+  `<li><span>${escaped(names[stage] ?? stage)}</span><code>${escaped(after)}</code><span class="skipped">${escaped(rules.map(({ label }) => label).join(', '))}</span></li>`
+
+function verdict({ passed, other }: IntentTestResult, locale: PreviewPlace['locale']): string {
+  if (passed) return words[locale].passed
+  return other === null ? words[locale].failed : words[locale].other(other)
+}
+
+/** The stages that the sample query passes before it reaches the rule, and which rule acts. */
+export const draw: Drawing['draw'] = (told, { locale, dark }) => {
+  if (!('stages' in told)) return ''
+  const result = told as unknown as IntentTestResult
+  const lines = result.stages.map(stage => stageLine(stage, words[locale].stage)).join('')
+  return `<div class="test ${dark ? 'dark' : ''}"><p class="${result.passed ? 'good' : 'bad'}"><strong>${escaped(verdict(result, locale))}</strong></p>
+    <ul class="stages">${lines}</ul></div>`
+}
