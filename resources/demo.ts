@@ -46,8 +46,10 @@ import { rows as abgMappings } from './search/abg_mappings/demo.ts'
 import { rows as engineRules } from './search/engine_rules/demo.ts'
 import { rows as expansionProposals } from './search/expansion_proposals/demo.ts'
 import { rows as intentRules } from './search/intent_rules/demo.ts'
+import { rows as mtrcValues } from './search/mtrc_values/demo.ts'
 import { rows as qclEntries } from './search/qcl_entries/demo.ts'
 import { rows as queryVolumes } from './search/query_volumes/demo.ts'
+import { rows as searchIndexingRules } from './search/search_indexing_rules/demo.ts'
 import { rows as searchPresets } from './search/search_presets/demo.ts'
 import { rows as stopWords } from './search/stop_words/demo.ts'
 import { rows as addresses } from './serviceability/addresses/demo.ts'
@@ -109,8 +111,10 @@ const tools = {
   engine_rules: engineRules,
   expansion_proposals: expansionProposals,
   intent_rules: intentRules,
+  mtrc_values: mtrcValues,
   qcl_entries: qclEntries,
   query_volumes: queryVolumes,
+  search_indexing_rules: searchIndexingRules,
   search_presets: searchPresets,
   stop_words: stopWords,
   addresses,

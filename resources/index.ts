@@ -124,6 +124,7 @@ import { intentRules } from './search/intent_rules/intentRules.ts'
 import { intentRulesV1 } from './search/intent_rules_v1/intentRulesV1.ts'
 import { intentRulesV2 } from './search/intent_rules_v2/intentRulesV2.ts'
 import { manualExpansions } from './search/manual_expansions/manualExpansions.ts'
+import { mtrcValues } from './search/mtrc_values/mtrcValues.ts'
 import { qclCorrection } from './search/qcl_correction/qclCorrection.ts'
 import { qclCorrections } from './search/qcl_corrections/qclCorrections.ts'
 import { qclEntries } from './search/qcl_entries/qclEntries.ts'
@@ -135,6 +136,7 @@ import { queryTagBlacklist } from './search/query_tag_blacklist/queryTagBlacklis
 import { queryTags } from './search/query_tags/queryTags.ts'
 import { queryVolumes } from './search/query_volumes/queryVolumes.ts'
 import { queryWords } from './search/query_words/queryWords.ts'
+import { searchIndexingRules } from './search/search_indexing_rules/searchIndexingRules.ts'
 import { searchOps } from './search/search_ops/searchOps.ts'
 import { searchPresets } from './search/search_presets/searchPresets.ts'
 import { stopWords } from './search/stop_words/stopWords.ts'
@@ -400,6 +402,8 @@ export const tools = toolsOf([
   intentRules,
   intentRulesV2,
   intentRulesV1,
+  searchIndexingRules,
+  mtrcValues,
   searchPresets,
   stopWords,
   stopWordsPaste,

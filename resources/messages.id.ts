@@ -44,6 +44,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   // Search
   choose_sub_sub_category: 'Pilih sub-subkategori',
   query_on_blacklist: 'Kueri ada di daftar hitam untuk kunci peristiwa ini',
+  at_most_1000_rules: 'Paling banyak 1000 aturan',
+  choose_tier_field: 'Pilih kolom untuk sedikitnya satu tingkat lebih dulu.',
   test_rule_first: 'Uji aturan ini lebih dulu',
   tag_score_too_low: 'Penanda dengan skor di bawah 0,7 tetap tidak aktif',
   expansion_redacted_already: 'Perluasan ini sudah diredaksi',

@@ -44,6 +44,8 @@ export const messages = {
   // Search
   choose_sub_sub_category: 'Choose a sub-sub-category',
   query_on_blacklist: 'The query is on the blacklist for this event key',
+  at_most_1000_rules: 'At most 1000 rules',
+  choose_tier_field: 'Choose a field for at least one tier first.',
   test_rule_first: 'Test the rule first',
   tag_score_too_low: 'A tag with a score below 0.7 stays inactive',
   expansion_redacted_already: 'This expansion is redacted already',

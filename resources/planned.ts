@@ -23,9 +23,6 @@ export const planned = [
   '/referral_program/audience_badge_map/:page_number?',
   '/referral_program/referral_approvals/:page_number',
   // Rule engine and search operations
-  '/search-ops/search-indexing-rule',
-  '/search-ops/search-indexing-rule/add',
-  '/search-ops/search-indexing-rule/:refType/:id',
   '/search-ops/review',
   // Navigation and merchandising
   // Ads and live commerce

@@ -41,6 +41,7 @@ import { planners as expansionProposals } from './search/expansion_proposals/pla
 import { planners as intentRules } from './search/intent_rules/planner.ts'
 import { planners as queryTagBlacklist } from './search/query_tag_blacklist/planner.ts'
 import { planners as queryTags } from './search/query_tags/planner.ts'
+import { planners as searchIndexingRules } from './search/search_indexing_rules/planner.ts'
 import { planners as stopWords } from './search/stop_words/planner.ts'
 import { planners as bankFiles } from './suppliers/bank_files/planner.ts'
 import { planners as manifestLines } from './suppliers/manifest_lines/planner.ts'
@@ -108,6 +109,7 @@ import { background as dailytrendsBackground } from './orders/dailytrends/backgr
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
+import { background as searchIndexingRulesBackground } from './search/search_indexing_rules/background/index.ts'
 import { background as searchOpsBackground } from './search/search_ops/background/index.ts'
 import { background as bankFilesBackground } from './suppliers/bank_files/background.ts'
 import { background as payoutsBackground } from './suppliers/payouts/background.ts'
@@ -188,6 +190,7 @@ const planners = {
   intent_rules: intentRules,
   query_tag_blacklist: queryTagBlacklist,
   query_tags: queryTags,
+  search_indexing_rules: searchIndexingRules,
   stop_words: stopWords,
   bank_files: bankFiles,
   manifest_lines: manifestLines,
@@ -297,6 +300,7 @@ const background = {
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
   wallet_transactions: walletTransactionsBackground,
+  search_indexing_rules: searchIndexingRulesBackground,
   search_ops: searchOpsBackground,
   bank_files: bankFilesBackground,
   payouts: payoutsBackground,

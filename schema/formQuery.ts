@@ -40,6 +40,8 @@ export interface FormQuery<K extends string = string> {
    * tool itself.
    */
   readonly drawnBy?: () => Promise<Drawing>
+  /** The result is computed in the database, by `results` in `background.ts` of the folder. */
+  readonly inDatabase?: true
   /** A number field of the stored row: the form shows the difference to the result. */
   readonly comparedWith?: string
   /** Fields with the first and last moment or day of a found row; the form shows them after its name. Empty fields have no limit. */

@@ -12,6 +12,7 @@ import { rule } from './rule.ts'
 import { schedule } from './schedule.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
+import { tiers } from './tiers.ts'
 import { tree } from './tree.ts'
 
 /** Words of lists, forms and records. */
@@ -58,6 +59,7 @@ export const views = {
   row_down: 'Move row %{number} down',
   order,
   rule,
+  tiers,
   schedule,
   template,
   tree,

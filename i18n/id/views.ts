@@ -14,6 +14,7 @@ import { rule } from './rule.ts'
 import { schedule } from './schedule.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
+import { tiers } from './tiers.ts'
 import { tree } from './tree.ts'
 
 /** Words of lists, forms and records in Indonesian. */
@@ -60,6 +61,7 @@ export const views: Translated<typeof english> = {
   row_down: 'Turunkan baris %{number}',
   order,
   rule,
+  tiers,
   schedule,
   template,
   tree,

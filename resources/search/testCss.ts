@@ -5,6 +5,7 @@ export const testCss = `
   .test p { margin: 0; }
   .good { color: #1b6e3c; } .bad { color: #b3261e; } .dark .good { color: #7fd8a0; } .dark .bad { color: #ffb4ab; }
   .skipped { color: #5d6472; } .dark .skipped { color: #a9b0bf; }
+  .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   code { font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
   ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 2px; }
   .stages { gap: 4px; }

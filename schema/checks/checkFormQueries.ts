@@ -43,7 +43,10 @@ function checkRowAccess(
 export function checkFormQueries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
   const { fields, permissions } = tool
   return Object.entries(tool.formQueries).flatMap(
-    ([name, { fields: of, shownBelow, tool: finds, counts, figures, warns, onDemand, drawnBy, comparedWith, when = {}, period = [] }]) => {
+    ([
+      name,
+      { fields: of, shownBelow, tool: finds, counts, figures, warns, onDemand, drawnBy, inDatabase, comparedWith, when = {}, period = [] },
+    ]) => {
       const found = { code: 'R38', path: `${tool.name}.formQueries.${name}` }
       const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
       return [
@@ -70,7 +73,10 @@ export function checkFormQueries(tool: Resource, { resources }: CheckContext): D
               },
             ]
           : []),
-        ...checkRowAccess(found.path, tool, figures, resources),
+        ...checkRowAccess(found.path, tool, figures ?? (inDatabase ? {} : undefined), resources),
+        ...(inDatabase && !drawnBy
+          ? [{ ...found, fact: 'has `inDatabase` without `drawnBy`', remedy: 'add `drawnBy`, or remove it' }]
+          : []),
         ...checkDuring(found.path, period, resources.get(finds)),
         ...said
           .filter(({ field }) => field.readOnly || field.aggregate || field.holdsRows || field.masked)

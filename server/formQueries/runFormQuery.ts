@@ -57,7 +57,8 @@ export async function runFormQuery(
   const { marketplace, country, now } = change.engine
   const find = marketplace.formQueries[tableOf(tool)]?.[name]
   const teller = tried?.figures && marketplace.background[tableOf(tool)]?.figures?.[name]
-  if (!tried || !(find || teller)) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
+  const resulting = tried?.inDatabase && marketplace.background[tableOf(tool)]?.results?.[name]
+  if (!tried || !(find || teller || resulting)) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
   const { values, errors } = checkFormQuery(tool, tried, given, change.rules)
   const settled = await settle(change, tool, queryFields(tool, tried), values)
   const faults = { ...settled.errors, ...errors }
@@ -66,6 +67,7 @@ export async function runFormQuery(
     const { ids, ...told } = await teller({ sql: change.sql, country, now: now() }, settled.values, as)
     return { ids, told }
   }
+  if (resulting) return { ids: [], result: await resulting({ sql: change.sql, country, now: now() }, settled.values) }
   if (!find) return { ids: [] }
   const { sandboxes } = change.engine
   const run: RunStatement = (field, text, asked) => {

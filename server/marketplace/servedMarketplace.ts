@@ -34,12 +34,17 @@ export type Teller = (
   readonly shown?: FormQueryResult['shown']
 }>
 
+/** Computes the result of a drawn form query in the database, from unsaved values. */
+export type ResultQuery = (reading: Parameters<Teller>[0], values: Values) => Promise<Values>
+
 /** The background work of a tool, exported by `background.ts` of its folder. */
 export interface ToolWork {
   /** Tables of the tool that no declaration describes, made by `table()`. */
   readonly tables?: readonly SystemTable[]
   /** Functions of form queries with figures, by name. */
   readonly figures?: Readonly<Record<string, Teller>>
+  /** Functions of drawn form queries that read the database, by name. */
+  readonly results?: Readonly<Record<string, ResultQuery>>
   /** Background tasks, in addition to the jobs. */
   readonly works?: readonly Work[]
   /** Rules that stored rows must satisfy. */

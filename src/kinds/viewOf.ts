@@ -18,6 +18,7 @@ import { schedule } from './schedule.tsx'
 import { sql } from './sql.tsx'
 import { template } from './template.tsx'
 import * as texts from './texts.tsx'
+import { tieredFields } from './tieredFields.tsx'
 import { toolName } from './toolName.tsx'
 import { tree } from './tree.tsx'
 
@@ -42,6 +43,7 @@ export const views = {
   sql,
   template,
   rowId,
+  tieredFields,
   toolName,
   tree,
   blocks: blocksView(viewOf),

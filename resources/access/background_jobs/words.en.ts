@@ -26,6 +26,7 @@ export const words = {
     'name.count_lift': 'Counts who ordered within seven days of a campaign run: of those reached, and of those held out.',
     'name.count_pow': 'Counts messages, clicks and orders of products of the week, of the last six weeks.',
     'name.deduct_recoveries': 'Takes open recoveries from payouts to resellers on the day when they are due.',
+    'name.catalog_metrics': 'Computes the metrics of all catalogs each night, which indexing rules rank by.',
     'name.rebuild_documents': 'Builds the search documents of changed catalogs again, within seconds.',
     'name.rebuild_all_documents': 'Builds all search documents again each night, and counts their words.',
     'name.reconcile_books': 'Checks the books each night, and adds and closes the differences at Reconciliation.',

@@ -80,8 +80,8 @@ function ruleOf(world: World, engine: 'v1' | 'v2', rule: DemoIntent, index: numb
   const row = { engine, priority: (index + 1) * 10, ...rule }
   return {
     ...row,
-    starts_at: index % 10 === 5 ? world.moments.daysAgo(20) : null,
-    ends_at: index % 10 === 5 ? world.moments.daysAgo(-(10 + index)) : null,
+    starts_at: index % 10 === 5 ? world.moments.at(world.moments.daysAgo(20), 0) : null,
+    ends_at: index % 10 === 5 ? world.moments.at(world.moments.daysAgo(-(10 + index)), 0) : null,
     status: last_test === 'passed' && index % 7 !== 6 ? 'active' : 'inactive',
     last_test,
     tested_hash: last_test === 'passed' ? testedHash(tested({ id: 0, ...row, actions: row.actions as never })) : null,

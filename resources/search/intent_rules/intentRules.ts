@@ -98,7 +98,7 @@ export const intentRules = resource('intent_rules', {
     edit: 'search_ops_intent_rule_edit',
     delete: 'search_ops_intent_rule_edit',
   },
-  rowAccess: { restrictTo: { unrestricted: 'Rules of the search concern all suppliers' } },
+  rowAccess: { restrictTo: 'none' },
   noDetailPage: 'Its views have the addresses',
   formQueries: {
     test: {

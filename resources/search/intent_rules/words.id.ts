@@ -37,7 +37,7 @@ export const words = {
     'intent.attribute': 'atribut',
     'intent.order help': 'bantuan pesanan',
     'actions.action.set category': 'tetapkan kategori',
-    'actions.action.filter': 'saring',
+    'actions.action.filter': 'filter',
     'actions.action.boost': 'dorong',
     'actions.action.redirect': 'alihkan',
     ...destinationOptions('actions.destination'),

@@ -13,6 +13,7 @@ const NONE: SearchRules = {
   groups: new Map(),
   expansions: new Map(),
   intents: [],
+  rankings: new Map(),
 }
 
 /**

@@ -17,7 +17,10 @@ const catalog = z.strictObject({
   min_price: decimal.nullable(),
   rating: decimal.nullable(),
   image: text.nullable().describe('The id of its picture.'),
-  rank: z.number().describe('Rank of the text, from 0 to 1.'),
+  rank: z.number().describe('50 × text_rank + tier_rank.'),
+  text_rank: z.number().describe('Rank of the text, from 0 to 1.'),
+  tier_rank: z.number().describe('Sum of tier × value × weight × metric, by its indexing rule.'),
+  rule: id.nullable().describe('The indexing rule that ranks it.'),
 })
 
 const results = {

@@ -12,7 +12,8 @@ import {
 import { currentRules } from './background/currentRules.ts'
 import { type FoundCatalog, find } from './background/find.ts'
 import { searchCalls } from './contracts.ts'
-import { type StageName, stageNames } from './engine/trace.ts'
+import type { SearchRules } from './engine/rules.ts'
+import { type StageName, type StageTrace, stageNames } from './engine/trace.ts'
 import { understand } from './engine/understand.ts'
 
 interface Asked {
@@ -44,10 +45,15 @@ function stagesIn(text: string | undefined): ReadonlySet<StageName> {
 
 async function search(reading: Reading, c: AppContext, { q, page, off }: Asked) {
   const { db, country, tools, clock } = reading
-  const { stages, understood } = understand(q, await currentRules(db), { off, now: clock().toISOString() })
+  const rules = await currentRules(db)
+  const now = clock()
+  const { stages, understood } = understand(q, rules, { off, now: now.toISOString() })
   const catalogs = tools.get('catalogs')
-  const scope = catalogs ? scopeSql(catalogs, reading.viewerOf(personOf(c)), 'c') : null
-  const found = await find(db.sql, understood, { country, scope, page })
+  const viewer = reading.viewerOf(personOf(c))
+  const scope = catalogs ? scopeSql(catalogs, viewer, 'c') : null
+  const isUnranked = off?.has('ranking') === true
+  const rankings: SearchRules['rankings'] = isUnranked ? new Map() : rules.rankings
+  const found = await find(db.sql, understood, { country, scope, page, rankings, today: viewer.today })
   const results = {
     query: understood.query,
     redirect: understood.redirect,
@@ -55,7 +61,15 @@ async function search(reading: Reading, c: AppContext, { q, page, off }: Asked) 
     count: found.count,
     catalogs: await shown(db.sql, found.catalogs),
   }
-  return { results, stages }
+  return { results, stages: [...stages, rankingStage(understood.query, found.catalogs, rules, isUnranked)] }
+}
+
+/** The stage that ranks: the indexing rules of the catalogs on this page. */
+function rankingStage(query: string, found: readonly FoundCatalog[], { rankings }: SearchRules, isOff: boolean): StageTrace {
+  const labels = new Map([...rankings.values()].map(({ id, label }) => [id, label]))
+  const ids = [...new Set(found.flatMap(({ rule }) => rule ?? []))]
+  const rules = ids.map(id => ({ tool: 'search_indexing_rules', id, label: labels.get(id) ?? '' }))
+  return { stage: 'ranking', before: query, after: query, rules, ...(isOff ? { skipped: 'switched_off' as const } : {}) }
 }
 
 /** The values of each catalog on a page of results. */
@@ -64,8 +78,8 @@ async function shown(db: Kysely<Tables>, found: readonly FoundCatalog[]) {
   const { rows } = await sql<Row>`select c.id, c.name, s.name as sub_sub_category, c.min_price, c.rating, c.image->>'id' as image
     from catalogs c join categories s on s.id = c.sub_sub_category where c.id = any(${found.map(({ id }) => id)}::bigint[])`.execute(db)
   const byId = new Map(rows.map(row => [row.id, row]))
-  return found.flatMap(({ id, rank }) => {
+  return found.flatMap(({ id, ...rank }) => {
     const row = byId.get(id)
-    return row ? [{ ...row, rank: Math.round(rank * 1e6) / 1e6 }] : []
+    return row ? [{ ...row, ...rank }] : []
   })
 }

@@ -23,6 +23,7 @@ export const searchOps = hub('search_ops', {
     { tool: 'manual_expansions' },
     { tool: 'intent_rules_v2' },
     { tool: 'intent_rules_v1' },
+    { tool: 'search_indexing_rules', view: 'started' },
     { tool: 'search_presets' },
   ],
 })

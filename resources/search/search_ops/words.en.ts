@@ -18,6 +18,7 @@ export const words = {
       abg: 'Attribute groups',
       intent: 'Intent',
       expansion: 'Expansion',
+      ranking: 'Ranking',
     },
     skipped: {
       switched_off: 'Switched off here',
@@ -34,6 +35,6 @@ export const words = {
     nothing: 'Nothing was found. Switch off stages to see which rule is the cause.',
     redirect: 'Opens %{screen} in place of results',
     new: 'new',
-    rank: 'Rank of the text, from 0 to 1',
+    rank: 'Rank: 50 × text (%{text}) + tiers (%{tiers})',
   },
 } as const

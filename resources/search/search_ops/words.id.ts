@@ -20,6 +20,7 @@ export const words = {
       abg: 'Kelompok atribut',
       intent: 'Niat',
       expansion: 'Perluasan',
+      ranking: 'Peringkat',
     },
     skipped: {
       switched_off: 'Dimatikan di sini',
@@ -36,6 +37,6 @@ export const words = {
     nothing: 'Tidak ada yang ditemukan. Matikan tahap untuk melihat aturan mana penyebabnya.',
     redirect: 'Membuka %{screen} sebagai ganti hasil',
     new: 'baru',
-    rank: 'Peringkat teks, dari 0 sampai 1',
+    rank: 'Peringkat: 50 × teks (%{text}) + tingkat (%{tiers})',
   },
 } as const

@@ -44,6 +44,8 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kinds/parts/schedule/ScheduleInput.tsx': CONTROL,
   'src/kinds/parts/sql/SqlInput.tsx': CONTROL,
   'src/kinds/parts/template/TemplateInput.tsx': CONTROL,
+  'src/kinds/parts/tieredFields/TieredChip.tsx': CONTROL,
+  'src/kinds/parts/tieredFields/TieredInput.tsx': CONTROL,
   'src/kinds/parts/tree/NodePane.tsx': CONTROL,
   'src/kinds/parts/tree/TreeInput.tsx': CONTROL,
   'src/kinds/parts/upload/FileDrop.tsx': FILE,

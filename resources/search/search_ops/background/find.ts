@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Country } from '../../../../schema/country.ts'
 import type { Tables } from '../../../../server/handlers.ts'
+import { rankingJson, rankingSql, tierRankSql } from '../../background/rankingSql.ts'
+import type { Ranking } from '../engine/ranking.ts'
 import type { Term, Understood } from '../engine/trace.ts'
 import { configuration } from './documents.ts'
 
@@ -13,10 +15,15 @@ const ENOUGH = 3
 /** Lowest similarity of a word that replaces an unknown one. */
 const SIMILAR = 0.45
 
-/** A catalog that a search found, with the rank of its text from 0 to 1. */
+/** A catalog that a search found. */
 export interface FoundCatalog {
   readonly id: number
+  /** 50 times the text rank, plus the tier rank. */
   readonly rank: number
+  readonly text_rank: number
+  readonly tier_rank: number
+  /** The indexing rule that ranks it. */
+  readonly rule: number | null
 }
 
 export interface Found {
@@ -31,6 +38,10 @@ interface Looking {
   /** Restricts the catalogs to those that the user reads: a condition on the alias `c`. */
   readonly scope: RawBuilder<unknown> | null
   readonly page: number
+  /** The indexing rule of each sub-sub-category. */
+  readonly rankings: ReadonlyMap<number, Ranking>
+  /** The local date, YYYY-MM-DD. */
+  readonly today: string
 }
 
 /** Finds the catalogs of an understood query. If it finds too few, it replaces unknown words by similar ones, once. */
@@ -45,7 +56,7 @@ export async function find(db: Db, understood: Understood, looking: Looking): Pr
   return { ...again, didYouMean: terms.map(({ anyOf }) => anyOf[0] ?? '').join(' ') }
 }
 
-async function matches(db: Db, understood: Understood, { country, scope, page }: Looking) {
+async function matches(db: Db, understood: Understood, { country, scope, page, rankings, today }: Looking) {
   const { terms, otherwise, leaf, attributes, boosts, preferred } = understood
   const query = querySql(configuration[country], terms, otherwise)
   const exact = querySql(
@@ -61,15 +72,24 @@ async function matches(db: Db, understood: Understood, { country, scope, page }:
     ...(scope ? [sql`exists (select from catalogs c where c.id = d.catalog and ${scope})`] : []),
   ]
   // Normalization 32 brings the rank between 0 and 1. A catalog that only an expansion finds counts half. Equal ranks: the newest catalog first.
-  const { rows } = await sql<{ id: number; rank: number; count: number }>`
-    with q as (select ${query} as query, ${exact} as exact)
-    select d.catalog as id,
-      (ts_rank_cd(${weightsSql(boosts)}, d.words, q.query, 32) * case when d.words @@ q.exact then 1 else 0.5 end
-        * ${preferenceSql(preferred)})::double precision as rank, (count(*) over ())::integer as count
-    from q join search_documents d on ${sql.join(where, sql` and `)}
-    order by rank desc, d.catalog desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db)
-  return { catalogs: rows.map(({ id, rank }) => ({ id, rank })), count: rows[0]?.count ?? 0 }
+  const ranked = leaf === null ? rankings : new Map([...rankings].filter(([one]) => one === leaf))
+  const { rows } = await sql<FoundCatalog & { readonly count: number }>`
+    with q as (select ${query} as query, ${exact} as exact), found as (
+      select d.catalog as id,
+        (ts_rank_cd(${weightsSql(boosts)}, d.words, q.query, 32) * case when d.words @@ q.exact then 1 else 0.5 end
+          * ${preferenceSql(preferred)})::double precision as text_rank,
+        (${tierRankSql(today)})::double precision as tier_rank, r.rule
+      from q join search_documents d on ${sql.join(where, sql` and `)}
+        left join ${rankingSql(rankingJson(ranked))} on r.leaf = d.sub_sub_category
+        left join catalog_metrics m on m.catalog = d.catalog
+    )
+    select id, ${TEXT} * text_rank + tier_rank as rank, text_rank, tier_rank, rule, (count(*) over ())::integer as count
+    from found order by rank desc, id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db)
+  return { catalogs: rows.map(({ count: _count, ...catalog }) => catalog), count: rows[0]?.count ?? 0 }
 }
+
+/** How much the text rank, from 0 to 1, counts against the tier rank. */
+const TEXT = 50
 
 /** The weights of the parts of a document, as Postgres sets them, from D to A. */
 const WEIGHTS = { attributes: 0.1, products: 0.2, category: 0.4, title: 1 } as const

@@ -19,7 +19,10 @@ const read = {
 const followWrites =
   (_country: Country): AfterWrite =>
   async (db, touched, changed, moved) => {
-    if (ruleTools.some(tool => (touched.get(tool)?.length ?? 0) > 0)) await sql`insert into search_rule_changes default values`.execute(db)
+    // A category that moved has another ranking rule.
+    const isMoved = ['*', 'parent'].some(field => changed.get('categories')?.has(field))
+    if (isMoved || ruleTools.some(tool => (touched.get(tool)?.length ?? 0) > 0))
+      await sql`insert into search_rule_changes default values`.execute(db)
     const isChanged = (tool: keyof typeof read) => ['*', ...read[tool]].some(field => changed.get(tool)?.has(field))
     const catalogs = new Set(isChanged('catalogs') ? touched.get('catalogs') : [])
     if (isChanged('products')) for (const { values } of moved('products')) catalogs.add(Number(values.catalog))

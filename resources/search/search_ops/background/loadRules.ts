@@ -24,7 +24,11 @@ export const ruleTools = [
   'query_expansions',
   'expansion_proposals',
   'intent_rules',
+  'search_indexing_rules',
+  'mtrc_values',
 ] as const
+
+import { loadRankings } from '../../background/loadRankings.ts'
 
 type Db = Kysely<Tables>
 
@@ -47,6 +51,7 @@ export async function loadRules(db: Db): Promise<SearchRules> {
     groups: await loadGroups(db),
     expansions: await loadExpansions(db),
     intents: await loadIntents(db),
+    rankings: await loadRankings(db),
   }
 }
 

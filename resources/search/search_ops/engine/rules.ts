@@ -1,4 +1,5 @@
 import type { RuleTree } from '../../../../schema/ruleConditions/tree.ts'
+import type { Ranking } from './ranking.ts'
 
 /** A rule with the id of its row. */
 interface Row {
@@ -86,6 +87,8 @@ export interface SearchRules {
   /** By sub-sub-category and group name: `4 warm`. */
   readonly groups: ReadonlyMap<string, readonly Group[]>
   readonly expansions: ReadonlyMap<string, ExpansionRules>
+  /** The started indexing rule of each sub-sub-category that has one. */
+  readonly rankings: ReadonlyMap<number, Ranking>
   /** In the order in which they are asked. */
   readonly intents: readonly IntentRule[]
 }

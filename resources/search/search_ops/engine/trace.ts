@@ -1,7 +1,7 @@
 import type { Intent } from './intent.ts'
 
-/** The stages of a search before it reads the catalogs, in their order (rest.md, §6.1). */
-export const stageNames = ['clean', 'stop_words', 'qcl', 'normalization', 'tagging', 'abg', 'intent', 'expansion'] as const
+/** The stages of a search, in their order; the last one ranks the catalogs that it finds (rest.md, §6.1). */
+export const stageNames = ['clean', 'stop_words', 'qcl', 'normalization', 'tagging', 'abg', 'intent', 'expansion', 'ranking'] as const
 export type StageName = (typeof stageNames)[number]
 
 /** A rule that acted in a stage, by the row that declares it. */

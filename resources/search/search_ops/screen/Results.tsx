@@ -85,8 +85,12 @@ function Result({ catalog, place, placeBefore, isCompared }: ResultProps) {
           {[catalog.sub_sub_category, catalog.min_price === null ? '' : amount(catalog.min_price, country)].filter(Boolean).join(' · ')}
         </Box>
       </Box>
-      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }} title={words('rank')}>
-        {catalog.rank.toFixed(3)}
+      <Box
+        component="span"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+        title={words('rank', { text: catalog.text_rank.toFixed(3), tiers: catalog.tier_rank.toFixed(1) })}
+      >
+        {catalog.rank.toFixed(1)}
       </Box>
       <Box component="span" sx={{ width: 40, textAlign: 'right', fontWeight: 600 }}>
         {move}
