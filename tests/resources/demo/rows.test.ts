@@ -168,6 +168,7 @@ describe.each(countries)('the demo of %s', country => {
       'audiences.refresh_due_at',
       ...['starts_at', 'ends_at', 'next_run_at'].map(key => `notification_campaigns.${key}`),
       'outbox_messages.next_try_at',
+      'intent_rules.ends_at',
     ])
     const later = Object.entries(rows).flatMap(([table, list]) =>
       list.flatMap(row =>
