@@ -129,6 +129,7 @@ import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/e
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
 import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.ts'
 import { endpoints as engineRulesEndpoints } from './search/engine_rules/endpoints.ts'
+import { endpoints as searchIndexingRulesEndpoints } from './search/search_indexing_rules/endpoints.ts'
 import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
 import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_payments/endpoints.ts'
 import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
@@ -269,6 +270,7 @@ const endpoints = {
   dailytrends: dailytrendsEndpoints,
   make_calls: makeCallsEndpoints,
   engine_rules: engineRulesEndpoints,
+  search_indexing_rules: searchIndexingRulesEndpoints,
   search_ops: searchOpsEndpoints,
   supplier_payments: supplierPaymentsEndpoints,
   excel_upload: excelUploadEndpoints,

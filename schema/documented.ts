@@ -8,9 +8,15 @@ export interface Called {
   readonly by?: string
 }
 
-interface Named {
+export interface Named {
   /** Parameter names, by input or field; others have the same name. */
   readonly names?: Readonly<Record<string, string | Called>>
+  /** Names of cells, by field and cell: `{ tiers: { tier_name: 'tierName' } }`. */
+  readonly cells?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The parameter that identifies a row, and its unique text field; `id` by default. */
+  readonly row?: { readonly as: string; readonly by: string }
+  /** The fields of a row in the response, under the names of the call; by default the whole record under its own names. */
+  readonly answers?: readonly string[]
 }
 
 /** Runs an action of the tool; if there are several, a parameter chooses it. */
@@ -18,7 +24,7 @@ export interface DocumentedAction extends Named {
   readonly type: 'act'
   /** Actions by value of the parameter; one action if there is no parameter. */
   readonly actions: Readonly<Record<string, string>>
-  readonly chosenBy?: { readonly parameter: string; readonly otherwise: string }
+  readonly chosenBy?: { readonly parameter: string; readonly otherwise?: string }
   /** Maximum number of rows in `ids`; one row by default. */
   readonly maxRows?: number
 }
@@ -29,6 +35,8 @@ export interface DocumentedEdit extends Named {
   readonly fields: readonly string[]
   /** The call names only the fields that change; all are required by default. */
   readonly optional?: true
+  /** The call edits several rows, all or none: the name of the list of entries, each with its row and version, and how many it has at most. */
+  readonly entries?: { readonly as: string; readonly maxRows: number }
 }
 
 /** Creates rows with constant values. */
@@ -41,9 +49,11 @@ export interface DocumentedCreate extends Named {
 }
 
 /** Deletes rows, all or none. */
-export interface DocumentedDelete {
+export interface DocumentedDelete extends Pick<Named, 'row'> {
   readonly type: 'delete'
   readonly names?: undefined
+  readonly cells?: undefined
+  readonly answers?: undefined
   /** Maximum number of rows in `ids`. */
   readonly maxRows: number
   /** Numbers of rows that are left, by name in the response: conditions on rows of the table. */
@@ -67,15 +77,18 @@ export const callAction = (action: string, settings: ActionCallSettings = {}): D
   actions: { [action]: action },
 })
 
-/** The call runs the action that a parameter chooses, or `otherwise` if the parameter is absent. */
+/** The call runs the action that a parameter chooses. If it is absent, `otherwise` is chosen; without `otherwise` the parameter is required. */
 export const callActionBy = (
   parameter: string,
   actions: Readonly<Record<string, string>>,
-  { otherwise, ...settings }: ActionCallSettings & { readonly otherwise: string },
-): DocumentedAction => ({ ...settings, type: 'act', actions, chosenBy: { parameter, otherwise } })
+  { otherwise, ...settings }: ActionCallSettings & { readonly otherwise?: string } = {},
+): DocumentedAction => ({ ...settings, type: 'act', actions, chosenBy: { parameter, ...(otherwise === undefined ? {} : { otherwise }) } })
 
 /** The call edits these fields; all are required, or with `optional` only those that change. */
-export const callEdit = (fields: readonly string[], settings: Named & { readonly optional?: true } = {}): DocumentedEdit => ({
+export const callEdit = (
+  fields: readonly string[],
+  settings: Named & Pick<DocumentedEdit, 'optional' | 'entries'> = {},
+): DocumentedEdit => ({
   ...settings,
   type: 'edit',
   fields,
@@ -88,17 +101,16 @@ export const callCreate = (
 ): DocumentedCreate => ({ ...settings, type: 'create', fields, with: always })
 
 /** The call deletes the rows in `ids`, or the one in `id`; its response contains the numbers of rows that are left. */
-export const callDelete = ({ maxRows, counts }: Pick<DocumentedDelete, 'maxRows' | 'counts'>): DocumentedDelete => ({
+export const callDelete = (settings: Pick<DocumentedDelete, 'maxRows' | 'counts' | 'row'>): DocumentedDelete => ({
+  ...settings,
   type: 'delete',
-  maxRows,
-  counts,
 })
 
 /** The name of an input or field in a call. */
-export const calledAs = ({ names = {} }: Named, key: string): Called => {
+export const calledAs = ({ names = {} }: Pick<Named, 'names'>, key: string): Called => {
   const said = names[key] ?? key
   return typeof said === 'string' ? { as: said } : said
 }
 
 /** True for a call that writes. */
-export const isWrite = (said: Documented): said is DocumentedWrite => said.type !== 'list' && said.type !== 'names'
+export const isWrite = (said: Documented): said is DocumentedWrite => said.type !== 'list' && said.type !== 'names' && said.type !== 'find'

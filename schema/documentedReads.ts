@@ -1,5 +1,9 @@
+import type { Named } from './documented.ts'
+
+type RowNames = Pick<Named, 'names' | 'cells' | 'row'>
+
 /** Lists rows of the tool, page by page. */
-export interface DocumentedList {
+export interface DocumentedList extends RowNames {
   readonly type: 'list'
   /** The key of the rows in the response. */
   readonly rows: string
@@ -10,6 +14,15 @@ export interface DocumentedList {
   /** Rows of a page: as many as `limit` says, or these by default, at most `maxRows`. */
   readonly pageSize: number
   readonly maxRows: number
+}
+
+/** Reads one row. */
+export interface DocumentedFind extends RowNames {
+  readonly type: 'find'
+  /** Fields of the row in the response. */
+  readonly fields: readonly string[]
+  /** Sets of fields that identify a row; a request gives the parameters of one set. */
+  readonly by: readonly (readonly string[])[]
 }
 
 /** Lists the different values of a field, with the number of rows of each. */
@@ -25,7 +38,7 @@ export interface DocumentedNames {
   readonly figures?: Readonly<Record<string, { readonly tool: string; readonly by: string; readonly field: string }>>
 }
 
-export type DocumentedRead = DocumentedList | DocumentedNames
+export type DocumentedRead = DocumentedList | DocumentedNames | DocumentedFind
 
 /**
  * The call lists rows (GET). Its response has the rows under `rows`, their number as `count`, the `page`, and the number of all rows as `total_count`.
@@ -45,4 +58,14 @@ export const callNames = (field: string, settings: Omit<DocumentedNames, 'type' 
   ...settings,
   type: 'names',
   field,
+})
+
+/**
+ * The call reads one row (GET) by the parameters of one set: `callFind(['rule_id', 'tiers'], { by: [['rule_id'], ['ref_type', 'category']] })`. An unknown row is
+ * 404 with the message `readFailed` of the tool.
+ */
+export const callFind = (fields: readonly string[], settings: Omit<DocumentedFind, 'type' | 'fields'>): DocumentedFind => ({
+  ...settings,
+  type: 'find',
+  fields,
 })

@@ -4,7 +4,7 @@ export { customAction, duplicate, setFields, transition, transitionByChoice, tra
 export { calendar } from './calendar.ts'
 export { channel, eventFields, messageFaults, messageFields, switchFields } from './channel.ts'
 export { callAction, callActionBy, callCreate, callDelete, callEdit } from './documented.ts'
-export { callList, callNames } from './documentedReads.ts'
+export { callFind, callList, callNames } from './documentedReads.ts'
 export { formats } from './formats/formats.ts'
 export { hub } from './hub.ts'
 export { appVersion } from './kinds/appVersion.ts'

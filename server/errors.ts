@@ -31,6 +31,12 @@ export class Refusal extends Error {
     this.errors = details.errors ?? {}
     this.headers = details.headers ?? {}
   }
+
+  /** The same refusal with errors at other places. */
+  withErrors(errors: Refusal['errors']): Refusal {
+    const { status, code, message, params, headers } = this
+    return new Refusal(status, code, message, { params, errors, headers })
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { calledAs, type DocumentedWrite, isWrite } from '../documented.ts'
+import { calledAs, type DocumentedWrite, isWrite, type Named } from '../documented.ts'
 import type { DocumentedRead } from '../documentedReads.ts'
 import type { Resource } from '../resource.ts'
 import { askedIn } from '../wire/documentedCalls.ts'
@@ -33,6 +33,7 @@ function writeFaults(at: At, tool: Resource, said: DocumentedWrite, resources: C
     return [
       ...unknown(at, Object.values(said.counts).flatMap(Object.keys), Object.keys(tool.fields)),
       ...(tool.permissions.delete ? [] : [noPermission(at, 'delete')]),
+      ...rowFaults(at, tool, said.row),
     ]
   const asked = askedIn(tool, said)
   const called = Object.keys(asked).map(key => calledAs(said, key).as)
@@ -41,7 +42,12 @@ function writeFaults(at: At, tool: Resource, said: DocumentedWrite, resources: C
   const twice = [...called, ...parameter, ...entries].filter((name, index, names) => names.indexOf(name) !== index || TAKEN.includes(name))
   return [
     ...missing(at, tool, said),
-    ...unknown({ ...at, said: 'has no parameter' }, Object.keys(said.names ?? {}), Object.keys(asked)),
+    ...rowFaults(at, tool, said.row),
+    ...unknown(at, said.answers ?? [], Object.keys(tool.fields)),
+    ...Object.entries(said.cells ?? {}).flatMap(([key, names]) =>
+      unknown({ ...at, said: `${key} has no cell` }, Object.keys(names), Object.keys(tool.fields[key]?.cells ?? {})),
+    ),
+    ...unknown({ ...at, said: 'has no parameter' }, Object.keys(said.names ?? {}), [...Object.keys(asked), ...(said.answers ?? [])]),
     ...(twice.length > 0 ? [{ ...at, fact: `'${twice[0]}' names two parameters`, remedy: 'rename one of them' }] : []),
     ...Object.keys(said.names ?? {}).flatMap(key => namedBy(at, tool, said, key, resources)),
   ]
@@ -56,6 +62,13 @@ function readFaults(at: At, tool: Resource, said: DocumentedRead, resources: Che
       ...(said.pageSize > said.maxRows
         ? [{ ...at, fact: 'has pages longer than its maximum', remedy: 'lower `pageSize`, or raise `maxRows`' }]
         : []),
+      ...rowFaults(at, tool, said.row),
+    ]
+  if (said.type === 'find')
+    return [
+      ...unknown(at, [...said.fields, ...said.by.flat()], fields),
+      ...unknown({ ...at, said: 'finds by no filter of the list:' }, said.by.flat(), tool.list.filters ?? []),
+      ...rowFaults(at, tool, said.row),
     ]
   const others = [
     ...(said.also ? [[said.also.tool, said.also.field]] : []),
@@ -76,6 +89,15 @@ function readFaults(at: At, tool: Resource, said: DocumentedRead, resources: Che
   ]
 }
 
+/** The field that identifies a row in a call. */
+function rowFaults(at: At, tool: Resource, row: Named['row']): DeclarationFault[] {
+  if (!row) return []
+  const field = tool.fields[row.by]
+  if (!field) return unknown(at, [row.by], Object.keys(tool.fields))
+  const isUnique = field.unique || field.numbered !== undefined
+  return isUnique ? [] : [{ ...at, fact: `'${row.by}' is not unique`, remedy: 'name a unique text' }]
+}
+
 const noPermission = (at: At, what: string): DeclarationFault => ({
   ...at,
   fact: `no permission allows users to ${what} rows of this tool`,
@@ -86,7 +108,7 @@ type At = Pick<DeclarationFault, 'code' | 'path'>
 
 function missing(at: At, tool: Resource, said: Exclude<DocumentedWrite, { type: 'delete' }>): DeclarationFault[] {
   if (said.type === 'act') {
-    const lost = said.chosenBy && !said.actions[said.chosenBy.otherwise]
+    const lost = said.chosenBy?.otherwise !== undefined && !said.actions[said.chosenBy.otherwise]
     return [
       ...unknown({ ...at, said: 'no action' }, Object.values(said.actions), Object.keys(tool.actions)),
       ...(lost ? [{ ...at, fact: `'${said.chosenBy?.otherwise}' chooses no action`, remedy: 'name one of the declared values' }] : []),

@@ -4,10 +4,12 @@ import { approvalOf } from '../approval.ts'
 import type { Country } from '../country.ts'
 import { calledAs, type DocumentedWrite } from '../documented.ts'
 import type { Fields } from '../fields.ts'
+import type { Field } from '../kinds/kind.ts'
 import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { call } from './call.ts'
 import { changeSet, handedIn } from './changes.ts'
+import { namedRow } from './documentedReads.ts'
 import { count, id, text } from './shapes.ts'
 import type { ToolSchemas } from './toolSchemas.ts'
 
@@ -46,8 +48,10 @@ export function documentedCall(tool: Resource, path: `/api/${string}`, said: Doc
     },
     get response() {
       if (said.type === 'delete') return z.strictObject({ deleted: count, counts: z.record(text, count), change })
+      const record = said.answers ? namedRow(tool, said, said.answers, country) : schemas.record
+      if (said.type === 'edit' && said.entries) return z.strictObject({ data: z.array(record), change })
       const isMany = said.type !== 'edit' && said.maxRows !== undefined
-      return z.strictObject({ data: isMany ? z.union([schemas.record, z.array(schemas.record)]) : schemas.record, change })
+      return z.strictObject({ data: isMany ? z.union([record, z.array(record)]) : record, change })
     },
     plan: changeSet,
     waiting: kinds.some(what => approvalOf(tool, what)) ? handedIn : undefined,
@@ -59,7 +63,18 @@ const version = count.optional().describe('The version that was read: 428 withou
 
 function bodyOf(tool: Resource, said: DocumentedWrite, country: Country): z.ZodType {
   const given = fieldsOf(tool, said, country)
-  if (said.type === 'edit') return z.strictObject({ id, version, ...given })
+  const one = said.row ? { [said.row.as]: text.max(200) } : { id }
+  if (said.type === 'edit' && said.entries) {
+    const { as, maxRows } = said.entries
+    return z.strictObject({
+      [as]: z
+        .array(z.strictObject({ ...given, ...one, version }))
+        .min(1)
+        .max(maxRows),
+    })
+  }
+  if (said.type === 'edit') return z.strictObject({ ...one, version, ...given })
+  if (said.type === 'delete' && said.row) return z.strictObject({ ...one, version })
   if (said.type === 'delete') return z.strictObject({ id: id.optional(), ids: z.array(id).max(said.maxRows).optional(), version })
   if (said.type === 'create') {
     if (said.maxRows === undefined) return z.strictObject(given)
@@ -68,8 +83,8 @@ function bodyOf(tool: Resource, said: DocumentedWrite, country: Country): z.ZodT
     const entries = z.array(z.strictObject(entry)).min(1).max(said.maxRows).optional()
     return z.strictObject({ ...entry, entries: entries.describe('Several rows, instead of the fields of one.') })
   }
-  const which = said.chosenBy ? { [said.chosenBy.parameter]: z.enum(Object.keys(said.actions)).optional() } : {}
-  const row = said.maxRows ? { id: id.optional(), ids: z.array(id).min(1).max(said.maxRows).optional(), version } : { id, version }
+  const which = said.chosenBy ? { [said.chosenBy.parameter]: chooser(said.actions, said.chosenBy.otherwise === undefined) } : {}
+  const row = said.maxRows ? { id: id.optional(), ids: z.array(id).min(1).max(said.maxRows).optional(), version } : { ...one, version }
   return z.strictObject({ ...row, ...which, ...given })
 }
 
@@ -78,12 +93,28 @@ function fieldsOf(tool: Resource, said: DocumentedWrite, country: Country): Read
   return Object.fromEntries(
     Object.entries(askedIn(tool, said)).map(([key, field]): [string, z.ZodType] => {
       const { as, by } = calledAs(said, key)
-      const schema = by ? text : field.type({ country })
+      const schema = by ? text : said.cells?.[key] ? namedCells(field, said.cells[key], country) : field.type({ country })
       const isNeeded = (said.type === 'edit' && !isPartial) || (field.required === true && !isPartial && field.default === undefined)
       return [as, isNeeded ? schema : schema.nullish()]
     }),
   )
 }
+
+/** The parameter that chooses an action; numbers can be given as numbers. */
+function chooser(actions: Readonly<Record<string, string>>, isRequired: boolean): z.ZodType {
+  const keys = Object.keys(actions)
+  const numbers = keys.filter(key => /^\d+$/.test(key)).map(Number)
+  const one = numbers.length > 0 ? z.union([z.enum(keys), z.literal(numbers)]) : z.enum(keys)
+  return isRequired ? one : one.optional()
+}
+
+/** A list of rows whose cells have other names; the cells are checked under their own names. */
+const namedCells = (field: Field, names: Readonly<Record<string, string>>, country: Country): z.ZodType =>
+  z.array(
+    z.strictObject(
+      Object.fromEntries(Object.entries(field.cells ?? {}).map(([key, cell]) => [names[key] ?? key, cell.type({ country }).nullish()])),
+    ),
+  )
 
 function summaryOf(tool: Resource, said: DocumentedWrite): string {
   if (said.type !== 'act') return { edit: 'Change', create: 'Make', delete: 'Remove' }[said.type]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Country } from '../country.ts'
-import type { DocumentedList, DocumentedNames } from '../documentedReads.ts'
+import { calledAs, type Named } from '../documented.ts'
+import type { DocumentedFind, DocumentedList, DocumentedNames } from '../documentedReads.ts'
 import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
 import { call } from './call.ts'
@@ -28,23 +29,45 @@ export function documentedList(tool: Resource, path: `/api/${string}`, said: Doc
       })
     },
     get response() {
-      const fields = said.fields.map(key => {
-        const field = tool.fields[key]
-        return [key, field ? storedValue(field, { country }, `${tool.name}-${key}`).nullish() : text]
-      })
-      const row = z.strictObject({
-        id,
-        version: count,
-        ...(Object.fromEntries(fields) as Record<string, z.ZodType>),
-        updated_at: moment.optional(),
-        updated_by: z.int().nullish(),
-      })
+      const row = namedRow(tool, said, said.fields, country).extend({ updated_at: moment.optional(), updated_by: z.int().nullish() })
       return z.strictObject({
         [said.rows]: z.array(row),
         count: count.describe('Rows of this page.'),
         page: count,
         total_count: count.describe('All rows; 10,001 if there are more than 10,000.'),
       })
+    },
+  })
+}
+
+/** A row with some fields, under the names of a call. */
+export function namedRow(tool: Resource, named: Named, fields: readonly string[], country: Country) {
+  const { row, cells = {} } = named
+  const values = fields.map(key => {
+    const field = tool.fields[key]
+    const value = field && !cells[key] ? storedValue(field, { country }, `${tool.name}-${key}`).nullish() : undefined
+    return [calledAs(named, key).as, value ?? z.array(z.record(text, z.unknown())).nullish()]
+  })
+  return z.strictObject({
+    [row?.as ?? 'id']: row ? text : id,
+    version: count,
+    ...(Object.fromEntries(values) as Record<string, z.ZodType>),
+  })
+}
+
+/** The contract of a call that reads one row by the parameters of one set. */
+export function documentedFind(tool: Resource, path: `/api/${string}`, said: DocumentedFind, country: Country) {
+  const keys = [...new Set(said.by.flat())]
+  const nameOf = (key: string) => (key === said.row?.by ? said.row.as : calledAs(said, key).as)
+  return call({
+    method: 'GET',
+    path,
+    permission: permissionList(tool.permissions.list),
+    section: tool.section,
+    summary: 'Read',
+    query: z.strictObject(Object.fromEntries(keys.map(key => [nameOf(key), text.max(200).optional()]))),
+    get response() {
+      return namedRow(tool, said, said.fields, country)
     },
   })
 }

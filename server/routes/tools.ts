@@ -34,7 +34,7 @@ export function addToolRoutes(routes: Routes, needs: Needs): void {
   addOptionRoutes(routes, reading, needs)
   addChangeRoutes(routes, needs, calls)
   addWriteRoutes(routes, needs, calls)
-  addDocumentedReads(routes, reading)
+  addDocumentedReads(routes, reading, needs.engine.say)
   addDocumentedRoutes(routes, needs, schemas)
 }
 

@@ -1,4 +1,5 @@
 import { boolean, decimal, lessOrEqual, resource, text } from '../../../schema/language.ts'
+import { metricCalls } from './metricCalls.ts'
 import { metricOf } from './metrics.ts'
 
 /** The weights of the catalog metrics that indexing rules rank by (document 2, §4: get-mtrc, update-mtrc). Each change needs an approval. */
@@ -30,6 +31,7 @@ export const mtrcValues = resource('mtrc_values', {
     edit: 'search_rule_engine_edit',
     delete: 'search_rule_engine_edit',
   },
+  calls: metricCalls,
   routes: {
     list: '/search-ops/metric-weights',
     create: '/search-ops/metric-weights/add',

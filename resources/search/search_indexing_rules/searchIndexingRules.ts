@@ -1,5 +1,6 @@
 import { choice, reference, resource, state, text, tieredFields, transition } from '../../../schema/language.ts'
 import { stopsWhenChanged } from './recordRules.ts'
+import { ruleCalls } from './ruleCalls.ts'
 
 /** Fields whose change stops a started rule. */
 const ranked = ['tiers', 'catalog_bucket', 'catalog_creation_date_filter', 'applicability_type'] as const
@@ -68,6 +69,7 @@ export const searchIndexingRules = resource('search_indexing_rules', {
   },
   rowAccess: { restrictTo: 'none' },
   messages: { readFailed: 'fetch_rule_failed' },
+  calls: ruleCalls,
   formQueries: {
     ranking: {
       fields: ['ref_type', 'category', 'tiers', 'catalog_bucket', 'catalog_creation_date_filter'],

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { calledAs, type DocumentedCreate, type DocumentedDelete, type DocumentedWrite, isWrite } from '../../../schema/documented.ts'
+import {
+  calledAs,
+  type DocumentedCreate,
+  type DocumentedDelete,
+  type DocumentedEdit,
+  type DocumentedWrite,
+  isWrite,
+} from '../../../schema/documented.ts'
+import { cellsInward, outward, placeOutward } from '../../../schema/documentNames.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { resourcesOf, tableOf } from '../../../schema/view.ts'
 import { askedIn, documentedCall } from '../../../schema/wire/documentedCalls.ts'
@@ -39,26 +47,98 @@ export function addDocumentedRoutes(routes: Routes, needs: Needs, schemas: Reado
       routes.serve(call, async c => {
         const body = checkedBody(call.body, await readJson(c)) as Values
         const source = said.type === 'act' ? 'action' : 'form'
-        return write(c, body, tool, source, asked => answer(asked, tool, said))
+        return write(c, body, tool, source, asked => answerUnderNames(asked, tool, said))
       })
     }
 }
 
+/** Answers under the names of the call: rows, their fields and cells, and the places of errors. */
+async function answerUnderNames(asked: WriteRequest<Values>, tool: Resource, said: DocumentedWrite): Promise<WriteAnswer> {
+  try {
+    const done = await answer(asked, tool, said)
+    const { data } = (done.body ?? {}) as { readonly data?: Values | readonly Values[] }
+    if (!said.answers || data === undefined || asked.planOnly || done.status === 202) return done
+    const { answers } = said
+    const rows = Array.isArray(data) ? data.map(row => outward(said, answers, row)) : outward(said, answers, data as Values)
+    return { ...done, body: { ...(done.body as Values), data: rows } }
+  } catch (error) {
+    if (!(error instanceof Refusal) || !said.cells) throw error
+    const errors = Object.entries(error.errors).map(([place, fault]) => [placeOutward(said, place), fault])
+    throw error.withErrors(Object.fromEntries(errors) as typeof error.errors)
+  }
+}
+
 async function answer(asked: WriteRequest<Values>, tool: Resource, said: DocumentedWrite): Promise<WriteAnswer> {
   const { change, body } = asked
+  if (said.type === 'edit' && said.entries) return editEntries(asked, tool, said, said.entries)
   if (said.type === 'delete') return deleteRows(asked, tool, said)
   if (said.type === 'create' && Array.isArray(body.entries)) return createEntries(asked, tool, said, body.entries as Values[])
   const given = await givenIn(change, tool, said, body)
   if (said.type === 'create')
     return told(asked, await answerOne(asked, tool, await planCreate(change, tool, { ...given, ...said.with }), null))
   if (said.type === 'act' && body.ids !== undefined) return manyRows(asked, tool, said, given)
-  if (body.id === undefined) throw invalid({ id: { code: 'missing' } })
-  const row = await targetRow(change, tool, Number(body.id), body.version === undefined ? undefined : Number(body.version))
+  const row = await rowIn(change, tool, said, body)
   if (said.type === 'edit')
     return told(asked, await answerOne(asked, tool, await planUpdate(change, tool, [row], given, { single: true }), row.id))
   const name = chosen(said, body)
   return told(asked, await answerOne(asked, tool, await planAction(change, tool, name, [row], given), row.id, tool.actions[name]))
 }
+
+/**
+ * The row that a body names, at its version.
+ * @throws Refusal 422 without a name, 404 for an unknown row, 428 without a version, 412 for another version
+ */
+async function rowIn(change: Change, tool: Resource, { row }: DocumentedWrite, body: Values): Promise<Row> {
+  const as = row?.as ?? 'id'
+  if (body[as] === undefined) throw invalid({ [as]: { code: 'missing' } })
+  const version = body.version === undefined ? undefined : Number(body.version)
+  return targetRow(change, tool, row ? await idBy(change, tool, row.by, body[as]) : Number(body[as]), version)
+}
+
+/** The id of the row with this unique text; 0 if there is none. */
+async function idBy(change: Change, tool: Resource, by: string, text: unknown): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from ${sql.table(tableOf(tool))}
+    where ${sql.ref(by)} = ${String(text)}`.execute(change.sql)
+  return rows[0]?.id ?? 0
+}
+
+/** Edits the rows of all entries, or none: the errors name their places, as `metrics.3.weight`. */
+async function editEntries(
+  asked: WriteRequest<Values>,
+  tool: Resource,
+  said: DocumentedEdit,
+  { as }: NonNullable<DocumentedEdit['entries']>,
+): Promise<WriteAnswer> {
+  const { change } = asked
+  const entries = asked.body[as] as readonly Values[]
+  const plans: Plan[] = []
+  const seen = new Set<number>()
+  for (const [index, entry] of entries.entries()) {
+    const row = await rowIn(change, tool, said, entry).catch(error => {
+      throw error instanceof Refusal && error.status === 422
+        ? invalid({ [`${as}.${index}.${said.row?.as ?? 'id'}`]: { code: 'missing' } })
+        : error
+    })
+    if (seen.has(row.id)) throw invalid({ [`${as}.${index}.${said.row?.as ?? 'id'}`]: { code: 'twice' } })
+    seen.add(row.id)
+    const plan = await planUpdate(change, tool, [row], await givenIn(change, tool, said, entry))
+    const [refused] = plan.refused
+    if (refused?.errors) throw invalid(prefixed(refused.errors, key => `${as}.${index}.${calledAs(said, key).as}`))
+    refuseWhole(plan)
+    plans.push(plan)
+  }
+  const [first] = plans
+  if (!first) throw invalid({ [as]: { code: 'missing' } })
+  const writes = plans.flatMap(plan => plan.writes)
+  const plan = { ...first, writes, targets: plans.flatMap(({ targets = [] }) => targets), given: {} }
+  const done = await answerMany(asked, tool, plan)
+  if (asked.planOnly || done.status === 202) return done
+  const data = await Promise.all([...seen].map(id => recordFor(change, tool, id)))
+  return { ...done, body: { data, change: changeOf(done) } }
+}
+
+const prefixed = <Fault>(faults: Readonly<Record<string, Fault>>, placeOf: (key: string) => string): Record<string, Fault> =>
+  Object.fromEntries(Object.entries(faults).map(([key, fault]) => [placeOf(key), fault]))
 
 /** Creates all rows in `entries`, or none: the errors name their places, as `entries.3.query`. */
 async function createEntries(
@@ -86,12 +166,10 @@ async function createEntries(
  */
 async function deleteRows(asked: WriteRequest<Values>, tool: Resource, said: DocumentedDelete): Promise<WriteAnswer> {
   const { change, body } = asked
-  const isOne = body.ids === undefined && body.id !== undefined
+  const isOne = body.ids === undefined && body[said.row?.as ?? 'id'] !== undefined
   if (!isOne && !(Array.isArray(body.ids) && body.ids.length > 0))
     throw new Refusal(422, 'invalid', say('inputs_missing'), { errors: invalid({ ids: { code: 'missing' } }).errors })
-  const rows = isOne
-    ? [await targetRow(change, tool, Number(body.id), body.version === undefined ? undefined : Number(body.version))]
-    : await allRows(asked, tool, said.maxRows)
+  const rows = isOne ? [await rowIn(change, tool, said, body)] : await allRows(asked, tool, said.maxRows)
   const plan = await planDelete(change, tool, rows)
   refuseWhole(plan)
   const done = await answerMany(asked, tool, plan)
@@ -116,7 +194,7 @@ function refuseWhole({ refused: [first] }: Pick<Plan, 'refused'>): void {
 }
 
 function chosen({ actions, chosenBy }: Extract<DocumentedWrite, { type: 'act' }>, body: Values): string {
-  const key = chosenBy ? String(body[chosenBy.parameter] ?? chosenBy.otherwise) : Object.keys(actions)[0]
+  const key = chosenBy ? String(body[chosenBy.parameter] ?? chosenBy.otherwise ?? '') : Object.keys(actions)[0]
   return actions[key ?? ''] ?? ''
 }
 
@@ -150,7 +228,7 @@ async function givenIn(change: Change, tool: Resource, said: DocumentedWrite, bo
   const given: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(askedIn(tool, said))) {
     const { as, by } = calledAs(said, key)
-    const value = body[as]
+    const value = cellsInward(said, key, body[as])
     if (value === undefined || value === null) continue
     if (!by) given[key] = value
     else {
