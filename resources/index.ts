@@ -136,6 +136,7 @@ import { queryTagBlacklist } from './search/query_tag_blacklist/queryTagBlacklis
 import { queryTags } from './search/query_tags/queryTags.ts'
 import { queryVolumes } from './search/query_volumes/queryVolumes.ts'
 import { queryWords } from './search/query_words/queryWords.ts'
+import { searchDays } from './search/search_days/searchDays.ts'
 import { searchIndexingRules } from './search/search_indexing_rules/searchIndexingRules.ts'
 import { searchOps } from './search/search_ops/searchOps.ts'
 import { searchPresets } from './search/search_presets/searchPresets.ts'
@@ -385,6 +386,7 @@ export const tools = toolsOf([
   searchOps,
   queryVolumes,
   queryWords,
+  searchDays,
   qclCorrection,
   qclEntries,
   qclRedactions,

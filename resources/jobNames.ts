@@ -28,6 +28,7 @@ export const jobNames = [
   'fill_fine_amounts',
   'reconcile_books',
   'daily_figures',
+  'query_volumes',
   'catalog_metrics',
   'rebuild_documents',
   'rebuild_all_documents',

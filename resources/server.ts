@@ -109,6 +109,7 @@ import { background as dailytrendsBackground } from './orders/dailytrends/backgr
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
+import { background as queryVolumesBackground } from './search/query_volumes/background/index.ts'
 import { background as searchIndexingRulesBackground } from './search/search_indexing_rules/background/index.ts'
 import { background as searchOpsBackground } from './search/search_ops/background/index.ts'
 import { background as bankFilesBackground } from './suppliers/bank_files/background.ts'
@@ -302,6 +303,7 @@ const background = {
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
   wallet_transactions: walletTransactionsBackground,
+  query_volumes: queryVolumesBackground,
   search_indexing_rules: searchIndexingRulesBackground,
   search_ops: searchOpsBackground,
   bank_files: bankFilesBackground,

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import { becomesRows, type IngestRows } from './ingestRows.ts'
 import type { Resource } from './resource.ts'
 import type { Tool } from './tools.ts'
 
@@ -23,8 +24,9 @@ export type Told =
   | { readonly name: string; readonly tool: Resource; readonly what: 'reports' }
   | { readonly name: string; readonly tool: Resource; readonly what: 'visits' }
   | { readonly name: string; readonly tool: Resource; readonly what: 'counts'; readonly ingest: Ingest }
+  | { readonly name: string; readonly tool: Resource; readonly what: 'rows'; readonly ingest: IngestRows }
 
-/** The accepted events of each tool: reports about messages, visits of addresses, and counted events. */
+/** The accepted events of each tool: reports about messages, visits of addresses, counted events, and events that become rows. */
 export function toldOf(tools: readonly Tool[]): readonly Told[] {
   return tools.flatMap((tool): Told[] => {
     if (tool?.type !== 'resource' || tool.viewOf) return []
@@ -32,7 +34,9 @@ export function toldOf(tools: readonly Tool[]): readonly Told[] {
     return [
       ...(outbox?.told === undefined ? [] : [{ name: outbox.told, tool, what: 'reports' } as const]),
       ...(redirects?.told === undefined ? [] : [{ name: redirects.told, tool, what: 'visits' } as const]),
-      ...Object.entries(ingests).map(([name, ingest]) => ({ name, tool, what: 'counts', ingest }) as const),
+      ...Object.entries(ingests).map(([name, ingest]) =>
+        becomesRows(ingest) ? ({ name, tool, what: 'rows', ingest } as const) : ({ name, tool, what: 'counts', ingest } as const),
+      ),
     ]
   })
 }

@@ -10,6 +10,7 @@ import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Key, MigrateFrom, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { FormQuery } from './formQuery.ts'
 import type { Ingest } from './ingest.ts'
+import type { IngestRows } from './ingestRows.ts'
 import type { Irreversibility } from './irreversible.ts'
 import type { Field } from './kinds/kind.ts'
 import type { Limits } from './limits.ts'
@@ -177,7 +178,7 @@ export interface ResourceOptions<
   /** Its rows are outgoing messages; its fields are `messageFields()`. */
   outbox?: Outbox<Key<NoInfer<F>>>
   /** Events of other systems about its rows, by name, at `POST /api/ingest/<name>`. */
-  ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>>>>
+  ingests?: Readonly<Record<string, Ingest<Key<NoInfer<F>>> | IngestRows<Key<NoInfer<F>>>>>
   /** Creates, updates and deletes that need an approval. Actions declare it themselves. */
   requiresApprovalWhen?: WriteApprovals<Key<NoInfer<F>>>
   /** Its rows are limits that other tools obey: changing one needs its own permission and an approval. */

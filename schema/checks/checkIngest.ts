@@ -1,4 +1,5 @@
 import { type Ingest, listOf, toldOf } from '../ingest.ts'
+import type { IngestRows } from '../ingestRows.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
@@ -7,7 +8,9 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
   if (tool.viewOf) return []
   const all = toldOf(tools)
   return toldOf([tool]).flatMap(told => {
-    const place = { reports: 'outbox.told', visits: 'redirects.told', counts: `ingests.${told.name}` }[told.what]
+    const place = { reports: 'outbox.told', visits: 'redirects.told', counts: `ingests.${told.name}`, rows: `ingests.${told.name}` }[
+      told.what
+    ]
     const path = `${tool.name}.${place}`
     const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
     return [
@@ -17,16 +20,31 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
       ...(all.filter(({ name }) => name === told.name).length < 2
         ? []
         : [fault(`'${told.name}' is used by another tool`, 'choose another name')]),
+      ...(told.what === 'rows' ? newRowFaults(tool, told.ingest, path) : []),
       ...(told.what === 'counts' ? [...countFaults(tool, told.ingest, path), ...otherFaults(tool, told.ingest, path, resources)] : []),
     ]
   })
 }
 
-function countFaults(
-  { fields, actions }: Resource,
-  { by, counts, adds, removes, triggers }: NonNullable<Resource['ingests']>[string],
-  path: string,
-): DeclarationFault[] {
+/** Events that become rows: they identify each row, and only add to numbers that nobody else edits. */
+function newRowFaults({ fields, unique }: Resource, { event, once, sets, adds = {} }: IngestRows, path: string): DeclarationFault[] {
+  const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
+  const missing = unknown({ code: 'R99', path }, [...once, ...Object.keys(sets), ...Object.keys(adds)], Object.keys(fields))
+  if (missing.length > 0) return missing
+  const sources = [...Object.values(sets), ...Object.values(adds)].filter(source => typeof source === 'string')
+  const isUnique = unique.some(set => sameFields('on' in set ? set.on : set, once)) || (once.length === 1 && fields[once[0] ?? '']?.unique)
+  const wrong = Object.keys(adds).find(key => fields[key]?.kind !== 'integer' || !fields[key]?.readOnly)
+  return [
+    ...unknown({ code: 'R99', path, said: 'the event has no field' }, sources, Object.keys(event)),
+    ...(isUnique ? [] : [fault(`${once.join(', ')} is not a unique set`, 'add it to `unique`')]),
+    ...(once.every(key => key in sets) ? [] : [fault('a field in `once` has no value', 'add it to `sets`')]),
+    ...(wrong === undefined ? [] : [fault(`'${wrong}' is not a read-only integer`, 'name an `integer({ readOnly: true })`')]),
+  ]
+}
+
+const sameFields = (one: readonly string[], other: readonly string[]): boolean => [...one].sort().join() === [...other].sort().join()
+
+function countFaults({ fields, actions }: Resource, { by, counts, adds, removes, triggers }: Ingest, path: string): DeclarationFault[] {
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
   const does = [counts, adds, removes].filter(key => key !== undefined)
   if (does.length !== 1) return [fault('needs exactly one of `counts`, `adds` and `removes`', 'add or remove one')]

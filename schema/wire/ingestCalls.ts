@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageReports } from '../channel.ts'
 import { listOf, type Told } from '../ingest.ts'
+import type { Field } from '../kinds/kind.ts'
 import { call } from './call.ts'
 import { count, moment, text } from './shapes.ts'
 
@@ -37,11 +38,17 @@ const counted = z.object(event).catchall(z.string())
 const shapes = { reports: report, visits: visit }
 
 /** Events by what they tell of. */
-export const eventsOf = { reports: z.array(report), visits: z.array(visit), counts: z.array(counted) }
+export const eventsOf = {
+  reports: z.array(report),
+  visits: z.array(visit),
+  counts: z.array(counted),
+  rows: z.array(z.object(event).catchall(z.unknown())),
+}
 
 export type Report = z.output<typeof report>
 export type TellsVisit = z.output<typeof visit>
 export type CountEvent = z.output<typeof counted>
+export type RowEvent = z.output<typeof eventsOf.rows>[number]
 
 function rowEvent({ tool, ingest }: Extract<Told, { what: 'counts' }>) {
   const list = listOf(ingest)
@@ -53,9 +60,21 @@ function rowEvent({ tool, ingest }: Extract<Told, { what: 'counts' }>) {
   })
 }
 
+/** An event that becomes a row. */
+const newRowEvent = ({ ingest }: Extract<Told, { what: 'rows' }>) =>
+  z.strictObject({
+    ...event,
+    ...Object.fromEntries(
+      Object.entries(ingest.event as Readonly<Record<string, Field>>).map(([key, field]) => {
+        const type = field.type({ country: 'IN' })
+        return [key, field.required ? type : type.nullish()]
+      }),
+    ),
+  })
+
 /** The call by which another system tells what happened. */
 export function ingestCall(told: Told) {
-  const shape = told.what === 'counts' ? rowEvent(told) : shapes[told.what]
+  const shape = told.what === 'counts' ? rowEvent(told) : told.what === 'rows' ? newRowEvent(told) : shapes[told.what]
   return call({
     method: 'POST',
     path: '/api/ingest/:name',

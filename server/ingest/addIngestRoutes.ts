@@ -10,6 +10,7 @@ import { jsonIn, readBody } from '../http/readBody.ts'
 import { signatureFault } from '../outbox/signature.ts'
 import { takeCounts } from './takeCounts.ts'
 import { takeReports } from './takeReports.ts'
+import { takeRows } from './takeRows.ts'
 import { takeVisits } from './takeVisits.ts'
 
 /** Events are remembered, and taken, for so long. */
@@ -74,6 +75,7 @@ function takeBy(needs: Needs, trx: Kysely<Tables>, told: Told, events: readonly 
   const telling = { sql: trx, engine: needs.engine }
   if (told.what === 'reports') return takeReports(telling, eventsOf.reports.parse(events))
   if (told.what === 'visits') return takeVisits(needs, trx, told.tool, eventsOf.visits.parse(events))
+  if (told.what === 'rows') return takeRows(telling, told, eventsOf.rows.parse(events))
   return takeCounts(telling, told, eventsOf.counts.parse(events))
 }
 

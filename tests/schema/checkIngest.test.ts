@@ -63,3 +63,18 @@ it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ['an action that asks', { one: { ...seen, triggers: { ...seen.triggers, action: 'tell' } } }],
   ['a condition over no field', { one: { ...seen, triggers: { ...seen.triggers, where: { sene: 1 } } } }],
 ])('R99 finds %s', (_name, ingests, also) => expect(codesOf(ingests, also)).not.toEqual([]))
+
+const visits = { event: { shelf: text({ max: 9, required: true }), books: integer() }, once: ['key'], sets: { key: 'shelf' }, adds: { seen: 1 } }
+
+it('finds nothing wrong with events that become rows', () => {
+  expect(codesOf({ visits })).toEqual([])
+  expect(codesOf({ visits: { ...visits, adds: { seen: 'books' } } })).toEqual([])
+})
+
+it.each<[string, object]>([
+  ['a field that does not exist', { ...visits, sets: { key: 'shelf', nam: 'shelf' } }],
+  ['a value that the event does not have', { ...visits, sets: { key: 'shelv' } }],
+  ['rows that several events identify', { ...visits, once: ['name'], sets: { name: 'shelf' } }],
+  ['a row that no value identifies', { ...visits, sets: { name: 'shelf' } }],
+  ['a number that people type', { ...visits, adds: { typed: 1 } }],
+])('finds %s in events that become rows', (_name, ingest) => expect(codesOf({ visits: ingest })).toEqual(['R99']))

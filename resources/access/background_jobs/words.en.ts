@@ -26,6 +26,8 @@ export const words = {
     'name.count_lift': 'Counts who ordered within seven days of a campaign run: of those reached, and of those held out.',
     'name.count_pow': 'Counts messages, clicks and orders of products of the week, of the last six weeks.',
     'name.deduct_recoveries': 'Takes open recoveries from payouts to resellers on the day when they are due.',
+    'name.query_volumes':
+      'Sums the searches of the last 30 days for each query and each word, and deletes days that are older than 60 days.',
     'name.catalog_metrics': 'Computes the metrics of all catalogs each night, which indexing rules rank by.',
     'name.rebuild_documents': 'Builds the search documents of changed catalogs again, within seconds.',
     'name.rebuild_all_documents': 'Builds all search documents again each night, and counts their words.',

@@ -24,6 +24,7 @@ export const words = {
     'name.count_pow': 'Hitung angka produk minggu ini',
     'name.warn_owners': 'Ingatkan pemilik audiens',
     'name.deduct_recoveries': 'Potong tagihan kembali',
+    'name.query_volumes': 'Jumlahkan pencarian',
     'name.catalog_metrics': 'Hitung metrik katalog',
     'name.rebuild_documents': 'Susun dokumen pencarian',
     'name.rebuild_all_documents': 'Susun semua dokumen pencarian',
@@ -60,6 +61,8 @@ export const words = {
     'name.count_lift': 'Menghitung siapa yang memesan dalam tujuh hari setelah kampanye: dari yang terkirimi dan dari yang ditahan.',
     'name.count_pow': 'Menghitung pesan, klik, dan pesanan produk minggu ini, enam minggu terakhir.',
     'name.deduct_recoveries': 'Memotong tagihan kembali dari pembayaran ke reseller pada hari jatuh temponya.',
+    'name.query_volumes':
+      'Menjumlahkan pencarian 30 hari terakhir untuk tiap kueri dan kata, dan menghapus hari yang lebih lama dari 60 hari.',
     'name.catalog_metrics': 'Menghitung metrik semua katalog tiap malam, dasar peringkat aturan pengindeksan.',
     'name.rebuild_documents': 'Menyusun ulang dokumen pencarian katalog yang berubah, dalam beberapa detik.',
     'name.rebuild_all_documents': 'Menyusun ulang semua dokumen pencarian tiap malam, dan menghitung katanya.',

@@ -1,4 +1,5 @@
 import { boolean, customAction, decimal, resource, text } from '../../../schema/language.ts'
+import { query } from '../typedQuery.ts'
 
 /** Expansions that the search engine proposes for a query (rest.md, §6.6). */
 export const expansionProposals = resource('expansion_proposals', {
@@ -13,6 +14,17 @@ export const expansionProposals = resource('expansion_proposals', {
   },
   title: 'query',
   unique: [['query', 'expansion']],
+  ingests: {
+    expansions: {
+      event: {
+        query: text({ ...query, required: true }),
+        expansion: text({ ...query, required: true }),
+        score: decimal({ min: 0, max: 1, scale: 3, required: true }),
+      },
+      once: ['query', 'expansion'],
+      sets: { query: 'query', expansion: 'expansion', score: 'score' },
+    },
+  },
   list: { columns: ['query', 'expansion', 'score', 'simulated'], filters: ['query', 'expansion'], sort: ['score', 'desc'] },
   noDetailPage: 'A row shows all there is',
   permissions: { list: 'search_ops' },

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { countries } from '../../schema/country.ts'
+import { localDay } from '../../schema/days.ts'
+import { holds } from '../../schema/holds.ts'
+import type { Told } from '../../schema/ingest.ts'
+import type { IngestRows } from '../../schema/ingestRows.ts'
+import { rowsBy } from '../../schema/maps.ts'
+import type { Values } from '../../schema/planner.ts'
+import type { RowEvent } from '../../schema/wire/ingestCalls.ts'
+import { openChange } from '../changes/openChange.ts'
+import { record } from '../changes/record.ts'
+import { lockRows } from '../changes/rows.ts'
+import type { Write } from '../changes/write.ts'
+import type { Telling } from '../notices/tell.ts'
+
+/**
+ * Makes rows of events, or adds the events to rows that exist, as one change set of the system.
+ * @returns ids of the events: all of them
+ */
+export async function takeRows(
+  { sql: db, engine }: Telling,
+  { name, tool, ingest }: Extract<Told, { what: 'rows' }>,
+  events: readonly RowEvent[],
+): Promise<ReadonlySet<string>> {
+  // One call at a time: two that make the same new row would fail.
+  await sql`select pg_advisory_xact_lock(hashtext(${`ingest ${name}`}))`.execute(db)
+  const { zone } = countries[engine.country]
+  const change = openChange(engine, db, null, 'ingest', name)
+  const read = events.map(event => ({ event, set: setOf(ingest, event, zone) }))
+  const groups = rowsBy(read, ({ set }) => keyOf(ingest, set))
+  const known = await existing(
+    change,
+    tool.name,
+    ingest,
+    [...groups.values()].flatMap(own => (own[0] ? [own[0].set] : [])),
+  )
+  const writes = [...groups].map(([key, own]): Write => {
+    const row = known.get(key)
+    const last = Object.assign({}, ...own.map(({ set }) => set)) as Values
+    const numbers = Object.entries(ingest.adds ?? {}).map(([field, source]) => {
+      const sum = own.reduce((total, { event }) => total + amountOf(source, event, change.rules), 0)
+      return [field, Number(row?.[field] ?? 0) + sum] as const
+    })
+    const set = { ...last, ...Object.fromEntries(numbers) }
+    const group = `${tool.name} ${key}`
+    return row
+      ? { tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }
+      : { tool: tool.name, op: 'insert', row: { newRow: key }, set, group }
+  })
+  await record(change, { tool: tool.name, what: 'update', targets: [...known.values()].map(({ id }) => id), writes, refused: [] })
+  return new Set(events.map(({ id }) => id))
+}
+
+/** The values that an event gives its row. */
+function setOf({ sets }: IngestRows, event: RowEvent, zone: string): Values {
+  const value = (source: (typeof sets)[string]) =>
+    typeof source === 'string' ? event[source] : source ? localDay(new Date(event.at), zone) : undefined
+  return Object.fromEntries(Object.entries(sets).map(([field, source]) => [field, value(source) ?? null]))
+}
+
+const keyOf = ({ once }: IngestRows, row: Values): string => JSON.stringify(once.map(field => String(row[field] ?? '')))
+
+/** The rows that exist, locked, by their key. */
+async function existing(change: Parameters<typeof lockRows>[0], tool: string, ingest: IngestRows, sets: readonly Values[]) {
+  const conditions = ingest.once.map(
+    field => sql`r.${sql.ref(field)}::text = any(${[...new Set(sets.map(set => String(set[field])))]}::text[])`,
+  )
+  const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(tool)} r where ${sql.join(conditions, sql` and `)}
+    order by r.id`.execute(change.sql)
+  const locked = await lockRows(
+    change,
+    tool,
+    rows.map(({ id }) => id),
+  )
+  return new Map(locked.map(row => [keyOf(ingest, row), row]))
+}
+
+function amountOf(source: NonNullable<IngestRows['adds']>[string], event: RowEvent, context: Parameters<typeof holds>[2]): number {
+  if (typeof source === 'number') return source
+  if (typeof source === 'string') return Number(event[source] ?? 0)
+  return source && holds(source.where, event, context) ? 1 : 0
+}
