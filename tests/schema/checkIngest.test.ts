@@ -64,7 +64,12 @@ it.each<[string, Readonly<Record<string, object>>, object[]?]>([
   ['a condition over no field', { one: { ...seen, triggers: { ...seen.triggers, where: { sene: 1 } } } }],
 ])('R99 finds %s', (_name, ingests, also) => expect(codesOf(ingests, also)).not.toEqual([]))
 
-const visits = { event: { shelf: text({ max: 9, required: true }), books: integer() }, once: ['key'], sets: { key: 'shelf' }, adds: { seen: 1 } }
+const visits = {
+  event: { shelf: text({ max: 9, required: true }), books: integer() },
+  once: ['key'],
+  sets: { key: 'shelf' },
+  adds: { seen: 1 },
+}
 
 it('finds nothing wrong with events that become rows', () => {
   expect(codesOf({ visits })).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { customAction, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { callAction, callActionBy, callCreate, callDelete, callEdit, type DocumentedCalls } from '../../schema/documented.ts'
-import { callList, callNames } from '../../schema/documentedReads.ts'
+import { callFind, callList, callNames } from '../../schema/documentedReads.ts'
 import { choice } from '../../schema/kinds/choice.ts'
 import { integer } from '../../schema/kinds/integer.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
@@ -205,6 +205,19 @@ describe('a documented call', () => {
       lend(callNames('title', { rows: 'books', maxRows: 9, figures: { loans: { tool: 'loans', by: 'name', field: 'name' } } })),
       `${at}: 'name' of loans is not unique`,
     ],
+    [
+      'a row that no unique text identifies',
+      lend(callEdit(['pages'], { row: { as: 'name', by: 'title' } })),
+      `${at}: 'title' is not unique`,
+    ],
+    ['a row by no field', lend(callDelete({ maxRows: 9, counts: {}, row: { as: 'name', by: 'size' } })), `${at}: no field 'size'`],
+    [
+      'a name of a cell that does not exist',
+      lend(callEdit(['pages'], { cells: { pages: { n: 'number' } } })),
+      `${at}: pages has no cell 'n'`,
+    ],
+    ['an answer of no field', lend(callEdit(['pages'], { answers: ['size'] })), `${at}: no field 'size'`],
+    ['a row that is found by no filter', lend(callFind(['title'], { by: [['pages']] })), `${at}: finds by no filter of the list: 'pages'`],
     ['names of no field', lend(callNames('size', { rows: 'books', maxRows: 9 })), `${at}: no field 'size'`],
   ])('refuses %s', (_name, changes, fault) => expect(faults('R106', changes)).toContain(fault))
 })
