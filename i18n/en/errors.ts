@@ -128,6 +128,7 @@ export const errors = {
   v1_one_condition: 'v1 takes one condition',
   v1_one_action: 'v1 takes one action',
   lower_case: 'Use lower case: queries are searched in lower case.',
+  retest_rule: 'A change makes this rule inactive until it passes its test again.',
   rule_answers_first: 'Rule "%{name}" answers first',
   rule_node: 'Input not valid: this is neither a condition nor a group.',
   rule_too_deep: 'Input not valid: more than %{maximum} levels.',

@@ -131,6 +131,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   v1_one_condition: 'v1 menerima satu kondisi',
   v1_one_action: 'v1 menerima satu tindakan',
   lower_case: 'Gunakan huruf kecil: kueri dicari dengan huruf kecil.',
+  retest_rule: 'Perubahan membuat aturan ini tidak aktif sampai lulus pengujian lagi.',
   rule_answers_first: 'Aturan "%{name}" menjawab lebih dulu',
   rule_node: 'Masukan tidak valid: ini bukan syarat dan bukan kelompok.',
   rule_too_deep: 'Masukan tidak valid: lebih dari %{maximum} tingkat.',

@@ -1,4 +1,5 @@
 import { choice, state, text } from '../../schema/language.ts'
+import type { Rule } from '../../schema/rule.ts'
 
 /** Fields of a rule that must pass a test before it becomes active (document 2, §3). */
 export const testedFields = {
@@ -16,6 +17,17 @@ export const testResets = <const Key extends string>(inputs: readonly Key[]) =>
     { whenChanged: inputs, set: { status: 'inactive', last_test: 'not tested', tested_hash: null } },
     { whenChanged: ['tested_hash'], set: { status: 'inactive' } },
   ] as const
+
+/**
+ * Warns that a change deactivates an active rule.
+ * @param key the field on which the form shows it
+ */
+export const retestWarning = <const Key extends string>(key: Key): Rule<Key | 'status'> => ({
+  name: 'a change needs a new test',
+  on: [key, 'status'],
+  severity: 'warning',
+  check: ({ status }) => (status === 'active' ? { code: 'retest_rule' } : null),
+})
 
 /** Indonesian of these fields. */
 export const testedWords = {

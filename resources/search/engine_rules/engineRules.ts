@@ -1,5 +1,5 @@
 import { customAction, integer, json, keyValues, resource, rows, ruleConditions, text, transition } from '../../../schema/language.ts'
-import { testedFields, testResets } from '../tested.ts'
+import { retestWarning, testedFields, testResets } from '../tested.ts'
 import { testInputs } from './ruleTest.ts'
 
 const permission = 'rule_engine'
@@ -33,6 +33,7 @@ export const engineRules = resource('engine_rules', {
     test: ['validation_input', 'validation_output', 'cases'],
     result: ['status', 'last_test', 'last_output'],
   },
+  rules: [retestWarning('logic')],
   resets: [...testResets(testInputs), { whenChanged: testInputs, set: { last_output: null } }],
   indexes: [['status', 'priority']],
   list: {

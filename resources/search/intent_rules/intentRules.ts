@@ -15,7 +15,7 @@ import {
 } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
 import { onLeaf } from '../onLeaf.ts'
-import { testedFields, testResets } from '../tested.ts'
+import { retestWarning, testedFields, testResets } from '../tested.ts'
 import { query } from '../typedQuery.ts'
 import { intentFacts } from './intentFacts.ts'
 import { lowerCaseConditions, oneAction, oneCondition } from './recordRules.ts'
@@ -69,7 +69,13 @@ export const intentRules = resource('intent_rules', {
     logic: ['conditions', 'actions', 'categories_data'],
     test: ['input', 'status', 'last_test'],
   },
-  rules: [oneCondition, oneAction, lowerCaseConditions, lessOrEqual('starts_at', 'ends_at', { strictly: true })],
+  rules: [
+    oneCondition,
+    oneAction,
+    lowerCaseConditions,
+    retestWarning('conditions'),
+    lessOrEqual('starts_at', 'ends_at', { strictly: true }),
+  ],
   resets: testResets(testInputs),
   indexes: [['engine', 'status', 'priority'], { on: ['ends_at'], where: { status: 'active' } }],
   list: {
