@@ -70,5 +70,6 @@ export function tieredFields<const Tier extends string, const Refs extends strin
           }),
       ),
     example: () => [],
-  } as unknown as TieredFieldsField<Tier, Refs> & Needs<NoInfer<Need>>
+    write: (value: readonly TieredField<Tier>[]) => JSON.stringify(value),
+  } as TieredFieldsField<Tier, Refs> & Needs<NoInfer<Need>>
 }

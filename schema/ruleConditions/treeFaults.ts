@@ -12,7 +12,7 @@ const MOST_VALUES = 100
 const NUMBERS: readonly RuleOperator[] = ['<', '≤', '>', '≥']
 
 /**
- * Checks a value that shall be a tree (rest.md, §1.1: at most 64 KiB, 10 levels and 100 leaves). It looks at each node once and never throws.
+ * Checks whether a value is a tree (rest.md, §1.1: at most 64 KiB, 10 levels and 100 leaves). It looks at each node once and never throws.
  * @param facts the facts that the tree may name; `free` allows any
  * @returns the errors, the first of each node
  */

@@ -44,6 +44,7 @@ export const engineRules = resource('engine_rules', {
   },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { list: '/rule-engine', create: '/rule-engine/create/new', edit: '/rule-engine/create/:id' },
+  rowAccess: { restrictTo: 'none' },
   messages: { readFailed: 'fetch_rule_failed' },
   formQueries: {
     test: { fields: [...testInputs], shownBelow: 'cases', tool: 'engine_rules', drawnBy: () => import('./drawn/ruleTest.ts') },

@@ -4,6 +4,7 @@ import { categories, type Leaf } from '../../demo/story/categories.ts'
 import { demo, numberedOf, type World } from '../../demo/world.ts'
 import { testedHash } from '../planning/testedHash.ts'
 import { factsOf } from '../search_ops/engine/intent.ts'
+import type { StoredIntent } from '../search_ops/engine/intentRuleOf.ts'
 import { cleaned } from '../search_ops/engine/stages.ts'
 import { tested } from './planning/testIntent.ts'
 
@@ -15,7 +16,7 @@ interface DemoIntent {
   readonly intent: 'category' | 'price' | 'attribute' | 'order help'
   readonly input: string
   readonly conditions: RuleTree
-  readonly actions: readonly Readonly<Record<string, unknown>>[]
+  readonly actions: StoredIntent['actions']
   readonly categories_data?: readonly { readonly category: number; readonly weight: string }[]
 }
 
@@ -84,7 +85,7 @@ function ruleOf(world: World, engine: 'v1' | 'v2', rule: DemoIntent, index: numb
     ends_at: index % 10 === 5 ? world.moments.at(world.moments.daysAgo(-(10 + index)), 0) : null,
     status: last_test === 'passed' && index % 7 !== 6 ? 'active' : 'inactive',
     last_test,
-    tested_hash: last_test === 'passed' ? testedHash(tested({ id: 0, ...row, actions: row.actions as never })) : null,
+    tested_hash: last_test === 'passed' ? testedHash(tested({ id: 0, ...row })) : null,
   }
 }
 

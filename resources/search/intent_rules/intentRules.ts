@@ -25,6 +25,14 @@ export const testInputs = ['input', 'conditions', 'actions', 'categories_data', 
 
 const { required: _required, ...leaf } = onLeaf
 
+/** Permissions of intent rules, of both versions. */
+export const intentPermissions = {
+  list: 'search_ops_intent_rule',
+  create: 'search_ops_intent_rule_add',
+  edit: 'search_ops_intent_rule_edit',
+  delete: 'search_ops_intent_rule_edit',
+} as const
+
 /** Rules that recognize what a query is about, and change the search (document 1, §2.13; document 2, §3). */
 export const intentRules = resource('intent_rules', {
   section: 'search',
@@ -98,12 +106,7 @@ export const intentRules = resource('intent_rules', {
     pageSize: 20,
   },
   presets: { tool: 'search_presets', where: { kind: 'intent detection' } },
-  permissions: {
-    list: 'search_ops_intent_rule',
-    create: 'search_ops_intent_rule_add',
-    edit: 'search_ops_intent_rule_edit',
-    delete: 'search_ops_intent_rule_edit',
-  },
+  permissions: intentPermissions,
   rowAccess: { restrictTo: 'none' },
   noDetailPage: 'Its views have the addresses',
   formQueries: {

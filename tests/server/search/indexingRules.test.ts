@@ -137,7 +137,7 @@ describe('a started rule', () => {
     await remove(rule)
   })
 
-  it('stops with each change of its ranking, once, whoever else changes it', async () => {
+  it('stops with each change of its ranking, and of parallel changes one wins', async () => {
     const rule = await created({ ref_type: 2, category: 3, tiers: [tier('tier_one', 'stock', '1.00')] })
     await act(rule, 'start')
     const { version } = await read(rule)

@@ -39,16 +39,16 @@ export const css = testCss
 const stageLine = ({ stage, after, rules }: IntentTestResult['stages'][number], names: StageWords): string =>
   `<li><span>${escaped(names[stage] ?? stage)}</span><code>${escaped(after)}</code><span class="skipped">${escaped(rules.map(({ label }) => label).join(', '))}</span></li>`
 
-function verdict({ passed, other }: IntentTestResult, locale: PreviewPlace['locale']): string {
+function verdict({ passed, other }: Pick<IntentTestResult, 'passed' | 'other'>, locale: PreviewPlace['locale']): string {
   if (passed) return words[locale].passed
   return other === null ? words[locale].failed : words[locale].other(other)
 }
 
 /** The stages that the sample query passes before it reaches the rule, and which rule acts. */
 export const draw: Drawing['draw'] = (told, { locale, dark }) => {
-  if (!('stages' in told)) return ''
-  const result = told as unknown as IntentTestResult
-  const lines = result.stages.map(stage => stageLine(stage, words[locale].stage)).join('')
-  return `<div class="test ${dark ? 'dark' : ''}"><p class="${result.passed ? 'good' : 'bad'}"><strong>${escaped(verdict(result, locale))}</strong></p>
+  const { stages, passed = false, other = null } = told as Partial<IntentTestResult>
+  if (!stages) return ''
+  const lines = stages.map(stage => stageLine(stage, words[locale].stage)).join('')
+  return `<div class="test ${dark ? 'dark' : ''}"><p class="${passed ? 'good' : 'bad'}"><strong>${escaped(verdict({ passed, other }, locale))}</strong></p>
     <ul class="stages">${lines}</ul></div>`
 }
