@@ -50,6 +50,13 @@ const difference: Asking = async ({ db }) => {
 
 /** How a row of each tool is made whose write waits; a tool or action that needs an approval and is missing here fails. */
 export const waitingRows: Readonly<Record<string, Asking>> = {
+  'mtrc_values.create': async () => ({ id: 0, values: { field: 'ctr', label: 'Click rate', weight: '0.50', min: '0.00', max: '1.00' } }),
+  'mtrc_values.update': row(
+    'mtrc_values',
+    { field: 'stock', label: 'Stock', weight: '0.50', min: '0.00', max: '1.00' },
+    { weight: '0.60' },
+  ),
+  'mtrc_values.delete': row('mtrc_values', { field: 'margin', label: 'Margin', weight: '0.50', min: '0.00', max: '1.00' }),
   'send_limits.create': async () => ({ id: 0, values: { name: 'price of sms', value: '1' } }),
   'send_limits.update': row('send_limits', { name: 'price of push', value: '1' }, { value: '2' }),
   'send_limits.delete': row('send_limits', { name: 'price of email', value: '1' }),
