@@ -7,17 +7,6 @@ export const rule = {
   always: 'always',
   never: 'never',
   empty: 'nothing',
-  op: {
-    is: '%{fact} is %{value}',
-    is_not: '%{fact} is not %{value}',
-    below: '%{fact} is below %{value}',
-    at_most: '%{fact} is at most %{value}',
-    above: '%{fact} is above %{value}',
-    at_least: '%{fact} is at least %{value}',
-    one_of: '%{fact} is one of %{value}',
-    contains: '%{fact} contains %{value}',
-    starts_with: '%{fact} starts with %{value}',
-  },
   operators: {
     is: 'is',
     is_not: 'is not',

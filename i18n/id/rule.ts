@@ -9,17 +9,6 @@ export const rule: Translated<typeof english> = {
   always: 'selalu',
   never: 'tidak pernah',
   empty: 'kosong',
-  op: {
-    is: '%{fact} adalah %{value}',
-    is_not: '%{fact} bukan %{value}',
-    below: '%{fact} di bawah %{value}',
-    at_most: '%{fact} paling banyak %{value}',
-    above: '%{fact} di atas %{value}',
-    at_least: '%{fact} paling sedikit %{value}',
-    one_of: '%{fact} salah satu dari %{value}',
-    contains: '%{fact} memuat %{value}',
-    starts_with: '%{fact} diawali %{value}',
-  },
   operators: {
     is: 'adalah',
     is_not: 'bukan',

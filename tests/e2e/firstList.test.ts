@@ -6,7 +6,7 @@ import { type StartedPanel, sharedPanel } from './support/startPanel.ts'
  * The stock list of react-admin takes some 295 KiB (`npm run bench -- javascript`), and ours may take 1.4 times as much. A tool costs 0.1 KiB of it. Where this
  * is over, look for what the first list need not load: a library that `src/tools/leftOut.ts` can leave out, or a part of a screen that can come when it is opened.
  */
-const MOST_KIB = 412
+const MOST_KIB = 413
 /** Less means that not everything was counted. */
 const LEAST_KIB = 300
 

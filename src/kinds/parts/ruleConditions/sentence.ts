@@ -27,7 +27,7 @@ function leafWords({ fact, op, value }: RuleLeaf, facts: 'free' | readonly RuleF
   const shown = Array.isArray(value)
     ? value.map(one => String(one ?? t('views.rule.empty'))).join(', ')
     : String(value ?? t('views.rule.empty'))
-  return t(`views.rule.op.${operatorKey[op]}`, { fact: factLabel(fact, facts, locale), value: shown })
+  return `${factLabel(fact, facts, locale)} ${t(`views.rule.operators.${operatorKey[op]}`)} ${shown}`
 }
 
 /** Keys of the words of operators. */
