@@ -1,7 +1,6 @@
 import type { Figure } from '../figure.ts'
 import { audienceReplaced } from './audiences.ts'
 import { bookAndCancel } from './bookAndCancel.ts'
-import { catalogSearch } from './catalogSearch.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
@@ -16,7 +15,6 @@ import { desk, orderSearches } from './orderSearches.ts'
 import { outboxes } from './outbox.ts'
 import { overlapRule } from './overlapRule.ts'
 import { redirects } from './redirects.ts'
-import { ruleEvaluation } from './ruleEvaluation.ts'
 import { searchOnScreen } from './searchOnScreen.ts'
 import { silences } from './silence.ts'
 import { databaseKilled, startAgain } from './startAgain.ts'
@@ -49,8 +47,6 @@ export const figures: readonly Figure[] = [
   ...orderSearches,
   desk,
   searchOnScreen,
-  catalogSearch,
-  ruleEvaluation,
   ...uploadUpdates,
   ...uploadInserts,
   ...uploadBehind,
