@@ -5,18 +5,9 @@ import type { ResultQuery } from '../../../../server/handlers.ts'
 import { loadRankings, loadWeights } from '../../background/loadRankings.ts'
 import { rankingJson, rankingSql, tierRankSql } from '../../background/rankingSql.ts'
 import { daysOf, factorsOf, type Ranking, type TierOfRule } from '../../search_ops/engine/ranking.ts'
+import type { PlacedCatalog } from '../drawn/ranking.ts'
 
 const SHOWN = 20
-
-/** A catalog in the order of the rule as typed, and its place by the rules as they are. */
-interface PlacedCatalog {
-  readonly id: number
-  readonly name: string
-  readonly image: string | null
-  readonly tiers: number
-  readonly place: number
-  readonly before: number
-}
 
 /** Ranks the catalogs of the category by the rule as typed, and by the rules as they are (rest.md, §6.4: live ranking of 20 catalogs). */
 export const previewRanking: ResultQuery = async ({ sql: db, country, now }, values) => {

@@ -2,7 +2,8 @@ import type { Drawing, PreviewPlace } from '../../../../schema/preview.ts'
 import { escaped } from '../../../shared/appHtml.ts'
 import { testCss } from '../../testCss.ts'
 
-interface PlacedCatalog {
+/** A catalog in the order of the rule as typed, and its place by the rules as they are. */
+export interface PlacedCatalog {
   readonly id: number
   readonly name: string
   readonly image: string | null

@@ -14,7 +14,7 @@ export interface RankedCatalogs {
 export interface Ranking extends RankedCatalogs {
   readonly id: number
   readonly label: string
-  /** What the metrics of a catalog are multiplied by. */
+  /** The factor of each metric of a catalog. */
   readonly factors: Readonly<Record<Metric, number>>
 }
 
