@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -73,11 +74,15 @@ if (process.env.TEST_DATABASE_URL) {
     const slow = sql<{ n: number }>`select 1 as n from pg_sleep(4)`.execute(db.sql)
     await expect(slow).resolves.toMatchObject({ rows: [{ n: 1 }] })
 
+    const silenced = new EventEmitter()
     const inside = db.transaction(async trx => {
       await sql`select 1`.execute(trx)
       way.silence(true)
+      silenced.emit('now')
       await sql`select 1`.execute(trx)
     })
+    // A ping that starts earlier can be answered.
+    await once(silenced, 'now')
     // Some have a connection, some are making one, some wait for one.
     const waiting = await Promise.allSettled([inside, ...Array.from({ length: 10 }, () => db.ping())])
     for (const one of waiting) expect(one).toMatchObject({ status: 'rejected', reason: AWAY })
