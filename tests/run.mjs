@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing, then types, lint, declarations, unit, component, API and browser tests.
  * `npm test -- api e2e` runs only these. `npm test -- --changed [commit]` runs the test files that the change since a commit (HEAD by default) can affect.
- * With TEST_DATABASE_URL, `api` runs the files whose result can differ on a server; `--all` runs all that use a database.
+ * With TEST_DATABASE_URL, `api` runs the files that use a database, on that server; with `--embedded`, those whose result can differ on the embedded
+ * database, and those that use none.
  * The last line is `N passed, N failed`: each test counts one, and so does each step that is no test.
  */
 import { parseArgs } from 'node:util'
@@ -18,7 +19,7 @@ const asStep = ({ name, run }) => ({
   run: async () => ((await run()).code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 })
 const { values: options, positionals } = parseArgs({
-  options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+  options: { embedded: { type: 'boolean' }, changed: { type: 'boolean' } },
   allowPositionals: true,
 })
 const commit = options.changed ? positionals.shift() : undefined
@@ -46,12 +47,13 @@ function vitestStep(name) {
 
 /** The test files of a project to run; undefined means all. */
 async function filesOf(project) {
-  if (project === 'api' && process.env.TEST_DATABASE_URL) {
-    const lines = await linesOf('tests/support/postgresFiles.ts', ...(options.all ? ['--all'] : []))
-    const left = wordsAfter(lines, 'leave')
-    if (left.length > 0) {
-      console.log(`Left out on Postgres: ${left.length} files. They run the same SQL on both engines, one request at a time, and test`)
-      console.log(`neither locks, money nor migrations. \`npm run test:postgres\` runs them too:\n  ${left.join('\n  ')}`)
+  if (project === 'api' && (process.env.TEST_DATABASE_URL || options.embedded)) {
+    const lines = await linesOf('tests/support/engineFiles.ts', process.env.TEST_DATABASE_URL ? 'server' : 'embedded')
+    if (options.embedded) {
+      console.log(
+        'Left out on the embedded database: the files below. They run the same SQL on both databases, and the run on Postgres includes them.',
+      )
+      console.log(`  ${wordsAfter(lines, 'leave').join('\n  ')}`)
     }
     return wordsAfter(lines, 'run')
   }
