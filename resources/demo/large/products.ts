@@ -62,7 +62,7 @@ export function products(plan: Plan): Sql {
     country_of_origin: sql`case when p.international then 'China' else ${sql.lit(plan.by({ IN: 'India', ID: 'Indonesia' }))} end`,
     weight_g: sql`${draw.whole('weight', 8, 90)} * 10`,
     taxonomy: sql`leaf.id`,
-    attributes: sql`jsonb_build_object('colour', ${draw.pick('colour', colours)}, 'fabric', ${draw.pick('fabric', ['Cotton', 'Rayon', 'Polyester', 'Mixed'])})`,
+    attributes: sql`jsonb_build_object('color', lower(${draw.pick('colour', colours)}), 'fabric', ${draw.pick('fabric', ['Cotton', 'Rayon', 'Polyester', 'Mixed'])})`,
     is_cpg: sql`leaf.kind = 'beauty' and ${draw.below('cpg', 0.31)}`,
     exchange_allowed: sql`leaf.kind <> 'beauty' and ${draw.below('exchange', 0.95)}`,
     deleted_at: sql`case when p.state = 'permanently_deactivated' then ${plan.later(sql`p.added`, sql`1000`)} end`,

@@ -32,6 +32,42 @@ function gradientLine(width: number, colours: string): Buffer {
   return line
 }
 
+/** Red, green and blue of each colour name of products. */
+const dyes: Readonly<Record<string, string>> = {
+  Red: 'b23a48',
+  Maroon: '7b2d3b',
+  Pink: 'c76b98',
+  Navy: '34406b',
+  Teal: '2f7f86',
+  Green: '4c8c4a',
+  Mustard: 'b98b2f',
+  Black: '3a3a40',
+  White: 'd2cfc8',
+  Grey: '86888c',
+  Beige: 'bfa98a',
+  Purple: '74528f',
+}
+/** How much brighter a patch is than the next darker one. */
+const STEP = 14
+
+/**
+ * A cloth of patches in one colour.
+ * @param patches brightness by row and column, from 0 to 6
+ * @param colour a name of `dyes`
+ */
+export function patchwork(width: number, height: number, patches: readonly (readonly number[])[], colour: string): Buffer {
+  const dye = [...Buffer.from(dyes[colour] ?? dyes.Grey!, 'hex')]
+  const lines = patches.map(row => {
+    const line = Buffer.alloc(width * 3)
+    for (let x = 0; x < width; x += 1) {
+      const brighter = (row[Math.floor((x * row.length) / width)]! - 3) * STEP
+      for (const part of [0, 1, 2]) line[x * 3 + part] = Math.min(255, Math.max(0, dye[part]! + brighter))
+    }
+    return line
+  })
+  return png(width, height, (line, y) => line.set(lines[Math.floor((y * lines.length) / height)]!))
+}
+
 const WIDTH = 900
 const HEIGHT = 400
 const MARGIN = 40

@@ -1,19 +1,10 @@
 import type { KeepFile } from '../../../schema/demo.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import { films } from '../videos/films.ts'
-import { gradient, paper } from './paint.ts'
+import { fabrics } from './fabrics.ts'
+import { gradient, paper, patchwork } from './paint.ts'
 
-/** The image hashes of the pictures of products, written down because counting them waits for the native code that looks at pictures. */
-export const productHashes = [
-  'fefefefdfffffdfe',
-  'fefefcf8fefefefc',
-  'fefefefcfcfeffff',
-  'fdfcfcfcfefefdfb',
-  'fadafcf8fcfcfefc',
-  'fefefefefdfcfefe',
-  'fffff9fcfcfcfefc',
-  'fff9fcfefefcf8fa',
-] as const
+const GRADIENTS = 8
 
 /** Draws the pictures of the demo and has them stored, so that every one a record names can be shown. */
 export async function demoFiles(store: KeepFile) {
@@ -32,7 +23,11 @@ export async function demoFiles(store: KeepFile) {
   }
   return {
     banners: await pictures('banner', 12, '1080x720', '1200x466'),
-    products: await pictures('product', productHashes.length, '600x600'),
+    products: await pictures('product', GRADIENTS, '600x600'),
+    /** The pictures of products, in the order of `fabrics`. */
+    fabrics: await stored(
+      fabrics.map(({ patches, colour }, index) => [patchwork(360, 320, patches, colour), `fabric-${index + 1}.png`] as const),
+    ),
     carousels: await pictures('carousel', 3, '1205x500'),
     showcases: await pictures('showcase', 3, '328x112'),
     films: await stored(films.map((film, index) => [Buffer.from(film, 'base64'), `clip-${index + 1}.mp4`])),

@@ -7,7 +7,7 @@ export type Leaf = ReturnType<typeof categories>['leaves'][number]
 /** The tree, four levels deep; sub-sub-categories are numbered from 4001. */
 export function categories() {
   const rows: (DemoRow & { readonly name: string; readonly type: string })[] = []
-  const leaves: { readonly id: number; readonly name: string; readonly words: CategoryWords }[] = []
+  const leaves: { readonly id: number; readonly name: string; readonly words: CategoryWords; readonly place: number }[] = []
   const add = (type: string, name: string, parent: number | null, ss_id: number | null = null): number => {
     const id = rows.length + 1
     rows.push({ id, type, name, parent, ss_id, active: true })
@@ -21,7 +21,7 @@ export function categories() {
         const sub = add('sub-category', subName, category)
         for (const name of names) {
           const id = add('sub-sub-category', name, sub, 4001 + leaves.length)
-          leaves.push({ id, name, words })
+          leaves.push({ id, name, words, place: leaves.length })
         }
       }
     }

@@ -1,8 +1,8 @@
 import type { Random } from '../../../schema/demo.ts'
 import { removalReasons } from '../../catalogs/removalReasons.ts'
-import { productHashes } from '../pictures/pictures.ts'
+import { fabrics } from '../pictures/fabrics.ts'
 import { partnerShares } from '../shares/partnerShares.ts'
-import { colours, looks, sizes } from '../words/categories.ts'
+import { looks, sizes } from '../words/categories.ts'
 import type { World } from '../world.ts'
 import type { Leaf } from './categories.ts'
 import type { Supplier } from './suppliers.ts'
@@ -50,7 +50,8 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
   const added = world.moments.at(world.moments.daysAgo(draw.whole(1, 380)), draw.whole(30_000, 70_000))
   const updated = world.moments.later(added, draw.whole(1, 900))
   const look = draw.pick(looks)
-  const colour = draw.pick(colours).toLowerCase()
+  const fabric = leaf.place * 2 + draw.whole(0, 1)
+  const colour = fabrics[fabric]!.colour.toLowerCase()
   return {
     id,
     created_at: added,
@@ -67,7 +68,7 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
     mrp: priced(world, price * 1.3),
     gst_percent: gst(draw, discounted, world.country),
     variations: sizes[leaf.words.kind]!.map(name => ({ name, stock: gone ? 0 : draw.whole(1, 120) })),
-    ...pictured(world, draw, id),
+    ...pictured(world, draw, fabric, id),
     country_of_origin: supplier.international ? 'China' : world.by({ IN: 'India', ID: 'Indonesia' }),
     weight_g: draw.whole(8, 90) * 10,
     taxonomy: leaf.id,
@@ -84,11 +85,13 @@ function product(world: World, draw: Random, { catalog, supplier, leaf, level, n
   }
 }
 
-/** One to four of the pictures, and the hash of the first, by which like ones are found. */
-function pictured({ files: { products } }: World, draw: Random, id: number) {
-  const first = products.indexOf(draw.pick(products))
-  const images = Array.from({ length: 1 + (id % 4) }, (_, place) => ({ image: products[(first + place) % products.length]! }))
-  return { images, image_hash: productHashes[first] ?? null }
+/** One to four pictures: of its fabric, of the other fabric of its category, then any; and the hash of the first, by which similar products are found. */
+function pictured({ files }: World, draw: Random, fabric: number, id: number) {
+  const own = [fabric, fabric ^ 1].map(place => files.fabrics[place]!)
+  const first = draw.whole(0, files.products.length - 1)
+  const further = [0, 1].map(place => files.products[(first + place) % files.products.length]!)
+  const images = [...own, ...further].slice(0, 1 + (id % 4)).map(image => ({ image }))
+  return { images, image_hash: fabrics[fabric]!.hash }
 }
 
 /** Ends in 9, or in Indonesia in 900, as prices do. */

@@ -1,3 +1,4 @@
+import { fabrics } from '../../../resources/demo/pictures/fabrics.ts'
 import { indonesia } from '../../../resources/demo/words/id.ts'
 import { india } from '../../../resources/demo/words/in.ts'
 import type { World } from '../../../resources/demo/world.ts'
@@ -24,6 +25,7 @@ const picture = (mark: string, width: number, height: number): FileValue => ({
 const files: World['files'] = {
   banners: [picture('a', 1080, 720), picture('b', 1200, 466)],
   products: [picture('c', 600, 600)],
+  fabrics: fabrics.map((_, index) => ({ ...picture('4', 360, 320), id: index.toString(16).padStart(64, '4') })),
   carousels: [picture('d', 1205, 500)],
   showcases: [picture('e', 328, 112)],
   films: [{ id: '1'.repeat(64), name: 'clip.mp4', size: 9000, type: 'video/mp4', duration: 4, codec: 'avc1' }],
