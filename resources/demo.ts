@@ -52,6 +52,7 @@ import { rows as queryVolumes } from './search/query_volumes/demo.ts'
 import { rows as searchIndexingRules } from './search/search_indexing_rules/demo.ts'
 import { rows as searchPresets } from './search/search_presets/demo.ts'
 import { rows as stopWords } from './search/stop_words/demo.ts'
+import { rows as visualSearchFeedback } from './search/visual_search_feedback/demo.ts'
 import { rows as addresses } from './serviceability/addresses/demo.ts'
 import { rows as holidays } from './serviceability/holidays/demo.ts'
 import { rows as zones } from './serviceability/zones/demo.ts'
@@ -117,6 +118,7 @@ const tools = {
   search_indexing_rules: searchIndexingRules,
   search_presets: searchPresets,
   stop_words: stopWords,
+  visual_search_feedback: visualSearchFeedback,
   addresses,
   holidays,
   zones,

@@ -141,6 +141,8 @@ import { searchIndexingRules } from './search/search_indexing_rules/searchIndexi
 import { searchOps } from './search/search_ops/searchOps.ts'
 import { searchPresets } from './search/search_presets/searchPresets.ts'
 import { stopWords } from './search/stop_words/stopWords.ts'
+import { visualSearch } from './search/visual_search/visualSearch.ts'
+import { visualSearchFeedback } from './search/visual_search_feedback/visualSearchFeedback.ts'
 import { addresses } from './serviceability/addresses/addresses.ts'
 import { cityLanes } from './serviceability/city_lanes/cityLanes.ts'
 import { cityZones } from './serviceability/city_zones/cityZones.ts'
@@ -408,6 +410,8 @@ export const tools = toolsOf([
   mtrcValues,
   searchPresets,
   stopWords,
+  visualSearch,
+  visualSearchFeedback,
   stopWordsPaste,
   qclRedactionsPaste,
   qclCorrectionsPaste,

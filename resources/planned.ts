@@ -2,7 +2,6 @@
 export const planned = [
   // Reviews and content
   // Administration and marketing
-  '/visual-search',
   '/ab-experiment',
   '/ab-experiment/add',
   '/ab-experiment/:id',

@@ -132,6 +132,7 @@ import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.t
 import { endpoints as engineRulesEndpoints } from './search/engine_rules/endpoints.ts'
 import { endpoints as searchIndexingRulesEndpoints } from './search/search_indexing_rules/endpoints.ts'
 import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
+import { endpoints as visualSearchEndpoints } from './search/visual_search/endpoints/index.ts'
 import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_payments/endpoints.ts'
 import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
 import { endpoints as resellerPaymentFileEndpoints } from './uploads/reseller-payment-file/endpoints.ts'
@@ -273,6 +274,7 @@ const endpoints = {
   engine_rules: engineRulesEndpoints,
   search_indexing_rules: searchIndexingRulesEndpoints,
   search_ops: searchOpsEndpoints,
+  visual_search: visualSearchEndpoints,
   supplier_payments: supplierPaymentsEndpoints,
   excel_upload: excelUploadEndpoints,
   'reseller-payment-file': resellerPaymentFileEndpoints,

@@ -81,7 +81,10 @@ export const catalogs = resource('catalogs', {
     { where: { pre_booking_stopped_at: { set: true } }, fields: ['pre_booking', 'pre_booking_stopped_at'], because: 'buyers_were_told' },
   ],
   rowAccess: { restrictTo: { field: 'supplier' } },
-  permissions: { list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'] },
+  permissions: {
+    list: ['catalogs_view', 'catalog_view', 'collections_view', 'collection_edit', 'clp_admin'],
+    show: ['search_ops', 'visual_search'],
+  },
   routes: { list: '/catalog/catalogs', show: '/catalog/:id' },
   actions: {
     publish: setFields(

@@ -82,6 +82,6 @@ export const products = resource('products', {
     gallery: 'images',
   },
   rowAccess: { restrictTo: { field: 'supplier' } },
-  permissions: { list: ['catalogs_view', 'catalog_product_view'] },
+  permissions: { list: ['catalogs_view', 'catalog_product_view'], show: 'visual_search' },
   routes: { list: '/catalog/products', show: '/product/:id' },
 })

@@ -77,6 +77,7 @@ const allowed: Readonly<Record<string, string>> = {
   'resources/orders/dailytrends/screen/DaySpan.tsx': ADDRESS,
   'resources/orders/dailytrends/screen/TrendsControls.tsx': CHOICE,
   'resources/resellers/FindReseller.tsx': SEARCH,
+  'resources/search/visual_search/screen/index.tsx': ADDRESS,
   'resources/resellers/reseller_referral/screen/OfReseller.tsx': 'is only read',
   'resources/search/search_ops/screen/index.tsx': ADDRESS,
   'resources/uploads/excel_upload/screen/ChoicesStep.tsx': 'hands its choices on to useWizard, which stores them',
