@@ -29,11 +29,23 @@ export interface SumAbove<Key extends string = string> {
   readonly limit: SetLimit
 }
 
-/** Writes that need an approval: more rows at once than `rowsAbove` (0: all), a row that meets `where`, or a sum above a limit. */
+/**
+ * An approval that is needed because another table says that a row matters: a row of `tool` whose field `by` has the value of the field `of`, before or
+ * after the write, and meets `where` (rest.md, L16a): `{ of: 'query', tool: 'query_volumes', by: 'query', where: { searches_30d: { above: 1000 } } }`
+ */
+export interface RelatedRow<Key extends string = string> {
+  readonly of: Key
+  readonly tool: string
+  readonly by: string
+  readonly where: Condition
+}
+
+/** Writes that need an approval: more rows at once than `rowsAbove` (0: all), a row that meets `where` or has a `related` row, or a sum above a limit. */
 export interface ApprovalCondition<Key extends string = string> {
   readonly rowsAbove?: number
   /** Condition on the row before or after the write: `{ amount: { above: 10_000 } }`. */
   readonly where?: Condition<Key>
+  readonly related?: RelatedRow<Key>
   readonly sumAbove?: SumAbove<Key>
   /** Tables of limits (`limits`) by which a planner sets the fields of `where`; none where the limit is in the code. */
   readonly limitsIn?: readonly string[]
@@ -41,8 +53,13 @@ export interface ApprovalCondition<Key extends string = string> {
   readonly by?: string
 }
 
-/** Creates, updates and deletes that need an approval: `{ update: { where: { amount: { above: 10_000 } } } }` */
-export type WriteApprovals<Key extends string = string> = { readonly [What in 'create' | 'update' | 'delete']?: ApprovalCondition<Key> }
+/**
+ * Creates, updates and deletes that need an approval, and actions without a condition of their own: `{ update: { where: { amount: { above: 10_000 } } } }`.
+ * A pasted list needs the approval of an update.
+ */
+export type WriteApprovals<Key extends string = string> = {
+  readonly [What in 'create' | 'update' | 'delete' | 'actions']?: ApprovalCondition<Key>
+}
 
 type Said = Pick<Resource, 'actions' | 'requiresApprovalWhen'>
 
@@ -55,7 +72,9 @@ export function approvalOf(
   tool: Said | undefined,
   what: string,
 ): { readonly by: true | string; readonly when?: ApprovalCondition } | undefined {
-  const { requiresApproval, requiresApprovalWhen = tool?.requiresApprovalWhen?.[what as keyof WriteApprovals] } = tool?.actions[what] ?? {}
+  const action = tool?.actions[what]
+  const way = action ? 'actions' : what === 'task' ? 'update' : what
+  const { requiresApproval, requiresApprovalWhen = tool?.requiresApprovalWhen?.[way as keyof WriteApprovals] } = action ?? {}
   if (requiresApproval) return { by: requiresApproval }
   return requiresApprovalWhen && { by: requiresApprovalWhen.by ?? true, when: requiresApprovalWhen }
 }

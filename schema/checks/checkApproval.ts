@@ -1,6 +1,7 @@
-import type { ApprovalCondition, SumAbove } from '../approval.ts'
+import type { ApprovalCondition, RelatedRow, SumAbove } from '../approval.ts'
 import type { ChildrenField } from '../kinds/children.ts'
 import type { Resource } from '../resource.ts'
+import { tableOf } from '../view.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /**
@@ -8,7 +9,7 @@ import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
  * form of another tool, which does not wait.
  */
 export function checkApproval(
-  { name, fields, permissions, actions, requiresApprovalWhen = {} }: Resource,
+  { name, fields, permissions, actions, viewOf, requiresApprovalWhen = {} }: Resource,
   { resources }: CheckContext,
 ): DeclarationFault[] {
   const said = [
@@ -16,12 +17,12 @@ export function checkApproval(
       ...{ path: `actions.${action}.requiresApprovalWhen`, when, secondPerson: requiresApproval, bulk },
       isClosed: false,
     })),
-    ...(['create', 'update', 'delete'] as const).map(what => ({
+    ...(['create', 'update', 'delete', 'actions'] as const).map(what => ({
       path: `requiresApprovalWhen.${what}`,
       when: requiresApprovalWhen[what],
       secondPerson: undefined,
-      bulk: what === 'create' ? 1 : undefined,
-      isClosed: permissions[what === 'update' ? 'edit' : what] === undefined,
+      bulk: what === 'create' ? mostCreated(viewOf?.base.name ?? name, resources) : undefined,
+      isClosed: what === 'actions' ? Object.keys(actions).length === 0 : permissions[what === 'update' ? 'edit' : what] === undefined,
     })),
   ]
   const written = { add: 'create', edit: 'update', remove: 'delete' } as const
@@ -47,6 +48,7 @@ export function checkApproval(
       const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R105', path: `${name}.${path}`, fact, remedy })
       return [
         ...unknown({ code: 'R105', path: `${name}.${path}` }, keysOf(when), Object.keys(fields)),
+        ...(when.related ? relatedFaults(when.related, resources).map(([fact, remedy]) => fault(fact, remedy)) : []),
         ...(when.sumAbove ? sumFaults(when.sumAbove, fields).map(([fact, remedy]) => fault(fact, remedy)) : []),
         ...(secondPerson ? [fault('`requiresApproval` covers all of it', 'remove one of the two')] : []),
         ...(isClosed ? [fault('no permission allows this write', 'remove it')] : []),
@@ -57,10 +59,24 @@ export function checkApproval(
 }
 
 /** The fields that a condition of an approval names. */
-function keysOf({ where = {}, sumAbove }: ApprovalCondition): string[] {
-  if (!sumAbove) return Object.keys(where)
+function keysOf({ where = {}, related, sumAbove }: ApprovalCondition): string[] {
+  const own = [...Object.keys(where), ...(related ? [related.of] : [])]
+  if (!sumAbove) return own
   const { of, per, days, among, mark } = sumAbove
-  return [...Object.keys(where), of, ...per, ...days, ...[among].flat().flatMap(one => Object.keys(one)), mark]
+  return [...own, of, ...per, ...days, ...[among].flat().flatMap(one => Object.keys(one)), mark]
+}
+
+/** The most rows of a table that one documented call creates, of the tool or of its views. */
+function mostCreated(name: string, resources: CheckContext['resources']): number {
+  const calls = [...resources.values()].filter(tool => tableOf(tool) === name).flatMap(tool => Object.values(tool.calls ?? {}))
+  return Math.max(1, ...calls.map(one => (one.type === 'create' ? (one.maxRows ?? 1) : 1)))
+}
+
+function relatedFaults({ tool, by, where }: RelatedRow, resources: CheckContext['resources']): (readonly [string, string])[] {
+  const other = resources.get(tool)
+  if (!other) return [[`no tool '${tool}'`, 'name a resource']]
+  const missing = [by, ...Object.keys(where)].filter(key => !other.fields[key])
+  return missing.map(key => [`${tool} has no field '${key}'`, `name a field of ${tool}`] as const)
 }
 
 const numbers = ['smallint', 'integer', 'bigint', 'numeric']
@@ -77,10 +93,10 @@ function sumFaults({ of, days, mark }: SumAbove, fields: Resource['fields']): (r
   ]
 }
 
-function timeFaults({ rowsAbove, where, sumAbove }: ApprovalCondition, bulk: number): (readonly [string, string])[] {
+function timeFaults({ rowsAbove, where, related, sumAbove }: ApprovalCondition, bulk: number): (readonly [string, string])[] {
   if (rowsAbove === undefined)
-    return Object.keys(where ?? {}).length === 0 && !sumAbove
-      ? [['has no condition', 'add `rowsAbove`, `where` or `sumAbove`, or use `requiresApproval: true` of an action']]
+    return Object.keys(where ?? {}).length === 0 && !related && !sumAbove
+      ? [['has no condition', 'add `rowsAbove`, `where`, `related` or `sumAbove`, or use `requiresApproval: true` of an action']]
       : []
   if (!Number.isInteger(rowsAbove) || rowsAbove < 0) return [['rowsAbove is not a number of rows', 'use a whole number from 0']]
   return rowsAbove < Math.max(bulk, 1)
@@ -88,7 +104,11 @@ function timeFaults({ rowsAbove, where, sumAbove }: ApprovalCondition, bulk: num
     : [[`the action accepts at most ${Math.max(bulk, 1)} rows at once`, 'use a lower number, or `where`']]
 }
 
-/** Rows of a file above which it needs an approval, because what it does with them does. */
+/** As many rows as a file can have. */
+const MOST_ROWS = 1_000_000
+
+/** Rows of a file above which it needs an approval, because what it does with them does. The server looks for related rows of each row itself. */
 export function fileLimit(when: ApprovalCondition | undefined): number {
-  return when?.where || when?.sumAbove || when?.rowsAbove === undefined ? 0 : when.rowsAbove
+  const { where, sumAbove, related, rowsAbove = related ? MOST_ROWS : 0 } = when ?? {}
+  return where || sumAbove ? 0 : rowsAbove
 }

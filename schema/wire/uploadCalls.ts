@@ -188,6 +188,7 @@ export function taskCall(task: Upload, context: KindContext) {
     },
     response: taskDone,
     plan: taskDone,
+    waiting: taskDone,
   })
 }
 

@@ -119,6 +119,7 @@ export const fileDetail = z
     unknown: z.array(text).describe('Headers that no column has.'),
     same_as: z.strictObject({ id, at: moment, by: text }).nullable().describe('The same content, applied not long ago.'),
     changes: changeReport.nullable(),
+    needs_approval: flag.describe('Applying it waits for an approval.'),
     more_columns: z.array(z.strictObject({ name: text, values: z.array(text) })).describe('Columns that it has beside the declared ones.'),
     notices: z.array(notice).describe('What there is to know of rows that are taken.'),
     causes: z.array(cause),
@@ -181,6 +182,8 @@ export const taskDone = z
     entries: count,
     skipped: count.describe('Entries that would change nothing.'),
     repeated: count,
+    state: z.literal('waiting').optional().describe('It waits for an approval.'),
+    second_person: z.literal(true).optional().describe('Of a plan: another user has to approve it.'),
     message: text.optional(),
     changes: changeReport.optional().describe('Of a plan.'),
   })

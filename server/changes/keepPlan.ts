@@ -30,7 +30,8 @@ export async function keepPlan(change: Change, plan: Plan, state: ChangeSetState
       .values({ change_set: id, given: JSON.stringify(given ?? null) })
       .execute()
   }
-  if (state === 'waiting') await tellThatItWaits(change, { id, tool, what, targets, actor: change.person?.id ?? null })
+  if (state === 'waiting')
+    await tellThatItWaits(change, { id, tool, what, targets, actor: change.person?.id ?? null, job: change.job ?? null })
   return id
 }
 

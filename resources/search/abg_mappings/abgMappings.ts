@@ -1,5 +1,6 @@
 import { boolean, formats, reference, resource, setFields, tags, text } from '../../../schema/language.ts'
 import { onLeaf } from '../onLeaf.ts'
+import { reviewedRows } from '../reviewed.ts'
 
 /** Groups of attribute values by sub-sub-category (document 1, §2.13: /search-ops/abg-mapping). */
 export const abgMappings = resource('abg_mappings', {
@@ -20,6 +21,7 @@ export const abgMappings = resource('abg_mappings', {
     filters: ['sub_sub_category', 'attribute', 'group_name', 'active'],
     sort: ['id', 'asc'],
   },
+  requiresApprovalWhen: { update: reviewedRows, delete: reviewedRows, actions: reviewedRows },
   permissions: { list: 'search_ops', create: 'search_ops', edit: 'search_ops', delete: 'search_ops' },
   routes: { list: '/search-ops/abg-mapping', create: '/search-ops/abg-mapping/add', edit: '/search-ops/abg-mapping/:id' },
   formQueries: {

@@ -1,4 +1,5 @@
 import { boolean, customAction, decimal, resource, text } from '../../../schema/language.ts'
+import { reviewed } from '../reviewed.ts'
 import { query } from '../typedQuery.ts'
 
 /** Expansions that the search engine proposes for a query (rest.md, §6.6). */
@@ -27,6 +28,7 @@ export const expansionProposals = resource('expansion_proposals', {
   },
   list: { columns: ['query', 'expansion', 'score', 'simulated'], filters: ['query', 'expansion'], sort: ['score', 'desc'] },
   noDetailPage: 'A row shows all there is',
+  requiresApprovalWhen: { actions: reviewed('query').actions },
   permissions: { list: 'search_ops' },
   actions: {
     redact: customAction({ permission: 'search_ops', planner: true, stayOnRecord: true }),

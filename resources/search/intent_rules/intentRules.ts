@@ -15,10 +15,14 @@ import {
 } from '../../../schema/language.ts'
 import { bannerScreens } from '../../collections/bannerScreens.ts'
 import { onLeaf } from '../onLeaf.ts'
+import { reviewed } from '../reviewed.ts'
 import { retestWarning, testedFields, testResets } from '../tested.ts'
 import { query } from '../typedQuery.ts'
 import { intentFacts } from './intentFacts.ts'
 import { lowerCaseConditions, oneAction, oneCondition } from './recordRules.ts'
+
+/** Only active rules act, and an edit makes a rule inactive: so its activation is approved, not its edits. */
+const approved = { requiresApprovalWhen: reviewed('input').actions } as const
 
 /** The fields that decide the result of a test. */
 export const testInputs = ['input', 'conditions', 'actions', 'categories_data', 'priority'] as const
@@ -106,6 +110,7 @@ export const intentRules = resource('intent_rules', {
     pageSize: 20,
   },
   presets: { tool: 'search_presets', where: { kind: 'intent detection' } },
+  requiresApprovalWhen: { delete: reviewed('input').delete },
   permissions: intentPermissions,
   rowAccess: { restrictTo: 'none' },
   noDetailPage: 'Its views have the addresses',
@@ -119,7 +124,11 @@ export const intentRules = resource('intent_rules', {
   },
   actions: {
     test: customAction({ planner: true, bulk: 20 }),
-    activate: transition('status', { from: ['inactive'], to: 'active' }, { planner: true, messages: { done: 'activated_successfully' } }),
+    activate: transition(
+      'status',
+      { from: ['inactive'], to: 'active' },
+      { ...approved, planner: true, messages: { done: 'activated_successfully' } },
+    ),
     deactivate: transition('status', { from: ['active'], to: 'inactive' }, { messages: { done: 'deactivated_successfully' } }),
   },
 })

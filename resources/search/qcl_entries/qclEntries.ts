@@ -1,4 +1,5 @@
 import { acyclic, boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
+import { reviewed } from '../reviewed.ts'
 import { differentQueries, query } from '../typedQuery.ts'
 
 const permission = 'qcl_correction'
@@ -27,6 +28,8 @@ export const qclEntries = resource('qcl_entries', {
     sort: ['wrong_query', 'asc'],
     pageSize: 500,
   },
+  // Calls create up to 500 rows at once.
+  requiresApprovalWhen: { ...reviewed('wrong_query'), create: reviewed('wrong_query').update },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   noDetailPage: 'Its views have the addresses',
   actions: {

@@ -1,4 +1,5 @@
 import { boolean, choice, decimal, resource, setFields, tags, text } from '../../../schema/language.ts'
+import { reviewed } from '../reviewed.ts'
 import { query } from '../typedQuery.ts'
 import { expansionOrTokens, tokensInQuery } from './expansionRules.ts'
 
@@ -27,6 +28,8 @@ export const queryExpansions = resource('query_expansions', {
     sort: ['query', 'asc'],
   },
   presets: { tool: 'search_presets', where: { kind: 'expansion' } },
+  // Calls create up to 500 rows at once.
+  requiresApprovalWhen: { ...reviewed('query'), create: reviewed('query').update },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   noDetailPage: 'Its views have the addresses',
   actions: {

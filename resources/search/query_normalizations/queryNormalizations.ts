@@ -1,6 +1,7 @@
 import { acyclic, boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
 import { columnsAndFilters } from '../../shared/columnsAndFilters.ts'
 import { languages } from '../languages.ts'
+import { reviewed } from '../reviewed.ts'
 import { differentQueries, query } from '../typedQuery.ts'
 
 const edits = 'query_normalization_add_edit'
@@ -26,6 +27,7 @@ export const queryNormalizations = resource('query_normalizations', {
     uploads: ['query-normalization', 'query-normalizations-paste'],
   },
   presets: { tool: 'search_presets', where: { kind: 'normalization' } },
+  requiresApprovalWhen: reviewed('query'),
   permissions: { list: 'query_normalization', create: edits, edit: edits, delete: edits },
   routes: {
     list: '/search-ops/query-normalization',

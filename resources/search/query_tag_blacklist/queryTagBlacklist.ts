@@ -1,4 +1,5 @@
 import { boolean, choice, resource, setFields, text } from '../../../schema/language.ts'
+import { reviewed } from '../reviewed.ts'
 import { query } from '../typedQuery.ts'
 
 const edits = ['query_tagging_add_edit', 'query_tagging_blacklist'] as const
@@ -23,6 +24,7 @@ export const queryTagBlacklist = resource('query_tag_blacklist', {
     filters: ['query', 'event_key', 'active'],
     sort: ['query', 'asc'],
   },
+  requiresApprovalWhen: reviewed('query'),
   permissions: {
     list: 'query_tagging_blacklist',
     create: edits,

@@ -1,5 +1,6 @@
 import { boolean, choice, decimal, keyValues, reference, resource, setFields, text } from '../../../schema/language.ts'
 import { onLeaf } from '../onLeaf.ts'
+import { reviewed } from '../reviewed.ts'
 import { query } from '../typedQuery.ts'
 import { belowThreshold } from './belowThreshold.ts'
 
@@ -30,6 +31,7 @@ export const queryTags = resource('query_tags', {
     sort: ['query', 'asc'],
   },
   presets: { tool: 'search_presets', where: { kind: 'query tagging' } },
+  requiresApprovalWhen: reviewed('query'),
   permissions: { list: 'query_tagging', create: edits, edit: edits, delete: edits },
   routes: {
     list: '/search-ops/query-tagging',

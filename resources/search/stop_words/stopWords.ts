@@ -1,5 +1,6 @@
 import { boolean, choice, formats, resource, setFields, text } from '../../../schema/language.ts'
 import { languages } from '../languages.ts'
+import { reviewed } from '../reviewed.ts'
 
 const permission = 'search_stop_words'
 
@@ -21,6 +22,7 @@ export const stopWords = resource('stop_words', {
     createsHere: ['stop_word', 'language'],
     uploads: ['stop-words-paste'],
   },
+  requiresApprovalWhen: reviewed('stop_word', 'word'),
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { list: '/search-ops/stop-words', edit: '/search-ops/stop-words/:id' },
   planners: ['create', 'update'],

@@ -1,5 +1,6 @@
 import { choice, text, upload, upsertRecord } from '../../../schema/language.ts'
 import { languages } from '../../search/languages.ts'
+import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 import { differentQueries, query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
@@ -11,6 +12,7 @@ export const queryNormalization = upload('query-normalization', {
   synonyms: ['search', 'spelling', 'rewrite'],
   help: 'Sets what a query is searched as. Capitals and extra spaces are ignored.',
   permission: 'query_normalization_add_edit',
+  approvalAboveRows: REVIEWED_ROWS,
   routes: filesAt('/query-normalization-file-upload'),
   columns: {
     query: text({ ...query, required: true }),

@@ -1,4 +1,5 @@
 import { choice, text, upload, upsertRecord } from '../../../schema/language.ts'
+import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 import { query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
@@ -10,6 +11,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   synonyms: ['search', 'block', 'tagging'],
   help: 'Excludes queries from tagging. Their tags become inactive.',
   permission: 'query_tagging_bulk_upload',
+  approvalAboveRows: REVIEWED_ROWS,
   routes: filesAt('/query-tagging-file-upload/blacklist'),
   columns: {
     query: text({ ...query, required: true }),

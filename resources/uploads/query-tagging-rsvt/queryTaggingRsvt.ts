@@ -1,4 +1,5 @@
 import { decimal, integer, text, upload, upsertRecord } from '../../../schema/language.ts'
+import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 import { query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
@@ -11,6 +12,7 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   synonyms: ['search', 'tagging', 'rsvt'],
   help: 'Sets the sub-sub-category that a query means, with attributes as name=value|name=value. Tags with a score below 0.7 are saved as inactive.',
   permission: 'query_tagging_bulk_upload',
+  approvalAboveRows: REVIEWED_ROWS,
   routes: filesAt('/query-tagging-file-upload/rsvt'),
   columns: {
     query: text({ ...query, required: true }),

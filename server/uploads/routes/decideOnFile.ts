@@ -12,7 +12,7 @@ import { queueWork, stopWork } from '../../work/queueWork.ts'
 import { actOnFile } from '../actOnFile.ts'
 import { mapAgain } from './checkAgain.ts'
 import { mayDecide } from './fileDetail.ts'
-import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
+import { type FileRow, fileNeedsApproval, sameFile, type Uploading } from './fileRows.ts'
 import { leftWithFile } from './leftWithFile.ts'
 import { mend } from './mend.ts'
 import { retry } from './retry.ts'
@@ -66,9 +66,8 @@ async function applyOrAsk(on: Uploading, deciding: Deciding): Promise<void> {
     throw new Refusal(409, 'same_file', say('failed_to_update_retry'), { params: { id: same.id, at: String(same.at), by: same.by } })
   if (mode === 'all' && (file.failed_rows ?? 0) > 0)
     throw new Refusal(409, 'has_failures', say('please_check_inputs'), { params: { failed: file.failed_rows } })
-  const needsSecond = upload.approvalAboveRows !== undefined && (file.ok_rows ?? 0) > upload.approvalAboveRows
   const asked = { asked_by: person.id, apply_mode: mode }
-  if (!needsSecond) return queue(on, deciding, 'apply', person.id, { ...asked, approved_by: null })
+  if (!fileNeedsApproval(upload, file)) return queue(on, deciding, 'apply', person.id, { ...asked, approved_by: null })
   const set = { ...asked, status: 'PENDING' }
   await on.db.transaction(trx => actOnFile(on.engine, trx, { file, person, action: 'send_for_approval', set }))
 }

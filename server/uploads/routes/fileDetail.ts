@@ -11,7 +11,7 @@ import { scopeSql } from '../../lists/scopeSql.ts'
 import type { Person } from '../../session/person.ts'
 import { fileTool } from '../actOnFile.ts'
 import { causesOf } from './causes.ts'
-import { type FileRow, sameFile, type Uploading } from './fileRows.ts'
+import { type FileRow, fileNeedsApproval, sameFile, type Uploading } from './fileRows.ts'
 import { leftWithFile } from './leftWithFile.ts'
 
 /** All there is to know of a file: what it would change or has changed, why rows failed, and what the person may do with it now. */
@@ -29,6 +29,7 @@ export async function fileDetail(on: Uploading, upload: Upload, file: FileRow, p
     headers: report?.headers ?? [],
     header_at: report?.header_at ?? null,
     unknown: report?.unknown ?? [],
+    needs_approval: fileNeedsApproval(upload, file),
     more_columns: report?.more_columns ?? [],
     mapping: file.mapping ?? {},
     changes: report?.changes ?? null,

@@ -15,7 +15,9 @@ import type { Mapping } from '../mapHeaders.ts'
 /** A file as it stands, with who sent it and how fast the work on it goes. */
 export interface FileRow extends FileFacts {
   readonly mapping: Mapping | null
-  readonly report: Partial<Pick<FileDetail, 'headers' | 'header_at' | 'unknown' | 'more_columns' | 'changes' | 'notices' | 'kept'>> | null
+  readonly report: Partial<
+    Pick<FileDetail, 'headers' | 'header_at' | 'unknown' | 'more_columns' | 'changes' | 'notices' | 'kept' | 'needs_approval'>
+  > | null
 }
 
 type FileInHand = FileRow & { readonly started_at: string | null; readonly position: number | null }
@@ -113,4 +115,9 @@ export async function sameFile({ db, clock, engine }: Uploading, file: FileRow, 
       and f.stage in ('queued', 'applying', 'done', 'cancelled') and f.params is not distinct from ${JSON.stringify(file.params)}::jsonb
       and ${own(engine.access, person)} order by f.id desc limit 1`.execute(db.sql)
   return rows[0] ?? null
+}
+
+/** True if applying a file waits for the approval of another user: it has too many rows, or one that needs an approval. */
+export function fileNeedsApproval({ approvalAboveRows }: Upload, { ok_rows, report }: Pick<FileRow, 'ok_rows' | 'report'>): boolean {
+  return approvalAboveRows !== undefined && ((ok_rows ?? 0) > approvalAboveRows || report?.needs_approval === true)
 }

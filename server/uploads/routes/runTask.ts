@@ -6,7 +6,9 @@ import type { BadEntry } from '../../../schema/wire/uploadShapes.ts'
 import { apply } from '../../changes/apply.ts'
 import { openChangeSet } from '../../changes/changeSet.ts'
 import type { Change, Engine } from '../../changes/context.ts'
-import type { WriteAnswer } from '../../changes/once.ts'
+import { keepPlan } from '../../changes/keepPlan.ts'
+import { needsSecond } from '../../changes/needsSecond.ts'
+import { answered, type WriteAnswer } from '../../changes/once.ts'
 import { isRevertible } from '../../changes/refusesRevert.ts'
 import { invalid, say, sayWith } from '../../changes/say.ts'
 import type { Values, Write } from '../../changes/write.ts'
@@ -47,8 +49,14 @@ export async function runTask(change: Change, task: Upload, body: unknown, planO
   const failed = [...bad, ...planned.failed]
   if (failed.length > 0) throw badEntries(change.engine, task, failed)
   const counts = { entries: planned.good.length, skipped: planned.skipped.length, repeated }
-  if (planOnly) return { status: 200, headers: {}, body: { ...counts, count: counts.entries, changes: report.whole() } }
   const tool = writes[0]?.tool ?? ''
+  const plan = { tool, what: 'task', writes, refused: [] }
+  const { waits } = await needsSecond(change, plan)
+  if (planOnly) {
+    const told = { ...counts, count: counts.entries, changes: report.whole(), ...(waits && { second_person: true }) }
+    return { status: 200, headers: {}, body: told }
+  }
+  if (waits) return answered(await keepPlan(change, plan, 'waiting'), { ...counts, state: 'waiting', count: counts.entries }, 202)
   const open = () => openChangeSet(change, { tool, what: 'task', state: 'applied', counts })
   const changeSet = writes.length > 0 ? (await apply(change, open, writes, { tool, what: 'task' })).changeSet : null
   const told = messages.map(message => ({ ...message, changeSet }))

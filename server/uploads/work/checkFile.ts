@@ -7,6 +7,7 @@ import { forgetReads, keepReads } from '../../changes/approvals/keepReads.ts'
 import { EarlierClaims } from '../../changes/earlierClaims.ts'
 import { openChange } from '../../changes/openChange.ts'
 import { reader } from '../../changes/rows.ts'
+import type { Write } from '../../changes/write.ts'
 import type { Tables } from '../../db/database.ts'
 import type { LocalFile } from '../../files/storage.ts'
 import { Interrupted, type Step, type Told } from '../../work/work.ts'
@@ -21,6 +22,7 @@ import { wrongRows } from '../rows/wrongRows.ts'
 import { changeReport, noticeReport } from './changeReport.ts'
 import { closingOf } from './closing.ts'
 import { fileReads } from './fileReads.ts'
+import { hasRelatedRow } from './hasRelatedRow.ts'
 import { forgetRows, keepRows } from './keptRows.ts'
 import { followsFromFinds } from './plannedRows.ts'
 import { ahead, chunkSize, understoodRows } from './readAhead.ts'
@@ -62,6 +64,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   /** Rows that are still to be kept. */
   const unsaid = { failed: [] as FailedRow[], skipped: [] as CheckedRow[] }
   const reads = fileReads(upload)
+  let needsApproval = false
   let position = 0
   // A check that died begins anew, and says how far it was until it is beyond that.
   const furthest = (): number => Math.max(position, task.position)
@@ -76,17 +79,20 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
     const { had } = task.turn
     const plan = async (sqlOf: Kysely<Tables>) => {
       const change = { ...openChange(engine, sqlOf, task.person, 'upload'), before }
+      const written: Write[] = []
       const planned = await planRows(change, upload, chunk, {
         options: file.params ?? {},
         file: file.id,
         tell(writes, rows) {
           report.tell(writes, rows)
           reads.found(rows)
+          written.push(...writes)
         },
         note: notices.note,
         earlier,
       })
       reads.planned(change.reads)
+      needsApproval ||= await hasRelatedRow(change, written)
       return planned
     }
     // A planner may lock what it reads until it has read it all; to look records up takes one statement.
@@ -111,7 +117,7 @@ export async function* checkFile(task: Task, stored: LocalFile): AsyncGenerator<
   yield* keep(1)
   if (counts.total === 0) throw new FileFault('empty')
   if (closing) report.tell(await db.transaction(trx => closing.plan(reader({ sql: trx }))), [])
-  const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [] }
+  const whole = { ...heads, changes: report.whole(), notices: notices.whole(), kept: [], needs_approval: needsApproval }
   const set = { stage: 'checked', processed_percentage: '0', ...noFault, report: JSON.stringify(whole) } as const
   yield { position: furthest(), next: 'ends', writes: trx => endFile(task, trx, set, 'file_checked') }
 

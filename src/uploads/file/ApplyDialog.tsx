@@ -33,7 +33,7 @@ export function ApplyDialog({ upload, file, onClose }: { readonly upload: Upload
   const bad = file.failed_rows ?? 0
   const skipped = file.skipped_rows ?? 0
   const isSame = file.same_as !== null || refusal?.code === 'same_file'
-  const needsSecond = upload.approvalAboveRows !== undefined && good > upload.approvalAboveRows
+  const needsSecond = file.needs_approval
   const rows = counted.of('views.rows', good)
   const apply = async () => {
     if ((await decide('apply', { mode, ...(isSame && { again: true }) })) === null) return

@@ -107,7 +107,8 @@ export function PastedForm({ upload, labels, answered }: PastedFormProps) {
           onApply={async () => {
             const done = await run({ entries: text, params: { ...form.getValues(), ...answered } })
             if (!done) return
-            said(done.message ?? t('messages.saved'), done.revertible ? (done.change_set ?? undefined) : undefined)
+            if (done.state === 'waiting') said(t('uploads.said.hand_in'))
+            else said(done.message ?? t('messages.saved'), done.revertible ? (done.change_set ?? undefined) : undefined)
             draft.forget()
             pasted.reset()
           }}
@@ -131,12 +132,12 @@ interface TaskPlanDialogProps {
 function TaskPlanDialog({ name, plan, isIrreversible, isBusy, failures, onApply, onClose }: TaskPlanDialogProps) {
   const t = useTranslate()
   const counted = useCounted()
-  const { count, repeated, skipped, changes } = plan
+  const { count, repeated, skipped, changes, second_person } = plan
   const entries = counted.of('uploads.entries_count', count)
   return (
     <ConfirmDialog
       title={t('uploads.preview_title', { name })}
-      button={t('uploads.do', { name, entries })}
+      button={second_person ? t('uploads.apply.hand_in', { rows: entries }) : t('uploads.do', { name, entries })}
       back={t('views.back')}
       isBusy={isBusy}
       autoFocus

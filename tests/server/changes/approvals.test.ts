@@ -8,8 +8,16 @@ import { sendWaiting, waitingRows, waysToWait } from './waitingRows.ts'
 
 type App = Awaited<ReturnType<typeof startMunshi>>
 
-/** Forms that need an approval for some rows alone (tests/server/campaigns/approvals.test.ts), or that no field can be typed in. */
-const elsewhere = ['notification_campaigns.update', 'message_channels.update']
+/**
+ * Forms that need an approval for some rows alone (tests/server/campaigns/approvals.test.ts), or that no field can be typed in, and rules of the search that
+ * need one for many rows, or after a test (tests/server/search/reviews.test.ts).
+ */
+const elsewhere = [
+  'notification_campaigns.update',
+  'message_channels.update',
+  ...['update', 'delete', 'activate', 'deactivate'].map(what => `abg_mappings.${what}`),
+  'intent_rules.activate',
+]
 
 describe('whatever needs an approval', () => {
   let app: App

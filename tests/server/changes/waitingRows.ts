@@ -48,6 +48,52 @@ const difference: Asking = async ({ db }) => {
   return { id: await insertRow(db, 'reconciliation_differences', { ...found, version: 1 }), values }
 }
 
+let words = 0
+/** A row about a query or a word that buyers search for often. @param make its values, and what an update changes */
+const frequent =
+  (
+    tool: Parameters<typeof insertRow>[1],
+    make: (word: string, leaf: number) => readonly [values: object, change?: object],
+    { isNew = false, of = 'query_volumes' }: { readonly isNew?: boolean; readonly of?: 'query_volumes' | 'query_words' } = {},
+  ): Asking =>
+  async ({ db }) => {
+    words += 1
+    const word = `frequent${words}`
+    await insertRow(db, of, { [of === 'query_volumes' ? 'query' : 'word']: word, searches_30d: 1001 })
+    const { rows } = await sql<{ id: number }>`select id from categories where type = 'sub-sub-category' order by id limit 1`.execute(
+      db.sql,
+    )
+    const [values, change = {}] = make(word, rows[0]?.id ?? 0)
+    return isNew ? { id: 0, values } : { id: await insertRow(db, tool, { ...values, version: 1 }), values: change }
+  }
+const stopWord =
+  (more: object = {}, change?: object) =>
+  (word: string) =>
+    [{ stop_word: word, language: 'en', ...more }, change] as const
+const redaction =
+  (more: object = {}, change?: object) =>
+  (word: string) =>
+    [{ type: 'redaction', wrong_query: word, ...more }, change] as const
+const normalized =
+  (more: object = {}, change?: object) =>
+  (query: string) =>
+    [{ query, normalized_query: 'kurti', ...more }, change] as const
+const tagged =
+  (change?: object, more: object = {}) =>
+  (query: string, leaf: number) =>
+    [{ query, event_key: 'GVT', sub_sub_category: leaf, score: '0.90', ...more }, change] as const
+const untagged =
+  (more: object = {}, change?: object) =>
+  (query: string) =>
+    [{ query, event_key: 'GVT', reason: 'Ambiguous', ...more }, change] as const
+const unexpanded =
+  (more: object = {}, change?: object) =>
+  (query: string) =>
+    [{ type: 'BLACKLIST', query, ...more }, change] as const
+const proposed = (query: string) => [{ query, expansion: `${query} set`, score: '0.50' }] as const
+const isNew = { isNew: true } as const
+const of = 'query_words' as const
+
 /** How a row of each tool is made whose write waits; a tool or action that needs an approval and is missing here fails. */
 export const waitingRows: Readonly<Record<string, Asking>> = {
   'mtrc_values.create': async () => ({ id: 0, values: { field: 'ctr', label: 'Click rate', weight: '0.50', min: '0.00', max: '1.00' } }),
@@ -73,6 +119,48 @@ export const waitingRows: Readonly<Record<string, Asking>> = {
     { withdraw_reason: 'The upload to the bank failed' },
   ),
   'reconciliation_differences.correct': difference,
+  'stop_words.create': frequent('stop_words', stopWord(), { isNew: true, of }),
+  'stop_words.update': frequent('stop_words', stopWord({}, { language: 'hi' }), { of }),
+  'stop_words.delete': frequent('stop_words', stopWord(), { of }),
+  'stop_words.activate': frequent('stop_words', stopWord({ active: false }), { of }),
+  'stop_words.deactivate': frequent('stop_words', stopWord({ active: true }), { of }),
+  'qcl_entries.create': frequent('qcl_entries', redaction(), isNew),
+  'qcl_entries.update': frequent('qcl_entries', redaction({}, { wrong_query: 'another' })),
+  'qcl_entries.delete': frequent('qcl_entries', redaction()),
+  'qcl_entries.activate': frequent('qcl_entries', redaction({ active: false })),
+  'qcl_entries.deactivate': frequent('qcl_entries', redaction({ active: true })),
+  'query_normalizations.create': frequent('query_normalizations', normalized(), isNew),
+  'query_normalizations.update': frequent('query_normalizations', normalized({}, { normalized_query: 'kurta' })),
+  'query_normalizations.delete': frequent('query_normalizations', normalized()),
+  'query_normalizations.activate': frequent('query_normalizations', normalized({ active: false })),
+  'query_normalizations.deactivate': frequent('query_normalizations', normalized({ active: true })),
+  'query_tags.create': frequent('query_tags', tagged(), isNew),
+  'query_tags.update': frequent('query_tags', tagged({ score: '0.95' })),
+  'query_tags.delete': frequent('query_tags', tagged()),
+  'query_tags.activate': frequent('query_tags', tagged({}, { active: false })),
+  'query_tags.deactivate': frequent('query_tags', tagged({}, { active: true })),
+  'query_tag_blacklist.create': frequent('query_tag_blacklist', untagged(), isNew),
+  'query_tag_blacklist.update': frequent('query_tag_blacklist', untagged({}, { reason: 'Wrong category' })),
+  'query_tag_blacklist.delete': frequent('query_tag_blacklist', untagged()),
+  'query_tag_blacklist.activate': frequent('query_tag_blacklist', untagged({ active: false })),
+  'query_tag_blacklist.deactivate': frequent('query_tag_blacklist', untagged({ active: true })),
+  'query_expansions.create': frequent('query_expansions', unexpanded(), isNew),
+  'query_expansions.update': frequent('query_expansions', unexpanded({}, { query: 'another' })),
+  'query_expansions.delete': frequent('query_expansions', unexpanded()),
+  'query_expansions.activate': frequent('query_expansions', unexpanded({ active: false })),
+  'query_expansions.deactivate': frequent('query_expansions', unexpanded({ active: true })),
+  'expansion_proposals.redact': frequent('expansion_proposals', proposed),
+  'expansion_proposals.blacklist': frequent('expansion_proposals', proposed),
+  'intent_rules.delete': frequent('intent_rules', input => [
+    {
+      name: input,
+      engine: 'v2',
+      input,
+      status: 'inactive',
+      conditions: JSON.stringify({ fact: 'query', op: '=', value: input }),
+      actions: '[]',
+    },
+  ]),
 }
 
 /** Every form and action whose writes wait for an approval. */
