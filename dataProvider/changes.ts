@@ -50,7 +50,8 @@ export function changes(write: Write) {
     /** Writes what was planned: exactly the rows that were seen. */
     apply: ({ change_set }: Pick<ChangeSetAnswer, 'change_set'>) => post(calls.decide(Number(change_set), 'apply'), {}),
     /** Approves or rejects what another person wants to write. */
-    decide: (changeSet: number, decision: 'approve' | 'reject') => post<unknown>(calls.decide(changeSet, decision), {}),
+    decide: (changeSet: number, decision: 'approve' | 'reject', comment?: string) =>
+      post<unknown>(calls.decide(changeSet, decision), comment ? { comment } : {}),
     /** Sends a stale change for approval again. */
     resend: (changeSet: number) => post<unknown>(calls.decide(changeSet, 'resend'), {}),
     /** Puts back what nobody has touched since; Undo is this. */

@@ -140,6 +140,7 @@ import { searchDays } from './search/search_days/searchDays.ts'
 import { searchIndexingRules } from './search/search_indexing_rules/searchIndexingRules.ts'
 import { searchOps } from './search/search_ops/searchOps.ts'
 import { searchPresets } from './search/search_presets/searchPresets.ts'
+import { searchReview } from './search/search_review/searchReview.ts'
 import { stopWords } from './search/stop_words/stopWords.ts'
 import { visualSearch } from './search/visual_search/visualSearch.ts'
 import { visualSearchFeedback } from './search/visual_search_feedback/visualSearchFeedback.ts'
@@ -409,6 +410,7 @@ export const tools = toolsOf([
   searchIndexingRules,
   mtrcValues,
   searchPresets,
+  searchReview,
   stopWords,
   visualSearch,
   visualSearchFeedback,

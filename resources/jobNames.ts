@@ -30,6 +30,7 @@ export const jobNames = [
   'daily_figures',
   'query_volumes',
   'catalog_metrics',
+  'remind_reviews',
   'rebuild_documents',
   'rebuild_all_documents',
 ] as const

@@ -22,7 +22,6 @@ export const planned = [
   '/referral_program/audience_badge_map/:page_number?',
   '/referral_program/referral_approvals/:page_number',
   // Rule engine and search operations
-  '/search-ops/review',
   // Navigation and merchandising
   // Ads and live commerce
   '/ads-task/:task',

@@ -21,6 +21,7 @@ export const screens = {
   reseller_edit: () => import('./resellers/reseller_edit/screen/index.tsx'),
   reseller_referral: () => import('./resellers/reseller_referral/screen/index.tsx'),
   search_ops: () => import('./search/search_ops/screen/index.tsx'),
+  search_review: () => import('./search/search_review/screen/index.tsx'),
   visual_search: () => import('./search/visual_search/screen/index.tsx'),
   excel_upload: () => import('./uploads/excel_upload/screen/index.tsx'),
   s3_file_uploader: () => import('./uploads/s3_file_uploader/screen/index.tsx'),

@@ -112,6 +112,7 @@ import { background as walletTransactionsBackground } from './resellers/wallet_t
 import { background as queryVolumesBackground } from './search/query_volumes/background/index.ts'
 import { background as searchIndexingRulesBackground } from './search/search_indexing_rules/background/index.ts'
 import { background as searchOpsBackground } from './search/search_ops/background/index.ts'
+import { background as searchReviewBackground } from './search/search_review/background/index.ts'
 import { background as bankFilesBackground } from './suppliers/bank_files/background.ts'
 import { background as payoutsBackground } from './suppliers/payouts/background.ts'
 import { background as reconciliationDifferencesBackground } from './suppliers/reconciliation_differences/background.ts'
@@ -132,6 +133,7 @@ import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.t
 import { endpoints as engineRulesEndpoints } from './search/engine_rules/endpoints.ts'
 import { endpoints as searchIndexingRulesEndpoints } from './search/search_indexing_rules/endpoints.ts'
 import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
+import { endpoints as searchReviewEndpoints } from './search/search_review/endpoints/index.ts'
 import { endpoints as visualSearchEndpoints } from './search/visual_search/endpoints/index.ts'
 import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_payments/endpoints.ts'
 import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
@@ -274,6 +276,7 @@ const endpoints = {
   engine_rules: engineRulesEndpoints,
   search_indexing_rules: searchIndexingRulesEndpoints,
   search_ops: searchOpsEndpoints,
+  search_review: searchReviewEndpoints,
   visual_search: visualSearchEndpoints,
   supplier_payments: supplierPaymentsEndpoints,
   excel_upload: excelUploadEndpoints,
@@ -308,6 +311,7 @@ const background = {
   query_volumes: queryVolumesBackground,
   search_indexing_rules: searchIndexingRulesBackground,
   search_ops: searchOpsBackground,
+  search_review: searchReviewBackground,
   bank_files: bankFilesBackground,
   payouts: payoutsBackground,
   reconciliation_differences: reconciliationDifferencesBackground,

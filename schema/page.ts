@@ -25,6 +25,8 @@ export interface Page<Name extends string = string> extends Entry {
   readonly hidden?: boolean
   /** Lists without an address of their own, or uploads. The permission of the page opens the screen; a tab requires the permission of its tool. */
   readonly tabs?: PageTabs
+  /** A page of the changes of this section that wait for an approval (rest.md, L16b). A rejection of one needs a comment. */
+  readonly approvalsOf?: string
   /** Tools that a hub links to. */
   readonly cards?: readonly HubCard[]
   /** Content of the page at `?view=<name>`, each with a count for the home page. */

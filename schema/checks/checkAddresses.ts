@@ -13,6 +13,9 @@ export function checkAddresses({ sections, tools, resources }: CheckContext): (t
     ...fieldFaults(tool),
     ...tabFaults(tool, { tools, resources }),
     ...(sections ? unknown({ code: 'R28', path: `${tool.name}.section`, said: 'no section' }, [String(tool.section)], sections) : []),
+    ...(sections && tool.type === 'page' && tool.approvalsOf !== undefined
+      ? unknown({ code: 'R28', path: `${tool.name}.approvalsOf`, said: 'no section' }, [tool.approvalsOf], sections)
+      : []),
   ]
 }
 

@@ -162,6 +162,7 @@ const listed = z
     reverted_by: id.nullable(),
     decided_at: moment.nullable(),
     actor_name: text.nullable(),
+    comment: text.nullable().describe('Why it was rejected.'),
     decided_name: text.nullable().describe('Who applied, approved or rejected a plan.'),
     file,
     about: z.array(z.strictObject({ tool: text, id, title: text })).describe('The first of its rows that whoever asks may read.'),
@@ -184,6 +185,8 @@ const isPerson = (said: string) => ['me', 'system'].includes(said) || idText.saf
 const asked = z.object({
   state: stateList.optional().describe(`${changeStates.join(', ')}; several with commas between them.`),
   tool: text.optional(),
+  decided: z.literal('true').optional().describe('Sets that another user approved or rejected.'),
+  section: text.optional().describe('Sets that were done to tools of this section.'),
   row: idText.optional().describe('An id of `tool`: sets that wrote this row, whatever they were done to.'),
   person: text
     .refine(isPerson, { params: { code: 'not_valid' } })
@@ -261,7 +264,13 @@ export const changeCalls = {
     summary: 'Approve what another person wants to write',
     response: changeSet,
   }),
-  reject: call({ ...decided, path: '/api/changes/:id/reject', summary: 'Reject it, or drop one’s own plan', response: handedIn }),
+  reject: call({
+    ...decided,
+    path: '/api/changes/:id/reject',
+    summary: 'Reject it, or drop one’s own plan',
+    body: z.object({ comment: text.max(128, { error: () => 'too_long' }).optional() }),
+    response: handedIn,
+  }),
   resend: call({
     ...decided,
     path: '/api/changes/:id/resend',

@@ -35,13 +35,14 @@ import { toolNumbers } from './writeHistory.ts'
 /**
  * Decides about a change set. Applying is for whoever planned it, and hands in for another person what needs one; approving and rejecting for another
  * person who could have written it (or whom the declaration names); reverting for whoever could write it now.
- * @throws Refusal 404, 403, 409 where it is not in a state to be decided so
+ * @param comment why it is rejected; required in a section with a page of approvals
+ * @throws Refusal 404, 403, 422 without a comment, 409 where it is not in a state to be decided so
  */
-export async function decide(change: Change, id: number, decision: Decision): Promise<WriteAnswer> {
+export async function decide(change: Change, id: number, decision: Decision, comment?: string): Promise<WriteAnswer> {
   const set = await lockChangeSet(change, id)
   if (!set) throw notFound()
   if (decision === 'revert') return revert(change, set)
-  if (decision === 'reject') return reject(change, set)
+  if (decision === 'reject') return reject(change, set, comment?.trim() || null)
   const isOwn = set.actor === change.person?.id
   if ((decision === 'apply' || decision === 'resend') && !isOwn) throw denied(['the person who planned it'])
   if (decision === 'resend') {
@@ -151,13 +152,21 @@ async function meanwhile({ sql }: Change, { tool, counts }: ChangeSet, ids: read
   return new Refusal(412, 'stale', say('plan_moved'), { params })
 }
 
-async function reject(change: Change, set: PlannedSet): Promise<WriteAnswer> {
+async function reject(change: Change, set: PlannedSet, comment: string | null): Promise<WriteAnswer> {
   const own = set.state === 'planned' && set.actor === change.person?.id
   if (!own) await mayDecide(change, set)
   if (set.state !== 'waiting' && !own) throw wrongState(set)
+  if (!own && comment === null && isCommented(change, set)) throw invalid({ comment: { code: 'missing' } }, say('missing_mandatory_fields'))
   await decideChangeSet(change, set.id, 'rejected', set.counts)
+  if (comment !== null) await change.sql.updateTable('change_sets').set({ comment }).where('id', '=', set.id).execute()
   await tellOfDecision(change, set, 'rejected')
   return { status: 200, headers: {}, body: { change_set: set.id, state: 'rejected' } }
+}
+
+/** True if the section of the tool has a page of approvals: there a rejection says why. */
+function isCommented({ engine }: Change, { tool }: PlannedSet): boolean {
+  const section = engine.tools.get(tool)?.section
+  return engine.declared.some(one => one.type === 'page' && one.approvalsOf !== undefined && one.approvalsOf === section)
 }
 
 /** Whether the person may approve or reject what waits. */

@@ -66,6 +66,7 @@ function setsOf(change: Change) {
       's.reverts',
       's.reverted_by',
       's.decided_at',
+      's.comment',
       'u.name as actor_name',
       'd.name as decided_name',
       fileOf(change).as('file'),
@@ -74,12 +75,17 @@ function setsOf(change: Change) {
     .$narrowType<{ state: ChangeSetState }>()
 }
 
-function narrowing({ engine, person }: Change, { state, tool, row, person: by, source, from, to, upload, before }: ChangesAsked) {
+function narrowing(
+  { engine, person }: Change,
+  { state, tool, section, decided, row, person: by, source, from, to, upload, before }: ChangesAsked,
+) {
   const { zone } = countries[engine.country]
   const who = by === 'me' ? (person?.id ?? 0) : Number(by)
   const number = sql`(select number from tool_numbers where name = ${tool})`
   return [
     state !== undefined && sql<boolean>`s.state = any(${state.split(',')}::text[])`,
+    decided !== undefined && sql<boolean>`s.decided_by <> s.actor`,
+    section !== undefined && sql<boolean>`s.tool = any(${toolsIn(engine.tools, section)}::text[])`,
     tool !== undefined && row === undefined && sql<boolean>`s.tool = ${tool}`,
     row !== undefined &&
       sql<boolean>`(s.id in (select c.change_set from change_rows c where c.tool = ${number} and c."row" = ${row}::bigint)
@@ -92,6 +98,10 @@ function narrowing({ engine, person }: Change, { state, tool, row, person: by, s
     upload !== undefined && sql<boolean>`s.upload = ${upload}::bigint`,
     before !== undefined && sql<boolean>`s.id < ${before}::bigint`,
   ].filter(one => one !== false)
+}
+
+function toolsIn(tools: Change['engine']['tools'], section: string): string[] {
+  return [...tools.values()].filter(tool => tool.section === section).map(({ name }) => name)
 }
 
 type SetRow = Awaited<ReturnType<ReturnType<typeof setsOf>['execute']>>[number]

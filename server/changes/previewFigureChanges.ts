@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import type { Resource } from '../../schema/resource.ts'
 import type { MovedFigures } from '../../schema/wire/changes.ts'
-import { Refusal } from '../errors.ts'
 import { apply } from './apply.ts'
 import { openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
 import { movedFigures } from './entryChanges.ts'
 import { mayRead, reached } from './recordFor.ts'
-import { forgetRows, rowsById } from './rows.ts'
+import { rolledBack } from './rolledBack.ts'
+import { rowsById } from './rows.ts'
 import { titleTexts } from './titleTexts.ts'
 import type { Plan, Row } from './write.ts'
 
@@ -38,27 +37,6 @@ export async function previewFigureChanges(change: Change, plan: Plan): Promise<
 function isMovedBy({ name, fields }: Resource, { writes }: Plan): boolean {
   const sources = new Set([name, ...Object.values(fields).flatMap(({ aggregate }) => aggregate?.of ?? [])])
   return writes.some(({ tool }) => sources.has(tool))
-}
-
-/** Runs work in a savepoint and takes all of it back. A refusal ends the work; it is reported when the plan is applied. */
-async function rolledBack(change: Change, work: () => Promise<void>): Promise<void> {
-  const secrets = new Map(change.secrets)
-  await sql`savepoint preview`.execute(change.sql)
-  try {
-    await work()
-  } catch (error) {
-    if (!isRefused(error)) throw error
-  } finally {
-    await sql`rollback to savepoint preview`.execute(change.sql)
-    forgetRows(change)
-    change.secrets.clear()
-    for (const [key, secret] of secrets) change.secrets.set(key, secret)
-  }
-}
-
-/** The engine refuses the plan, or a constraint of the database does (class 23). */
-function isRefused(error: unknown): boolean {
-  return error instanceof Refusal || (error instanceof Error && 'code' in error && String(error.code).startsWith('23'))
 }
 
 async function differences(change: Change, tool: Resource, rows: readonly Row[]): Promise<MovedFigures[]> {

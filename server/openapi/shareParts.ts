@@ -34,6 +34,9 @@ interface SharedPart {
   readonly called: string
 }
 
+/** Short names of parameters that a thousand calls refer to. */
+const SHORT: Readonly<Record<string, string>> = { 'Idempotency-Key': 'once' }
+
 function* placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Pieces<SharedPart[]> {
   const operations = Object.values(paths).flatMap(methods => Object.values(methods)) as Part[]
   const places: SharedPart[] = []
@@ -42,7 +45,12 @@ function* placesOf(paths: Readonly<Record<string, Readonly<Record<string, unknow
     // What stands beside the operations are the parameters that they share.
     const list = Array.isArray(operation) ? operation : operation.parameters
     const parameters = Object.entries((list ?? []) as Part[]).map(
-      ([key, part]): SharedPart => ({ kind: 'parameters', holder: list as Part, key, called: schemaNamed(part, String(part.name)) }),
+      ([key, part]): SharedPart => ({
+        kind: 'parameters',
+        holder: list as Part,
+        key,
+        called: schemaNamed(part, SHORT[String(part.name)] ?? String(part.name)),
+      }),
     )
     const responses = Object.entries((operation.responses ?? {}) as Part).map(
       ([key, response]): SharedPart => ({

@@ -26,6 +26,7 @@ export const words = {
     'name.deduct_recoveries': 'Potong tagihan kembali',
     'name.query_volumes': 'Jumlahkan pencarian',
     'name.catalog_metrics': 'Hitung metrik katalog',
+    'name.remind_reviews': 'Ingatkan tinjauan pencarian',
     'name.rebuild_documents': 'Susun dokumen pencarian',
     'name.rebuild_all_documents': 'Susun semua dokumen pencarian',
     'name.reconcile_books': 'Periksa pembukuan',
@@ -64,6 +65,7 @@ export const words = {
     'name.query_volumes':
       'Menjumlahkan pencarian 30 hari terakhir untuk tiap kueri dan kata, dan menghapus hari yang lebih lama dari 60 hari.',
     'name.catalog_metrics': 'Menghitung metrik semua katalog tiap malam, dasar peringkat aturan pengindeksan.',
+    'name.remind_reviews': 'Mengingatkan pengguna yang dapat menyetujui perubahan aturan pencarian yang menunggu lebih dari dua hari.',
     'name.rebuild_documents': 'Menyusun ulang dokumen pencarian katalog yang berubah, dalam beberapa detik.',
     'name.rebuild_all_documents': 'Menyusun ulang semua dokumen pencarian tiap malam, dan menghitung katanya.',
     'name.reconcile_books': 'Memeriksa pembukuan tiap malam, dan menambah serta menutup selisih di Rekonsiliasi.',

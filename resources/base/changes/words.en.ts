@@ -47,6 +47,7 @@ export const words = {
     approve: 'Approve',
     approved: 'Approved',
     reject: 'Reject',
+    comment: 'Comment',
     reject_title: 'Reject this change?',
     reject_text: 'Nothing is written, and what was planned is not kept.',
     rejected: 'Rejected',

@@ -49,6 +49,7 @@ export const words = {
     approve: 'Setujui',
     approved: 'Disetujui',
     reject: 'Tolak',
+    comment: 'Komentar',
     reject_title: 'Tolak perubahan ini?',
     reject_text: 'Tidak ada yang ditulis, dan rencananya tidak disimpan.',
     rejected: 'Ditolak',

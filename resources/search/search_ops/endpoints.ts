@@ -9,8 +9,8 @@ import {
   scopeSql,
   type Tables,
 } from '../../../server/handlers.ts'
+import { type FoundCatalog, find } from '../background/find.ts'
 import { currentRules } from './background/currentRules.ts'
-import { type FoundCatalog, find } from './background/find.ts'
 import { searchCalls } from './contracts.ts'
 import type { SearchRules } from './engine/rules.ts'
 import { type StageName, type StageTrace, stageNames } from './engine/trace.ts'

@@ -12,9 +12,11 @@ import type { AppContext } from '../../http/context.ts'
 import { idIn } from '../../http/context.ts'
 import { personOf } from '../../http/guardAccess.ts'
 import { pieceStream } from '../../http/pieceStream.ts'
+import { readJson } from '../../http/readBody.ts'
 import type { Routes } from '../../http/routes.ts'
 import { mayResend } from '../approvals/resend.ts'
 import { stalenessOf } from '../approvals/staleness.ts'
+import { checkedBody } from '../checkedBody.ts'
 import type { Change } from '../context.ts'
 import { decide } from '../decide.ts'
 import { changesCsv } from '../exportChanges.ts'
@@ -58,10 +60,11 @@ export function addChangeRoutes(routes: Routes, needs: Needs, calls: (tool: stri
   for (const decision of decisions) {
     routes.serve<Call>(changeCalls[decision], async c => {
       const id = idIn(c)
+      const { comment } = decision === 'reject' ? checkedBody(changeCalls.reject.body, (await readJson(c)) ?? {}) : {}
       try {
         const answer = await db.transaction(trx => {
           const change = openChange(engine, trx, personOf(c), decision === 'revert' ? 'revert' : 'action')
-          return once(change, c.req.header('idempotency-key'), `${c.req.method} ${c.req.path}`, () => decide(change, id, decision))
+          return once(change, c.req.header('idempotency-key'), `${c.req.method} ${c.req.path}`, () => decide(change, id, decision, comment))
         })
         return c.json(answer.body as object, answer.status, { ...answer.headers })
       } catch (error) {

@@ -25,8 +25,9 @@ export const changes = [
       decided_at: 'timestamptz',
     },
     {
-      // Of `job` its name, of `targets` the rows that were asked for, of `upload` the file it came with, of `api_key` the key that a service account used.
-      added: { job: 'text', targets: 'bigint[]', upload: 'bigint', api_key: 'bigint' },
+      // Of `job` its name, of `targets` the rows that were asked for, of `upload` the file it came with, of `api_key` the key that a service account used,
+      // `comment` why it was rejected.
+      added: { job: 'text', targets: 'bigint[]', upload: 'bigint', api_key: 'bigint', comment: 'text' },
       also: [
         "create index if not exists change_sets_waiting on change_sets (id) where state in ('planned', 'waiting')",
         'create index if not exists change_sets_actor on change_sets (actor, id desc)',

@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths[`${file}/apply`]?.post?.['x-permissions']).toEqual(['bulk_cancellations_view'])
     expect(document.paths[`${file}/failed.xlsx`]?.get?.responses['200']).toHaveProperty('$ref')
     const task = document.paths['/api/tasks/catalog-hidden']?.post
-    expect(task?.parameters).toEqual([{ $ref: '#/components/parameters/plan' }, { $ref: '#/components/parameters/Idempotency-Key' }])
+    expect(task?.parameters).toEqual([{ $ref: '#/components/parameters/plan' }, { $ref: '#/components/parameters/once' }])
     expect(JSON.stringify(task)).toContain('#/components/schemas/catalog-hidden.options')
   })
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import type { ChangeDetail, ChangeSetAnswer } from '../../../../schema/wire/changes.ts'
@@ -9,24 +10,35 @@ import { useAttempt } from '../../../../src/changes/useAttempt.ts'
 import { undoableOf } from '../../../../src/changes/useDoAction.ts'
 import { usePanel } from '../../../../src/changes/usePanel.ts'
 import { useSaid } from '../../../../src/changes/useSaid.tsx'
+import { DraftRestored } from '../../../../src/drafts/DraftRestored.tsx'
+import { draftPlace } from '../../../../src/drafts/draftPlace.ts'
+import { useDraftState } from '../../../../src/drafts/useDraftState.ts'
 
-/** Approves what another person wants to write, in numbers, or rejects it. */
+/** Longest comment of a rejection. */
+const LONGEST = 128
+
+/** Approves what another user wants to write, in numbers, or rejects it with a comment. */
 export function Decide({ set: { id, counts, by_tool, stale } }: { readonly set: ChangeDetail }) {
   const t = useTranslate()
   const panel = usePanel()
   const refresh = useRefresh()
   const said = useSaid()
   const countWords = useCountWords()
-  const { isBusy, failure, attempt } = useAttempt()
+  const { isBusy, error, failure, attempt } = useAttempt()
+  const comment = useDraftState(draftPlace('change_sets', id, 'comment'), '')
+  const isUncommented = refusalOf(error)?.faults.comment !== undefined
   const [isAsking, setAsking] = useState(false)
   const decide = (decision: 'approve' | 'reject') =>
     attempt(async () => {
-      const { data } = await panel.decide(id, decision).catch((refused: unknown) => {
-        // The screen reads the difference.
-        if (refusalOf(refused)?.status === 412) refresh()
-        throw refused
-      })
+      const { data } = await panel
+        .decide(id, decision, decision === 'reject' ? comment.value.trim() : undefined)
+        .catch((refused: unknown) => {
+          // The screen reads the difference.
+          if (refusalOf(refused)?.status === 412) refresh()
+          throw refused
+        })
       setAsking(false)
+      comment.forget()
       said(
         t(`resources.changes.screen.${decision === 'approve' ? 'approved' : 'rejected'}`),
         decision === 'approve' ? undoableOf(data as ChangeSetAnswer) : undefined,
@@ -51,11 +63,22 @@ export function Decide({ set: { id, counts, by_tool, stale } }: { readonly set: 
           button={t('resources.changes.screen.reject')}
           back={t('resources.changes.screen.keep_waiting')}
           isBusy={isBusy}
-          failure={failure}
+          failure={isUncommented ? null : failure}
           onConfirm={() => void decide('reject')}
           onClose={() => setAsking(false)}
         >
           {t('resources.changes.screen.reject_text')}
+          <DraftRestored {...comment.restored} />
+          <TextField
+            label={t('resources.changes.screen.comment')}
+            value={comment.value}
+            onChange={event => comment.put(event.target.value)}
+            error={isUncommented}
+            helperText={isUncommented ? t('errors.missing') : undefined}
+            multiline
+            minRows={2}
+            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          />
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../../../../server/handlers.ts'
+import { loadRules } from '../../background/loadRules.ts'
 import type { SearchRules } from '../engine/rules.ts'
-import { loadRules } from './loadRules.ts'
 
 interface Loaded {
   readonly mark: string

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Country } from '../../../../schema/country.ts'
 import { type Tables, table } from '../../../../server/handlers.ts'
+import { configuration } from '../../background/configuration.ts'
 
 type Db = Kysely<Tables>
-
-/** The text search configuration of each country. */
-export const configuration: Readonly<Record<Country, string>> = { IN: 'english', ID: 'indonesian' }
 
 /** One row for each catalog that buyers can find: activated and not hidden (rest.md, §6.1). */
 export const searchDocuments = table(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Country } from '../../../../schema/country.ts'
 import { type AfterWrite, type ToolWork, work } from '../../../../server/handlers.ts'
+import { ruleTools } from '../../background/loadRules.ts'
 import { buildDocuments, countWords, documentsDue, ruleChanges, searchDocuments, searchWords } from './documents.ts'
-import { ruleTools } from './loadRules.ts'
 
 /** Catalogs whose documents are built in one transaction. */
 const AT_ONCE = 500

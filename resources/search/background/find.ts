@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Country } from '../../../../schema/country.ts'
-import type { Tables } from '../../../../server/handlers.ts'
-import { rankingJson, rankingSql, tierRankSql } from '../../background/rankingSql.ts'
-import type { Ranking } from '../engine/ranking.ts'
-import type { Term, Understood } from '../engine/trace.ts'
-import { configuration } from './documents.ts'
+import type { Country } from '../../../schema/country.ts'
+import type { Tables } from '../../../server/handlers.ts'
+import type { Ranking } from '../search_ops/engine/ranking.ts'
+import type { Term, Understood } from '../search_ops/engine/trace.ts'
+import { configuration } from './configuration.ts'
+import { rankingJson, rankingSql, tierRankSql } from './rankingSql.ts'
 
 type Db = Kysely<Tables>
 

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Tables } from '../../../../server/handlers.ts'
-import { TAG_THRESHOLD } from '../../tagThreshold.ts'
-import { intentRuleOf, type StoredIntent } from '../engine/intentRuleOf.ts'
+import type { Tables } from '../../../server/handlers.ts'
+import { intentRuleOf, type StoredIntent } from '../search_ops/engine/intentRuleOf.ts'
 import {
   type Expansion,
   type ExpansionRules,
@@ -11,7 +10,8 @@ import {
   type SearchRules,
   type Tag,
   type Together,
-} from '../engine/rules.ts'
+} from '../search_ops/engine/rules.ts'
+import { TAG_THRESHOLD } from '../tagThreshold.ts'
 
 /** The tools whose rows are rules of the search. */
 export const ruleTools = [
@@ -28,7 +28,7 @@ export const ruleTools = [
   'mtrc_values',
 ] as const
 
-import { loadRankings } from '../../background/loadRankings.ts'
+import { loadRankings } from './loadRankings.ts'
 
 type Db = Kysely<Tables>
 
