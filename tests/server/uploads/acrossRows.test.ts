@@ -164,7 +164,9 @@ describe('what holds across all rows of a file, however far apart they stand', (
     const chain = 'E8 normalized_query: Another row of the file makes a chain with this one. Point both at the same value.'
     for (const row of [MANY + 3, MANY + 4]) expect(await told(upload, file.id, row)).toEqual([chain])
     // Applied row after row, the same is refused.
-    const done = await decide(app, person, upload, file.id, 'apply', { mode: 'good' })
+    expect(await decide(app, person, upload, file.id, 'apply', { mode: 'good' })).toMatchObject({ stage: 'awaiting_approval' })
+    const approver = await app.signInAs('approver@example.com', { permissions: ['query_normalization_add_edit'] })
+    const done = await decide(app, approver, upload, file.id, 'approve')
     expect(done).toMatchObject({ stage: 'done', ok_rows: MANY + 1, failed_rows: 2 })
     const next = await sendFile(app, person, upload, [header, 'three,one,'])
     expect(next).toMatchObject({ ok_rows: 0, failed_rows: 1 })
