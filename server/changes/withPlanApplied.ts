@@ -9,27 +9,29 @@ import type { Write } from './write.ts'
 /**
  * Runs work on the data as it would be once a change that waits is approved; nothing of it stays.
  * @param change of a transaction
- * @param before is called with the writes of the change, before they are applied
- * @param after is called while they are applied; without it nothing is applied
- * @returns false if the change does not wait, or would be refused as it is; then `after` was not called
+ * @param work is called while the change is applied
+ * @returns false if the change does not wait, or would be refused as it is; then `work` was not called
  * @throws Refusal 404 if the user cannot see it
  */
-export async function withPlanApplied(
-  change: Change,
-  id: number,
-  before: (writes: readonly Write[]) => Promise<void>,
-  after?: () => Promise<void>,
-): Promise<boolean> {
-  const { tool, what, state } = await oneChange(change, id)
-  if (state !== 'waiting') return false
-  const writes = await keptWrites(change, id)
-  await before(writes)
-  if (!after) return true
+export async function withPlanApplied(change: Change, id: number, work: () => Promise<void>): Promise<boolean> {
+  const writes = await waitingWrites(change, id)
+  if (!writes) return false
+  const { tool, what } = await oneChange(change, id)
   let isDone = false
   await rolledBack(change, async () => {
     await apply(change, () => openChangeSet(change, { tool, what, state: 'applied', counts: {} }), writes, { tool, what })
-    await after()
+    await work()
     isDone = true
   })
   return isDone
+}
+
+/**
+ * The writes of a change that waits.
+ * @returns null if it was decided
+ * @throws Refusal 404 if the user cannot see it
+ */
+export async function waitingWrites(change: Change, id: number): Promise<readonly Write[] | null> {
+  const { state } = await oneChange(change, id)
+  return state === 'waiting' ? keptWrites(change, id) : null
 }

@@ -184,6 +184,11 @@ describe('errors in declarations', () => {
     ['R28 an unknown section', 'R28', [bent({ section: 'tset' })]],
     ['R28 an unknown section of a page', 'R28', [page('desk', { section: 'y', routes: ['/desk'], permission: 'shops_view' })]],
     [
+      'R28 a page of approvals of an unknown section',
+      'R28',
+      [page('desk', { section: 'test', approvalsOf: 'y', routes: ['/desk'], permission: 'shops_view' })],
+    ],
+    [
       'R29 required where nobody may fill it',
       'R29',
       [bent({ permissions: madeBy, fields: { ...good.fields, code: text({ max: 9, required: true, readOnly: true }) } })],

@@ -137,6 +137,21 @@ describe('an approval', () => {
     expect(faults(limits(), sends({ where: { large: true }, limitsIn: [] }))).toEqual([])
   })
 
+  it('looks up a row of another table that exists', () => {
+    const related = { of: 'name', tool: 'limits', by: 'name', where: { value: { above: 10 } } } as const
+    expect(faults(limits(), sends({ related }))).toEqual([])
+    expect(faults(limits(), sends({ related: { ...related, tool: 'limit' } }))).toEqual([
+      "R105 sends.actions.send.requiresApprovalWhen: no tool 'limit'",
+    ])
+    expect(faults(limits(), sends({ related: { ...related, by: 'nmae', where: { worth: 1 } } }))).toEqual([
+      "R105 sends.actions.send.requiresApprovalWhen: limits has no field 'nmae'",
+      "R105 sends.actions.send.requiresApprovalWhen: limits has no field 'worth'",
+    ])
+    expect(faults(limits(), sends({ related: { ...related, of: 'nmae' } }))).toEqual([
+      "R105 sends.actions.send.requiresApprovalWhen: no field 'nmae'",
+    ])
+  })
+
   it('adds up what can be added up', () => {
     expect(faults(limits(), sends({ sumAbove: { ...sum, of: 'name', days: ['people', 'ends_at'], mark: 'starts_at' } }))).toEqual([
       "R105 sends.actions.send.requiresApprovalWhen: 'name' is not a number",

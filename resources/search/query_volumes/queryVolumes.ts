@@ -1,5 +1,9 @@
 import { boolean, integer, resource, text } from '../../../schema/language.ts'
 
+/** A new rule for the query of the row. */
+const rule = (to: `/${string}`, permission: string, as: string, label: string) =>
+  ({ to, permission, with: { [as]: { field: 'query' } }, label }) as const
+
 /** How often each query was searched in the last 30 days. It holds no person (rest.md, §6.9). */
 export const queryVolumes = resource('query_volumes', {
   section: 'search',
@@ -21,7 +25,11 @@ export const queryVolumes = resource('query_volumes', {
     sort: ['searches_30d', 'desc'],
     views: { without_results: { filter: { zero_results_from: 1 } } },
   },
-  noDetailPage: 'A row shows all there is',
+  links: {
+    trace: { to: '/search-ops', permission: 'search_ops', with: { q: { field: 'query' } }, label: 'What happens to it' },
+    normalize: rule('/search-ops/query-normalization/add', 'query_normalization_add_edit', 'query', 'Normalize'),
+    tag: rule('/search-ops/query-tagging/add/rsvt', 'query_tagging_add_edit', 'query', 'Tag'),
+  },
   permissions: { list: 'search_ops' },
-  routes: { list: '/search-ops/queries' },
+  routes: { list: '/search-ops/queries', show: '/search-ops/queries/:id' },
 })

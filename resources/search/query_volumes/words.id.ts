@@ -11,5 +11,6 @@ export const words = {
     simulated: 'Simulasi',
   },
   help: { simulated: 'Angka data demo, bukan dari pencarian nyata' },
+  leads: { trace: 'Apa yang terjadi padanya', normalize: 'Normalisasi', tag: 'Tandai' },
   views: { without_results: 'Tanpa hasil' },
 } as const

@@ -31,6 +31,8 @@ const results = {
   catalogs: z.array(catalog).max(20),
 }
 
+const hits = z.strictObject({ count, catalogs: z.array(id).max(20) })
+
 const stage = z.strictObject({
   stage: z.enum(stageNames),
   before: text,
@@ -55,8 +57,43 @@ export const searchCalls = {
     query: z.strictObject({ ...typed, off: text.max(200).optional().describe('Stages that are switched off, with commas between them.') }),
     response: z.strictObject({ ...results, stages: z.array(stage), milliseconds: z.number() }),
   }),
+  replay: call({
+    ...asks,
+    path: '/api/search/replay',
+    summary: 'Search for the most frequent queries, 50 of 1,000, without some stages or with a waiting change',
+    query: z.strictObject({
+      off: text.max(200).optional(),
+      change: text
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional()
+        .describe('A waiting change that is applied for the second search.'),
+      after: whole(0, 1000, 0).describe('Queries before the first.'),
+    }),
+    response: z.strictObject({
+      total: count,
+      next: count.nullable().describe('`after` of the next call; null at the end.'),
+      searches: count.describe('Of the queries of this call.'),
+      changed: z.array(
+        z.strictObject({ query: text, searches: count, kept: count.describe('Of the first 10 results.'), before: hits, after: hits }),
+      ),
+    }),
+  }),
+  unused: call({
+    ...asks,
+    path: '/api/search/unused',
+    summary: 'Active rules that act in none of the 1,000 most frequent queries',
+    response: z.strictObject({
+      queries: count,
+      tools: z.array(
+        z.strictObject({ tool: text, active: count, unused: count, rules: z.array(z.strictObject({ id, label: text })).max(20) }),
+      ),
+    }),
+  }),
 }
 
 export type SearchTrace = AnswerOf<typeof searchCalls.trace>
+export type ReplayAnswer = AnswerOf<typeof searchCalls.replay>
+export type ReplayedQuery = ReplayAnswer['changed'][number]
+export type UnusedAnswer = AnswerOf<typeof searchCalls.unused>
 export type StageOfTrace = SearchTrace['stages'][number]
 export type CatalogOfSearch = SearchTrace['catalogs'][number]

@@ -3,18 +3,28 @@ import {
   type AddRoutes,
   type AppContext,
   invalid,
+  openChange,
   personOf,
   type Reading,
+  Refusal,
   readingOf,
+  say,
   scopeSql,
   type Tables,
+  withPlanApplied,
 } from '../../../server/handlers.ts'
 import { type FoundCatalog, find } from '../background/find.ts'
+import { loadRules } from '../background/loadRules.ts'
 import { currentRules } from './background/currentRules.ts'
-import { searchCalls } from './contracts.ts'
+import { frequentQueries, REPLAYED, replay } from './background/replay.ts'
+import { type ReplayAnswer, searchCalls } from './contracts.ts'
 import type { SearchRules } from './engine/rules.ts'
 import { type StageName, type StageTrace, stageNames } from './engine/trace.ts'
 import { understand } from './engine/understand.ts'
+import { unusedRules } from './engine/unusedRules.ts'
+
+/** Unused rules that are listed by name. */
+const NAMED = 20
 
 interface Asked {
   readonly q: string
@@ -30,6 +40,39 @@ export const endpoints: AddRoutes = (routes, needs) => {
     const { results, stages } = await search(reading, c, { q, page, off: stagesIn(off) })
     return { ...results, stages: [...stages], milliseconds: Math.round(performance.now() - started) }
   })
+  routes.serve(searchCalls.replay, async (c, { query: { off, after, change: id } }) => {
+    const searching = await searchingOf(reading, c)
+    const asked = { off: stagesIn(off), after }
+    if (id === undefined) return replay(searching, asked)
+    return reading.db.transaction(async trx => {
+      const answer: { value?: ReplayAnswer } = {}
+      await withPlanApplied(openChange(needs.engine, trx, personOf(c), 'form'), Number(id), async () => {
+        answer.value = await replay({ ...searching, db: trx }, { ...asked, draft: await loadRules(trx) })
+      })
+      if (!answer.value) throw new Refusal(409, 'wrong_state', say('failed_to_update_retry'))
+      return answer.value
+    })
+  })
+  routes.serve(searchCalls.unused, async c => {
+    const { db, rules, now } = await searchingOf(reading, c)
+    const queries = (await frequentQueries(db, 0, REPLAYED)).map(({ query }) => query)
+    const tools = unusedRules(queries, rules, now.toISOString())
+    return {
+      queries: queries.length,
+      tools: tools.map(({ tool, active, unused }) => ({
+        ...{ tool, active, unused: unused.length },
+        rules: unused.slice(0, NAMED).map(({ id, label }) => ({ id, label })),
+      })),
+    }
+  })
+}
+
+/** The rules, and what of the catalogs the caller can see. */
+async function searchingOf({ db, country, tools, clock, viewerOf }: Reading, c: AppContext) {
+  const catalogs = tools.get('catalogs')
+  const viewer = viewerOf(personOf(c))
+  const scope = catalogs ? scopeSql(catalogs, viewer, 'c') : null
+  return { db: db.sql, rules: await currentRules(db), country, scope, today: viewer.today, now: clock() }
 }
 
 /** @throws Refusal 422 for a name that is no stage */

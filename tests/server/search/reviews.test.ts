@@ -16,6 +16,10 @@ interface Effect {
   }[]
 }
 
+interface Replayed {
+  readonly changed: readonly { readonly query: string; readonly kept: number; readonly after: { readonly count: number } }[]
+}
+
 const permissions = [
   'search_ops',
   'search_stop_words',
@@ -86,6 +90,9 @@ describe('a change of search rules waits for another user', () => {
       before: { count: 0, catalogs: [] },
       after: { count: 1, catalogs: [500_001] },
     })
+    const replayed = await said<Replayed>(await approver.get(`/api/search/replay?change=${id}`))
+    expect(replayed).toMatchObject({ total: 4, next: null, searches: 7401 })
+    expect(replayed.changed.map(({ query, after }) => [query, after.count])).toContainEqual(['scarlet', 1])
     // The effect was tried and taken back.
     const { rows } = await sql`select from query_normalizations where query = 'scarlet'`.execute(app.db.sql)
     expect(rows).toEqual([])
@@ -93,6 +100,16 @@ describe('a change of search rules waits for another user', () => {
     expect((await approver.post(`/api/changes/${id}/approve`)).status).toBe(200)
     expect(await said<object>(await maker.get('/api/search/run?q=scarlet'))).toMatchObject({ query: 'red', count: 1 })
     expect((await approver.get(`/api/search/review/${id}/effect`)).status).toBe(200)
+    expect((await approver.get(`/api/search/replay?change=${id}`)).status).toBe(409)
+    const without = await said<Replayed>(await approver.get('/api/search/replay?off=normalization'))
+    expect(without.changed).toMatchObject([{ query: 'scarlet', kept: 0 }, { query: 'ruby' }, { query: 'scarlet top' }])
+    const offer = await said<{ id: number }>(await maker.post('/api/stop_words', { stop_word: 'offer', language: 'en' }))
+    const unused = await said<{ tools: readonly object[] }>(await approver.get('/api/search/unused'))
+    expect(unused.tools).toEqual([
+      { tool: 'stop_words', active: 1, unused: 1, rules: [{ id: offer.id, label: 'offer' }] },
+      { tool: 'query_normalizations', active: 2, unused: 0, rules: [] },
+    ])
+    expect((await maker.delete(`/api/stop_words/${offer.id}`, { 'if-match': '1' })).status).toBe(200)
   })
 
   it('by the word for stop words, before and after an edit, in bulk and when it is deleted', async () => {

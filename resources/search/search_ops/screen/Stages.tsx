@@ -44,7 +44,17 @@ function Stage({ stage: { stage, before, after, rules, skipped }, isOff, onSwitc
   const name = words(`stage.${stage}`)
   const isChanged = before !== after
   return (
-    <Box component="li" sx={{ px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1, opacity: isOff ? 0.6 : 1 }}>
+    <Box
+      component="li"
+      sx={{
+        px: 1.5,
+        py: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        ...(isOff && { bgcolor: 'action.hover', borderStyle: 'dashed' }),
+      }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography component="h3" variant="h3" sx={{ flex: 1 }}>
           {name}
@@ -82,7 +92,7 @@ function Stage({ stage: { stage, before, after, rules, skipped }, isOff, onSwitc
 }
 
 /** A rule, as a link to its form; a row without a form is text. */
-function RuleLink({ tool, id, label }: StageOfTrace['rules'][number]) {
+export function RuleLink({ tool, id, label }: Pick<StageOfTrace['rules'][number], 'tool' | 'id' | 'label'>) {
   const createPath = useCreatePath()
   const { routes } = useTools().lightResource(tool) ?? {}
   if (!routes?.edit && !routes?.show)

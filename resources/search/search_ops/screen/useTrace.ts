@@ -33,3 +33,20 @@ export function useTrace({ q, off }: Asked) {
     retry: false,
   })
 }
+
+/** Asks for a part of a replay. */
+export async function askReplay(
+  asked: { readonly off: string; readonly change: number | undefined; readonly after: number },
+  signal: AbortSignal,
+) {
+  return (await ask('GET /api/search/replay', { query: asked, signal })).json
+}
+
+/** Asks for the active rules that act in no frequent query. */
+export function useUnused() {
+  return useQuery({
+    queryKey: ['search unused'],
+    queryFn: async ({ signal }) => (await ask('GET /api/search/unused', { signal })).json,
+    staleTime: 60_000,
+  })
+}

@@ -9,7 +9,7 @@ import {
   readingOf,
   scopeSql,
   type Tables,
-  type Write,
+  waitingWrites,
   withPlanApplied,
 } from '../../../../server/handlers.ts'
 import { find } from '../../background/find.ts'
@@ -36,32 +36,25 @@ export const endpoints: AddRoutes = (routes, needs) => {
     const asked = ids.split(',').map(Number).filter(Number.isInteger)
     if (asked.length > CHANGES) throw invalid({ ids: { code: 'too_many', params: { maximum: CHANGES } } })
     const volumes: { change: number; searches: number; words: readonly string[] }[] = []
-    for (const id of asked)
-      await tried(async trx => {
-        const change = openChange(engine, trx, personOf(c), 'form')
-        await withPlanApplied(change, id, async writes => {
-          const words = await wordsOf(trx, engine.tools, writes)
-          if (words.length > 0) volumes.push({ change: id, searches: await searchesOf(trx, words), words: words.slice(0, NAMED) })
-        })
-      })
+    for (const id of asked) {
+      const writes = await waitingWrites(openChange(engine, db.sql, personOf(c), 'form'), id)
+      const words = writes ? await wordsOf(db.sql, engine.tools, writes) : []
+      if (words.length > 0) volumes.push({ change: id, searches: await searchesOf(db.sql, words), words: words.slice(0, NAMED) })
+    }
     return { volumes }
   })
 
   routes.serve(calls.effect, async c => {
     const id = idIn(c)
-    return tried(async trx => {
+    return db.transaction(async trx => {
       const change = openChange(engine, trx, personOf(c), 'form')
-      let searches: ReviewEffect['searches'] = null
-      let asked: readonly Searched[] = []
-      let before: readonly Results[] = []
-      let after: readonly (Results | null)[] = []
-      const look = async (writes: readonly Write[]) => {
-        const words = await wordsOf(trx, engine.tools, writes)
-        if (words.length > 0) searches = await searchesOf(trx, words)
-        asked = await sampleOf(trx, id, words, words.length > 0 ? SHOWN : TRIED)
-        before = await resultsOf(c, trx, asked)
-      }
-      await withPlanApplied(change, id, look, async () => {
+      const writes = await waitingWrites(change, id)
+      if (!writes) return { searches: null, queries: [], catalogs: [] }
+      const words = await wordsOf(trx, engine.tools, writes)
+      const asked = await sampleOf(trx, id, words, words.length > 0 ? SHOWN : TRIED)
+      const before = await resultsOf(c, trx, asked)
+      let after: readonly Results[] = []
+      await withPlanApplied(change, id, async () => {
         after = await resultsOf(c, trx, asked)
       })
       const queries = asked.map(({ query, searches }, index) => ({
@@ -70,25 +63,10 @@ export const endpoints: AddRoutes = (routes, needs) => {
         after: after[index] ?? null,
       }))
       const shown = queries.toSorted((one, other) => changeOf(other) - changeOf(one)).slice(0, SHOWN)
+      const searches = words.length > 0 ? await searchesOf(trx, words) : null
       return { searches, queries: shown, catalogs: await named(trx, shown) }
     })
   })
-
-  /** A transaction of which nothing stays. */
-  async function tried<T>(work: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const done: { answer?: { readonly value: T } } = {}
-    const over = new Error('rolled back')
-    await db
-      .transaction(async trx => {
-        done.answer = { value: await work(trx) }
-        throw over
-      })
-      .catch((error: unknown) => {
-        if (error !== over) throw error
-      })
-    if (!done.answer) throw over
-    return done.answer.value
-  }
 
   /** The first page of results of each query, by the rules as the transaction sees them. */
   async function resultsOf(c: AppContext, trx: Kysely<Tables>, asked: readonly Searched[]): Promise<Results[]> {

@@ -45,13 +45,13 @@ export async function searchesOf(db: Kysely<Tables>, words: readonly string[]): 
 
 /**
  * A sample of the queries that contain one of the words, the most frequent first; without words, of all queries. The same change has the same sample; a
- * query that is one of the words is always in it.
+ * query that is one of the words is always in it. Queries outside the sample follow only if there are too few.
  */
 export async function sampleOf(db: Kysely<Tables>, change: number, words: readonly string[], most: number): Promise<readonly Searched[]> {
   const own = sql`v.query = any(${[...words]}::text[])`
   const { rows } = await sql<Searched>`select v.query, v.searches_30d as searches from query_volumes v
     where ${words.length > 0 ? contains(words) : sql`true`}
-      and (${own} or abs(hashtext(v.query || ' ' || ${String(change)}::text) % 10) < ${SAMPLED})
-    order by ${own} desc, v.searches_30d desc, v.query limit ${most}`.execute(db)
+    order by ${own} desc, abs(hashtext(v.query || ' ' || ${String(change)}::text) % 10) < ${SAMPLED} desc, v.searches_30d desc, v.query
+    limit ${most}`.execute(db)
   return rows
 }

@@ -9,6 +9,7 @@ import { Card } from '../../../../src/views/Card.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { ListSkeleton } from '../../../../src/views/list/ListSkeleton.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
+import { Replay } from '../../search_ops/screen/Replay.tsx'
 import type { QueryEffect, ReviewEffect } from '../contracts.ts'
 import { useEffectOn } from './useReview.ts'
 
@@ -33,6 +34,7 @@ export function Effect({ id }: { readonly id: number }) {
           ) : (
             data.queries.map(query => <QueryChange key={query.query} query={query} catalogs={data.catalogs} />)
           )}
+          <Replay change={id} />
         </Box>
       )}
     </Card>

@@ -9,6 +9,8 @@ export default function SearchReview() {
   const { place } = useAddress()
   const { id } = place.params
   // Its parts say the words of the page of all changes.
-  use(useTools().words('changes'))
+  const tools = useTools()
+  use(tools.words('changes'))
+  use(tools.words('search_ops'))
   return id === undefined ? <ReviewList /> : <ReviewPage key={id} id={Number(id) || 0} />
 }
