@@ -9,7 +9,7 @@ import { sourcesOf } from './sources.ts'
 const root = path.join(import.meta.dirname, '../..')
 
 /** Tests of code whose SQL, collation or connections differ between the engines, or that a killed process leaves unfinished. */
-const engine = /^(db|sandbox|work|events|search|lists|kinds|seed|outbox|session|redirects)\/|^process\.test|^http\/rateLimit/
+const engine = /^(db|sandbox|work|events|search|lists|kinds|outbox|session|redirects)\/|^seed\/demo\.test|^process\.test|^http\/rateLimit/
 const interrupted = /^uploads\/(meanwhile|inTurn|resume|killed|acrossRows)/
 
 const graph = importGraph(root)
