@@ -3,7 +3,7 @@ import { Refusal } from '../errors.ts'
 import type { Change } from './context.ts'
 import { forgetRows } from './rows.ts'
 
-/** Runs work in a savepoint and takes all of it back. A refusal ends the work; it is reported when the plan is applied. */
+/** Runs work in a savepoint and rolls it back. A refusal ends the work without an error: the user sees it when the plan is applied. */
 export async function rolledBack(change: Change, work: () => Promise<void>): Promise<void> {
   const secrets = new Map(change.secrets)
   await sql`savepoint preview`.execute(change.sql)

@@ -7,7 +7,7 @@ import { rolledBack } from './rolledBack.ts'
 import type { Write } from './write.ts'
 
 /**
- * Runs work on the data as it would be once a change that waits is approved; nothing of it stays.
+ * Applies a change that waits, runs work on the result, and rolls everything back.
  * @param change of a transaction
  * @param work is called while the change is applied
  * @returns false if the change does not wait, or would be refused as it is; then `work` was not called

@@ -1,6 +1,6 @@
 import { choice, image, integer, reference, resource, text } from '../../../schema/language.ts'
 
-/** Whether a product that visual search found is relevant: one verdict for each picture, product and user (rest.md, §6.8). */
+/** Verdicts on results of visual search: one for each picture, product and user (rest.md, §6.8). */
 export const visualSearchFeedback = resource('visual_search_feedback', {
   section: 'search',
   label: 'Visual search feedback',

@@ -13,7 +13,7 @@ import { Replay } from '../../search_ops/screen/Replay.tsx'
 import type { QueryEffect, ReviewEffect } from '../contracts.ts'
 import { useEffectOn } from './useReview.ts'
 
-/** What the most affected queries find before and after a change. */
+/** The results of the most affected queries before and after a change. */
 export function Effect({ id }: { readonly id: number }) {
   const words = useScreenWords('search_review')
   const { country } = useSpeaker()

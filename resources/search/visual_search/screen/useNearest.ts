@@ -11,7 +11,7 @@ import type { FoundProduct, NearestAnswer, Verdict, visualSearchCalls } from '..
 const { ask } = asking<OneOf<typeof visualSearchCalls>>()
 const precisionKey = ['visual search precision']
 
-/** What products are compared with: a file of this machine, or a catalog. */
+/** The search: a photo of this machine, or the id of a catalog. */
 export type Query = { readonly picture: File; readonly catalog?: undefined } | { readonly catalog: string; readonly picture?: undefined }
 
 /** The search of this screen. The catalog is in the address, so that a link shows another user the same; a photo cannot be. */
