@@ -47,9 +47,13 @@ export const extras = {
   /** How much of rows is left for limited actions, by row and action. */
   left: (tool: string, ids: readonly number[], signal?: AbortSignal) =>
     told(ask('GET /api/:tool/left', { parts: { tool }, query: { ids: ids.join() }, signal })),
-  /** What values find that are not saved, by a try of the tool. @param as whoever a preview is drawn for */
-  tried: (tool: string, name: string, body: object, signal?: AbortSignal, as?: string) =>
-    told(ask('POST /api/:tool/tries/:name', { parts: { tool, name }, query: { as }, body, signal })),
+  /**
+   * Runs a form query of a tool with unsaved values.
+   * @param of.as the person for whom a preview is drawn
+   * @param of.record the id of the record in the form
+   */
+  tried: (tool: string, name: string, body: object, signal?: AbortSignal, of?: { readonly as?: string; readonly record?: number }) =>
+    told(ask('POST /api/:tool/tries/:name', { parts: { tool, name }, query: { ...of }, body, signal })),
   /** What a statement in a field of the tool may read. */
   statement: (tool: string, name: string, signal?: AbortSignal) =>
     told(ask('GET /api/:tool/statements/:name', { parts: { tool, name }, signal })),

@@ -188,6 +188,7 @@ import { supplierQcEvents } from './suppliers/supplier_qc_events/supplierQcEvent
 import { suppliers } from './suppliers/suppliers/suppliers.ts'
 import { taxInvoices } from './suppliers/tax_invoices/taxInvoices.ts'
 import { verifyKyc } from './suppliers/verify_kyc/verifyKyc.ts'
+import { abgMappingsPaste } from './uploads/abg-mappings-paste/abgMappingsPaste.ts'
 import { appBannerFileUpload } from './uploads/app-banner-file-upload/appBannerFileUpload.ts'
 import { areas } from './uploads/areas.ts'
 import { audienceMembersUpload } from './uploads/audience-members/audienceMembersUpload.ts'
@@ -218,8 +219,10 @@ import { qclCorrectionsPaste } from './uploads/qcl-corrections-paste/qclCorrecti
 import { qclRedactionsPaste } from './uploads/qcl-redactions-paste/qclRedactionsPaste.ts'
 import { queryNormalization } from './uploads/query-normalization/queryNormalization.ts'
 import { queryNormalizationsPaste } from './uploads/query-normalizations-paste/queryNormalizationsPaste.ts'
+import { queryTagBlacklistPaste } from './uploads/query-tag-blacklist-paste/queryTagBlacklistPaste.ts'
 import { queryTaggingBlacklist } from './uploads/query-tagging-blacklist/queryTaggingBlacklist.ts'
 import { queryTaggingRsvt } from './uploads/query-tagging-rsvt/queryTaggingRsvt.ts'
+import { queryTagsPaste } from './uploads/query-tags-paste/queryTagsPaste.ts'
 import { resellerPaymentFile } from './uploads/reseller-payment-file/resellerPaymentFile.ts'
 import { resellerRewards } from './uploads/reseller-rewards/resellerRewards.ts'
 import { reverseTinder } from './uploads/reverse-tinder/reverseTinder.ts'
@@ -416,6 +419,9 @@ export const tools = toolsOf([
   visualSearchFeedback,
   stopWordsPaste,
   qclRedactionsPaste,
+  queryTagsPaste,
+  queryTagBlacklistPaste,
+  abgMappingsPaste,
   qclCorrectionsPaste,
   queryNormalizationsPaste,
   categoryTrees,

@@ -31,6 +31,7 @@ export const jobNames = [
   'query_volumes',
   'catalog_metrics',
   'remind_reviews',
+  'count_rule_use',
   'rebuild_documents',
   'rebuild_all_documents',
 ] as const

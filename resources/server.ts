@@ -51,6 +51,7 @@ import { planners as supplierBankDetails } from './suppliers/supplier_bank_detai
 import { planners as supplierKycDocuments } from './suppliers/supplier_kyc_documents/planner.ts'
 import { planners as supplierManifests } from './suppliers/supplier_manifests/planner.ts'
 import { planners as suppliers } from './suppliers/suppliers/planner.ts'
+import { planner as abgMappingsPaste } from './uploads/abg-mappings-paste/planner.ts'
 import { planner as addCatalogsToCollections } from './uploads/add-catalogs-to-collections/planner.ts'
 import { planner as adsTaskAdd } from './uploads/ads-task-add/planner.ts'
 import { planner as appBannerFileUpload } from './uploads/app-banner-file-upload/planner.ts'
@@ -80,8 +81,10 @@ import { planner as orderShippedDelivered } from './uploads/order-shipped-delive
 import { planner as orderStatusFileUpload } from './uploads/order-status-file-upload/planner.ts'
 import { planner as powProductsFileUpload } from './uploads/pow-products-file-upload/planner.ts'
 import { planner as productDelete } from './uploads/product-delete/planner.ts'
+import { planner as queryTagBlacklistPaste } from './uploads/query-tag-blacklist-paste/planner.ts'
 import { planner as queryTaggingBlacklist } from './uploads/query-tagging-blacklist/planner.ts'
 import { planner as queryTaggingRsvt } from './uploads/query-tagging-rsvt/planner.ts'
+import { planner as queryTagsPaste } from './uploads/query-tags-paste/planner.ts'
 import { planner as removeCatalogsFromCollections } from './uploads/remove-catalogs-from-collections/planner.ts'
 import { planner as resellerPaymentFile } from './uploads/reseller-payment-file/planner.ts'
 import { planner as resellerRewards } from './uploads/reseller-rewards/planner.ts'
@@ -109,6 +112,7 @@ import { background as dailytrendsBackground } from './orders/dailytrends/backgr
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
+import { background as abgMappingsBackground } from './search/abg_mappings/background.ts'
 import { background as queryVolumesBackground } from './search/query_volumes/background/index.ts'
 import { background as searchIndexingRulesBackground } from './search/search_indexing_rules/background/index.ts'
 import { background as searchOpsBackground } from './search/search_ops/background/index.ts'
@@ -209,6 +213,7 @@ const planners = {
 } satisfies Record<WithPlanners<typeof tools>, unknown>
 
 const uploadPlanners = {
+  'abg-mappings-paste': abgMappingsPaste,
   'add-catalogs-to-collections': addCatalogsToCollections,
   'ads-task-add': adsTaskAdd,
   'app-banner-file-upload': appBannerFileUpload,
@@ -237,8 +242,10 @@ const uploadPlanners = {
   'order-status-file-upload': orderStatusFileUpload,
   'pow-products-file-upload': powProductsFileUpload,
   'product-delete': productDelete,
+  'query-tag-blacklist-paste': queryTagBlacklistPaste,
   'query-tagging-blacklist': queryTaggingBlacklist,
   'query-tagging-rsvt': queryTaggingRsvt,
+  'query-tags-paste': queryTagsPaste,
   'remove-catalogs-from-collections': removeCatalogsFromCollections,
   'reseller-payment-file': resellerPaymentFile,
   'reseller-rewards': resellerRewards,
@@ -308,6 +315,7 @@ const background = {
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
   wallet_transactions: walletTransactionsBackground,
+  abg_mappings: abgMappingsBackground,
   query_volumes: queryVolumesBackground,
   search_indexing_rules: searchIndexingRulesBackground,
   search_ops: searchOpsBackground,

@@ -40,8 +40,11 @@ export interface FormQuery<K extends string = string> {
    * tool itself.
    */
   readonly drawnBy?: () => Promise<Drawing>
-  /** The result is computed in the database, by `results` in `background.ts` of the folder. */
-  readonly inDatabase?: true
+  /**
+   * The result is computed in the database, by `results` in `background.ts`: of this folder (`true`), or of the tool with this name, so that several tools share
+   * one function. A function for several tools gets the name of the tool, and the id of the stored record.
+   */
+  readonly inDatabase?: true | string
   /** A number field of the stored row: the form shows the difference to the result. */
   readonly comparedWith?: string
   /** Fields with the first and last moment or day of a found row; the form shows them after its name. Empty fields have no limit. */

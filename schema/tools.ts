@@ -106,7 +106,7 @@ type NamesWithPlanners<T extends readonly Tool[], Name> = Name extends string
     : Name
   : never
 /** Form queries without figures; those with figures, or in the database, have their function in `background.ts`. */
-export type FindingKeys<R> = { [K in keyof R]: R[K] extends { figures: object } | { inDatabase: true } ? never : K }[keyof R]
+export type FindingKeys<R> = { [K in keyof R]: R[K] extends { figures: object } | { inDatabase: true | string } ? never : K }[keyof R]
 export type WithFormQueries<T extends readonly Tool[]> = NamesWithFormQueries<Extract<T[number], { type: 'resource' }>>
 type NamesWithFormQueries<One> = One extends { name: infer Name; formQueries: infer R }
   ? FindingKeys<R> extends never

@@ -40,7 +40,7 @@ function checkRowAccess(
 }
 
 /** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
-export function checkFormQueries(tool: Resource, { resources }: CheckContext): DeclarationFault[] {
+export function checkFormQueries(tool: Resource, { resources, tools }: CheckContext): DeclarationFault[] {
   const { fields, permissions } = tool
   return Object.entries(tool.formQueries).flatMap(
     ([
@@ -54,6 +54,11 @@ export function checkFormQueries(tool: Resource, { resources }: CheckContext): D
         ...unknown({ ...found, said: 'reads no field' }, [shownBelow], of),
         ...unknown({ ...found, said: 'compares with no field' }, comparedWith === undefined ? [] : [comparedWith], Object.keys(fields)),
         ...unknown({ ...found, said: 'no tool' }, [finds, ...(counts === undefined ? [] : [counts])], resources.keys()),
+        ...unknown(
+          { ...found, said: 'no tool' },
+          typeof inDatabase === 'string' ? [inDatabase] : [],
+          tools.map(tool => tool.name),
+        ),
         ...(counts === undefined || fields[shownBelow]?.kind === 'tree'
           ? []
           : [{ ...found, fact: `'${shownBelow}' is not a tree`, remedy: 'name a `tree`, or remove `counts`' }]),

@@ -36,6 +36,8 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
     named('rejectWhen', 'no lookup', [lookup], Object.keys(tool.lookups))
     named('rejectWhen', 'no message', [message], context.messages)
   }
+  if (tool.pasted && tool.approvalAboveRows !== undefined)
+    tell('approvalAboveRows', 'a pasted list asks the condition of its target', 'remove it')
   named('atomicWhen', 'no option', [tool.atomicWhen], Object.keys(tool.options))
   if (tool.dynamicColumns) {
     const { tool: target, by, named, values } = tool.dynamicColumns
@@ -101,12 +103,22 @@ function checkAct(
   if (!(on in tool.lookups)) tell(path, `no lookup '${on}'`, near(on, Object.keys(tool.lookups)))
 }
 
-/** A file does what needs two people only if it waits for another person as soon as that would. */
-function checkRowApproval(path: string, target: Resource | undefined, what: string, { approvalAboveRows }: Upload, tell: Tell): void {
+/**
+ * A file whose rows do what requires an approval waits for one with as few rows. The rows of a pasted list are one change set: it asks the condition of the
+ * target, and needs no number of its own.
+ */
+function checkRowApproval(path: string, target: Resource | undefined, what: string, tool: Upload, tell: Tell): void {
+  const { approvalAboveRows, pasted } = tool
+  const isWrite = what === 'create' || what === 'update'
+  if (pasted && isWrite && approvalOf(target, 'task')) return
   const second = approvalOf(target, what)
   const most = fileLimit(second?.when)
   if (second && (approvalAboveRows === undefined || approvalAboveRows > most))
-    tell(path, `${what} requires an approval`, `add approvalAboveRows: ${most}`)
+    tell(
+      path,
+      `${what} requires an approval`,
+      pasted ? `add requiresApprovalWhen.update to ${target?.name}` : `add approvalAboveRows: ${most}`,
+    )
 }
 
 function checkFields(path: string, target: string, keys: readonly string[], { resources }: CheckContext, tell: Tell): void {

@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts'
 import { bytes, type Call, call } from './call.ts'
 import { happening, historyEntry, namedRows } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
-import { choices, formQueryResult, found, nameAsked, readable, rowNamed, shownAs, typed } from './searches.ts'
+import { choices, formAsked, formQueryResult, found, nameAsked, readable, rowNamed, typed } from './searches.ts'
 import { count, id, inJson, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
@@ -120,7 +120,7 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         viewing: true,
         path: '/api/:tool/tries/:name',
         summary: 'Find by values that are not saved',
-        query: shownAs,
+        query: formAsked,
         get body() {
           return schemas.tried(attempt)
         },

@@ -58,8 +58,9 @@ export const formQueryResult = z
 export type FormQueryResult = Wire<typeof formQueryResult>
 
 /** Whoever a preview is drawn for. */
-export const shownAs = z.object({
-  as: text.trim().max(60).optional().describe('What whoever shall see it is called: the first where it is left out.'),
+export const formAsked = z.object({
+  as: text.trim().max(60).optional().describe('The person of a preview; by default the first.'),
+  record: z.coerce.number().pipe(id).optional().describe('The record in the form.'),
 })
 
 /** What somebody typed to find something. */

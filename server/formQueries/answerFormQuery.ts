@@ -11,7 +11,7 @@ import type { Viewer } from '../lists/viewer.ts'
 import { reaches } from '../search/addressesOf.ts'
 import { hitsOf } from '../search/hitsOf.ts'
 import { refuseOthers } from './rowAccess.ts'
-import { periodsOf, runFormQuery } from './runFormQuery.ts'
+import { type FormQueryOptions, periodsOf, runFormQuery } from './runFormQuery.ts'
 
 /**
  * How many rows values find that nobody saved, and the first of them by name where the person may open them. Rows that the person does not reach are not
@@ -25,13 +25,13 @@ export async function answerFormQuery(
   name: string,
   given: Values,
   viewer: Viewer,
-  as?: string,
+  options: Pick<FormQueryOptions, 'as' | 'record'> = {},
 ): Promise<FormQueryResult> {
   refuseOthers(change, resource)
   const tried = resource.formQueries[name]
   const found = reading.tools.get(tried?.tool ?? '')
   if (!tried || !found) throw new Error(`${resource.name} has no try ${name}`)
-  const { ids, counts, told, asked, result, faults } = await runFormQuery(change, resource, name, given, viewer, { as })
+  const { ids, counts, told, asked, result, faults } = await runFormQuery(change, resource, name, given, viewer, options)
   if (!ids) throw invalid(faults, undefined, queryFields(resource, tried))
   if (result) return { count: 0, rows: [], result: { ...result } }
   if (asked) return { count: asked.count, rows: [], first: asked.first.slice(0, mostFirst), took: asked.took }

@@ -37,27 +37,30 @@ export type FoundByTry =
 /** How many a try finds that tells figures, these, and what one of them will see. */
 type Told = Omit<Awaited<ReturnType<Teller>>, 'ids'>
 
-interface Asking {
-  /** Whoever shall see what it finds. */
+export interface FormQueryOptions {
+  /** The person for whom a preview is drawn; the first one by default. */
   readonly as?: string
-  /** How the rows stand that it is asked among: as they are, where nothing else is said. */
+  /** The id of the record in the form; undefined for a new one. */
+  readonly record?: number
+  /** How its planner reads rows; by default as they are stored. */
   readonly read?: Read
 }
 
-/** Asks a try of a tool with values that nobody saved. Its planner reads the rows within the user's row access alone. */
+/** Runs a form query with unsaved values. Its planner reads only rows within the user's row access. */
 export async function runFormQuery(
   change: Change,
   tool: Resource,
   name: string,
   given: Values,
   viewer: Viewer,
-  { as, read = looker(change.sql) }: Asking = {},
+  { as, record, read = looker(change.sql) }: FormQueryOptions = {},
 ): Promise<FoundByTry> {
   const tried = tool.formQueries[name]
   const { marketplace, country, now } = change.engine
   const find = marketplace.formQueries[tableOf(tool)]?.[name]
   const teller = tried?.figures && marketplace.background[tableOf(tool)]?.figures?.[name]
-  const resulting = tried?.inDatabase && marketplace.background[tableOf(tool)]?.results?.[name]
+  const owner = tried?.inDatabase === true ? tableOf(tool) : tried?.inDatabase
+  const resulting = owner !== undefined && marketplace.background[owner]?.results?.[name]
   if (!tried || !(find || teller || resulting)) throw new Error(`Nothing answers the try ${tool.name}.${name}`)
   const { values, errors } = checkFormQuery(tool, tried, given, change.rules)
   const settled = await settle(change, tool, queryFields(tool, tried), values)
@@ -67,7 +70,10 @@ export async function runFormQuery(
     const { ids, ...told } = await teller({ sql: change.sql, country, now: now() }, settled.values, as)
     return { ids, told }
   }
-  if (resulting) return { ids: [], result: await resulting({ sql: change.sql, country, now: now() }, settled.values) }
+  if (resulting) {
+    const form = { tool: tableOf(tool), record: record ?? null }
+    return { ids: [], result: await resulting({ sql: change.sql, country, now: now() }, settled.values, form) }
+  }
   if (!find) return { ids: [] }
   const { sandboxes } = change.engine
   const run: RunStatement = (field, text, asked) => {

@@ -34,8 +34,14 @@ export type Teller = (
   readonly shown?: FormQueryResult['shown']
 }>
 
+/** A form with a drawn query: its tool, and the id of the stored record; null for a new one. */
+interface AskingForm {
+  readonly tool: string
+  readonly record: number | null
+}
+
 /** Computes the result of a drawn form query in the database, from unsaved values. */
-export type ResultQuery = (reading: Parameters<Teller>[0], values: Values) => Promise<Values>
+export type ResultQuery = (reading: Parameters<Teller>[0], values: Values, form: AskingForm) => Promise<Values>
 
 /** The background work of a tool, exported by `background.ts` of its folder. */
 export interface ToolWork {

@@ -79,7 +79,7 @@ export function addRecordRoutes(routes: Routes, reading: Reading, { engine }: Ne
     for (const name of Object.keys(resource.formQueries))
       routes.serve(calls.tries(name), async (c, { query }) => {
         const given = valuesOf(await readJson(c))
-        return answerFormQuery(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query.as)
+        return answerFormQuery(reading, openChange(engine, reading.db.sql, personOf(c), 'form'), tool, name, given, viewerIn(c), query)
       })
     for (const [field, { statement }] of Object.entries(resource.fields))
       if (statement)

@@ -8,7 +8,7 @@ import { state } from '../../schema/kinds/state.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { type Resource, resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { runAction, upload } from '../../schema/upload.ts'
+import { runAction, upload, upsertRecord } from '../../schema/upload.ts'
 
 const shops = resource('shops', {
   section: 'test',
@@ -43,6 +43,17 @@ describe('what two people have to do', () => {
   it('is not done by a file, unless each file waits for another person', () => {
     expect(faults([shops, closing('close')])).toEqual(['R23 close requires an approval'])
     expect(faults([shops, closing('close', { approvalAboveRows: 0 })])).toEqual([])
+  })
+
+  it('is done by a pasted list, which asks the condition of its target', () => {
+    const when = (requiresApprovalWhen: Resource['requiresApprovalWhen']) =>
+      ({ ...shops, permissions: { ...shops.permissions, create: 'shops_edit' }, requiresApprovalWhen }) as unknown as typeof shops
+    const pasting = (more: object = {}) =>
+      closing('close', { rowWrite: upsertRecord('shops', { by: { name: 'name' }, set: {} }), pasted: { max: 9 }, lookups: {}, ...more })
+    expect(faults([when({ update: { rowsAbove: 5 } }), pasting()])).toEqual([])
+    expect(faults([when({ create: { rowsAbove: 5 } }), pasting()])).toEqual(['R23 create requires an approval'])
+    const own = pasting({ approvalAboveRows: 5 })
+    expect(faults([when({ update: { rowsAbove: 5 } }), own])).toEqual(['R23 a pasted list asks the condition of its target'])
   })
 
   it('is not done by a job', () => {

@@ -29,6 +29,7 @@ export const words = {
     'name.query_volumes':
       'Sums the searches of the last 30 days for each query and each word, and deletes days that are older than 60 days.',
     'name.catalog_metrics': 'Computes the metrics of all catalogs each night, which indexing rules rank by.',
+    'name.count_rule_use': 'Counts in how many searches of the last 30 days each search rule acted.',
     'name.remind_reviews': 'Reminds users who can approve a change of search rules that has waited for more than two days.',
     'name.rebuild_documents': 'Builds the search documents of changed catalogs again, within seconds.',
     'name.rebuild_all_documents': 'Builds all search documents again each night, and counts their words.',

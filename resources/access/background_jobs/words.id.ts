@@ -26,6 +26,7 @@ export const words = {
     'name.deduct_recoveries': 'Potong tagihan kembali',
     'name.query_volumes': 'Jumlahkan pencarian',
     'name.catalog_metrics': 'Hitung metrik katalog',
+    'name.count_rule_use': 'Hitung pemakaian aturan pencarian',
     'name.remind_reviews': 'Ingatkan tinjauan pencarian',
     'name.rebuild_documents': 'Susun dokumen pencarian',
     'name.rebuild_all_documents': 'Susun semua dokumen pencarian',
@@ -65,6 +66,7 @@ export const words = {
     'name.query_volumes':
       'Menjumlahkan pencarian 30 hari terakhir untuk tiap kueri dan kata, dan menghapus hari yang lebih lama dari 60 hari.',
     'name.catalog_metrics': 'Menghitung metrik semua katalog tiap malam, dasar peringkat aturan pengindeksan.',
+    'name.count_rule_use': 'Menghitung dalam berapa pencarian 30 hari terakhir setiap aturan pencarian bekerja.',
     'name.remind_reviews': 'Mengingatkan pengguna yang dapat menyetujui perubahan aturan pencarian yang menunggu lebih dari dua hari.',
     'name.rebuild_documents': 'Menyusun ulang dokumen pencarian katalog yang berubah, dalam beberapa detik.',
     'name.rebuild_all_documents': 'Menyusun ulang semua dokumen pencarian tiap malam, dan menghitung katanya.',

@@ -9,7 +9,7 @@ export const expansionBlacklist = view('expansion_blacklist', queryExpansions, {
   label: 'Expansion blacklist',
   one: 'blacklisted expansion query',
   where: { type: 'BLACKLIST' },
-  list: { columns: ['query', 'active', 'updated_at', 'updated_by'], createsHere: ['query'] },
+  list: { columns: ['query', 'active', 'searches_30d', 'updated_at', 'updated_by'], createsHere: ['query'] },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { edit: '/search-ops/query-expansion/blacklist/:id' },
   calls: expansionCalls('blacklist', ['query', 'active']),

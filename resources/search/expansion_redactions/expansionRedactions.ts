@@ -9,7 +9,10 @@ export const expansionRedactions = view('expansion_redactions', queryExpansions,
   label: 'Expansion redactions',
   one: 'expansion redaction',
   where: { type: 'REDACTION' },
-  list: { columns: ['query', 'expansion', 'tokens', 'active', 'updated_at', 'updated_by'], createsHere: ['query', 'expansion'] },
+  list: {
+    columns: ['query', 'expansion', 'tokens', 'active', 'searches_30d', 'updated_at', 'updated_by'],
+    createsHere: ['query', 'expansion'],
+  },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },
   routes: { create: '/search-ops/query-expansion/redaction/add', edit: '/search-ops/query-expansion/redaction/:id' },
   calls: {

@@ -16,6 +16,7 @@ import {
 import { bannerScreens } from '../../collections/bannerScreens.ts'
 import { onLeaf } from '../onLeaf.ts'
 import { reviewed } from '../reviewed.ts'
+import { neverUsed, searches30d } from '../ruleUse.ts'
 import { retestWarning, testedFields, testResets } from '../tested.ts'
 import { query } from '../typedQuery.ts'
 import { intentFacts } from './intentFacts.ts'
@@ -74,12 +75,13 @@ export const intentRules = resource('intent_rules', {
     starts_at: timestamp(),
     ends_at: timestamp({ help: 'The rule becomes inactive then' }),
     ...testedFields,
+    searches_30d: searches30d,
   },
   title: 'name',
   sections: {
     rule: ['name', 'engine', 'intent', 'priority', 'starts_at', 'ends_at'],
     logic: ['conditions', 'actions', 'categories_data'],
-    test: ['input', 'status', 'last_test'],
+    test: ['input', 'status', 'last_test', 'searches_30d'],
   },
   rules: [
     oneCondition,
@@ -91,6 +93,7 @@ export const intentRules = resource('intent_rules', {
   resets: testResets(testInputs),
   indexes: [['engine', 'status', 'priority'], { on: ['ends_at'], where: { status: 'active' } }],
   list: {
+    ...neverUsed({ status: 'active' }),
     columns: [
       'name',
       'intent',
@@ -99,13 +102,14 @@ export const intentRules = resource('intent_rules', {
       'conditions',
       'status',
       'last_test',
+      'searches_30d',
       'actions',
       'starts_at',
       'ends_at',
       'updated_at',
       'updated_by',
     ],
-    filters: ['engine', 'name', 'intent', 'input', 'status', 'last_test', 'ends_at'],
+    filters: ['engine', 'name', 'intent', 'input', 'status', 'last_test', 'searches_30d', 'ends_at'],
     sort: ['priority', 'asc'],
     pageSize: 20,
   },

@@ -1,4 +1,5 @@
 import { destinationFields, destinationOptions } from '../../collections/destinationWords.id.ts'
+import { ruleUseWords } from '../ruleUseWords.ts'
 import { testedWords } from '../tested.ts'
 
 /** Indonesian of `intent_rules`. */
@@ -6,6 +7,7 @@ export const words = {
   name: 'Aturan niat',
   synonyms: 'niat, kueri, dorong, saring, alihkan',
   fields: {
+    ...ruleUseWords.fields,
     name: 'Nama',
     engine: 'Mesin',
     intent: 'Niat',
@@ -48,6 +50,7 @@ export const words = {
     ...testedWords.options,
   },
   help: {
+    ...ruleUseWords.help,
     priority: 'Angka terkecil diperiksa lebih dulu; v2 sebelum v1',
     input: 'Pengujian lulus jika kueri ini sampai ke aturan ini',
     'actions.attribute': 'color, fabric …',
@@ -58,4 +61,5 @@ export const words = {
   },
   sections: { rule: 'Aturan', logic: 'Logika', test: 'Pengujian' },
   actions: { test: 'Uji', activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
+  ...ruleUseWords.rest,
 } as const

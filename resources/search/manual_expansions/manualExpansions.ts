@@ -10,7 +10,7 @@ export const manualExpansions = view('manual_expansions', queryExpansions, {
   one: 'manual expansion',
   where: { type: 'EXCEPTIONAL_TOKEN' },
   list: {
-    columns: ['query', 'expansion', 'tokens', 'score', 'active', 'updated_at', 'updated_by'],
+    columns: ['query', 'expansion', 'tokens', 'score', 'active', 'searches_30d', 'updated_at', 'updated_by'],
     createsHere: ['query', 'expansion', 'score'],
   },
   permissions: { list: permission, create: permission, edit: permission, delete: permission },

@@ -10,7 +10,7 @@ export const qclCorrections = view('qcl_corrections', qclEntries, {
   one: 'QCL manual correction',
   where: { type: 'manual-correction' },
   list: {
-    columns: ['wrong_query', 'corrected_query', 'active', 'updated_at', 'updated_by'],
+    columns: ['wrong_query', 'corrected_query', 'active', 'searches_30d', 'updated_at', 'updated_by'],
     createsHere: ['wrong_query', 'corrected_query'],
     uploads: ['qcl-corrections-paste'],
   },

@@ -10,7 +10,7 @@ export const qclRedactions = view('qcl_redactions', qclEntries, {
   one: 'QCL redaction',
   where: { type: 'redaction' },
   list: {
-    columns: ['wrong_query', 'active', 'updated_at', 'updated_by'],
+    columns: ['wrong_query', 'active', 'searches_30d', 'updated_at', 'updated_by'],
     createsHere: ['wrong_query'],
     uploads: ['qcl-redactions-paste'],
   },

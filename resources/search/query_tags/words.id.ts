@@ -1,8 +1,11 @@
+import { ruleUseWords } from '../ruleUseWords.ts'
+
 /** Indonesian of `query_tags`. */
 export const words = {
   name: 'Penandaan kueri',
   synonyms: 'pencarian, rsvt, tanda',
   fields: {
+    ...ruleUseWords.fields,
     query: 'Kueri',
     event_key: 'Kunci peristiwa',
     sub_sub_category: 'Sub-subkategori',
@@ -18,6 +21,10 @@ export const words = {
     'source.upload': 'Unggahan',
     'source.model': 'Model',
   },
-  help: { score: 'Penanda di bawah 0,7 disimpan tetapi tidak aktif' },
+  help: {
+    ...ruleUseWords.help,
+    score: 'Penanda di bawah 0,7 disimpan tetapi tidak aktif',
+  },
   actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
+  ...ruleUseWords.rest,
 } as const

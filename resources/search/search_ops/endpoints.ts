@@ -72,7 +72,7 @@ async function searchingOf({ db, country, tools, clock, viewerOf }: Reading, c: 
   const catalogs = tools.get('catalogs')
   const viewer = viewerOf(personOf(c))
   const scope = catalogs ? scopeSql(catalogs, viewer, 'c') : null
-  return { db: db.sql, rules: await currentRules(db), country, scope, today: viewer.today, now: clock() }
+  return { db: db.sql, rules: await currentRules(db.sql), country, scope, today: viewer.today, now: clock() }
 }
 
 /** @throws Refusal 422 for a name that is no stage */
@@ -88,7 +88,7 @@ function stagesIn(text: string | undefined): ReadonlySet<StageName> {
 
 async function search(reading: Reading, c: AppContext, { q, page, off }: Asked) {
   const { db, country, tools, clock } = reading
-  const rules = await currentRules(db)
+  const rules = await currentRules(db.sql)
   const now = clock()
   const { stages, understood } = understand(q, rules, { off, now: now.toISOString() })
   const catalogs = tools.get('catalogs')

@@ -1,3 +1,5 @@
+import { stageWords } from '../stageWords.ts'
+
 /** English of `search_ops` that its declaration does not contain. */
 export const words = {
   screen: {
@@ -9,24 +11,7 @@ export const words = {
     stages: 'Stages',
     switch: 'Use the stage %{stage}',
     unchanged: 'No change',
-    stage: {
-      clean: 'Clean',
-      stop_words: 'Stop words',
-      qcl: 'QCL correction',
-      normalization: 'Normalization',
-      tagging: 'Tagging',
-      abg: 'Attribute groups',
-      intent: 'Intent',
-      expansion: 'Expansion',
-      ranking: 'Ranking',
-    },
-    skipped: {
-      switched_off: 'Switched off here',
-      redacted: 'Not corrected: the query is redacted',
-      blacklisted: 'On the blacklist',
-      below_threshold: 'Below the threshold: no effect',
-      all_stop_words: 'Kept: all words are stop words',
-    },
+    ...stageWords.en,
     results: 'Results',
     found: '%{smart_count} catalog |||| %{smart_count} catalogs',
     found_before: '(%{count} with all stages)',

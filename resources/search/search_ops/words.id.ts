@@ -1,3 +1,5 @@
+import { stageWords } from '../stageWords.ts'
+
 /** Indonesian of `search_ops`. */
 export const words = {
   name: 'Operasi pencarian',
@@ -11,24 +13,7 @@ export const words = {
     stages: 'Tahap',
     switch: 'Pakai tahap %{stage}',
     unchanged: 'Tidak berubah',
-    stage: {
-      clean: 'Pembersihan',
-      stop_words: 'Kata henti',
-      qcl: 'Koreksi QCL',
-      normalization: 'Normalisasi',
-      tagging: 'Penandaan',
-      abg: 'Kelompok atribut',
-      intent: 'Niat',
-      expansion: 'Perluasan',
-      ranking: 'Peringkat',
-    },
-    skipped: {
-      switched_off: 'Dimatikan di sini',
-      redacted: 'Tidak dikoreksi: kueri ada di redaksi',
-      blacklisted: 'Ada di daftar hitam',
-      below_threshold: 'Di bawah ambang: tidak berpengaruh',
-      all_stop_words: 'Dipertahankan: semua kata adalah kata henti',
-    },
+    ...stageWords.id,
     results: 'Hasil',
     found: '%{smart_count} katalog |||| %{smart_count} katalog',
     found_before: '(%{count} dengan semua tahap)',

@@ -1,5 +1,4 @@
 import { text, upload, upsertRecord } from '../../../schema/language.ts'
-import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 import { differentQueries, query } from '../../search/typedQuery.ts'
 
 /** Sets the query that is searched instead of a misspelt one. */
@@ -10,7 +9,6 @@ export const qclCorrectionsPaste = upload('qcl-corrections-paste', {
   synonyms: ['spelling', 'search', 'bulk'],
   help: 'Sets the query that is searched instead of a misspelt one.',
   permission: 'qcl_correction',
-  approvalAboveRows: REVIEWED_ROWS,
   routes: { page: '/search-ops/qcl-correction/manual-correction/paste' },
   columns: { wrong_query: text({ ...query, required: true }), corrected_query: text({ ...query, required: true }) },
   key: ['wrong_query'],

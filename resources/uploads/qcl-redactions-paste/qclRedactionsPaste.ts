@@ -1,5 +1,4 @@
 import { text, upload, upsertRecord } from '../../../schema/language.ts'
-import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 import { query } from '../../search/typedQuery.ts'
 
 /** Adds queries that are never corrected. */
@@ -10,7 +9,6 @@ export const qclRedactionsPaste = upload('qcl-redactions-paste', {
   synonyms: ['spelling', 'search', 'bulk'],
   help: 'Adds queries that are never corrected.',
   permission: 'qcl_correction',
-  approvalAboveRows: REVIEWED_ROWS,
   routes: { page: '/search-ops/qcl-correction/redaction/paste' },
   columns: { wrong_query: text({ ...query, required: true }) },
   key: ['wrong_query'],

@@ -1,5 +1,4 @@
 import { text, upload, upsertRecord } from '../../../schema/language.ts'
-import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 import { differentQueries, query } from '../../search/typedQuery.ts'
 
 /** Queries and the query that is searched instead, one pair per line (rest.md, §6.5). */
@@ -10,7 +9,6 @@ export const queryNormalizationsPaste = upload('query-normalizations-paste', {
   synonyms: ['search', 'spelling', 'bulk'],
   help: 'Sets the query that is searched instead of another one.',
   permission: 'query_normalization_add_edit',
-  approvalAboveRows: REVIEWED_ROWS,
   routes: { page: '/search-ops/query-normalization/paste' },
   columns: { query: text({ ...query, required: true }), normalized_query: text({ ...query, required: true }) },
   key: ['query'],

@@ -4,6 +4,21 @@ import { query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
 
+/** What the rows of the blacklist contain and write, in files and pasted lists. */
+export const blacklistRows = {
+  columns: {
+    query: text({ ...query, required: true }),
+    event_key: choice(['GVT', 'RSVT'], { required: true }),
+    reason: text({ required: true, max: 128 }),
+  },
+  key: ['query', 'event_key'],
+  planner: true,
+  rowWrite: upsertRecord('query_tag_blacklist', {
+    by: { query: 'query', event_key: 'event_key' },
+    set: { reason: 'reason', active: { always: true } },
+  }),
+} as const
+
 /** Queries that are not tagged (document 1, §2.7: /query-tagging-file-upload/blacklist). */
 export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   section: 'uploads',
@@ -13,17 +28,7 @@ export const queryTaggingBlacklist = upload('query-tagging-blacklist', {
   permission: 'query_tagging_bulk_upload',
   approvalAboveRows: REVIEWED_ROWS,
   routes: filesAt('/query-tagging-file-upload/blacklist'),
-  columns: {
-    query: text({ ...query, required: true }),
-    event_key: choice(['GVT', 'RSVT'], { required: true }),
-    reason: text({ required: true, max: 128 }),
-  },
-  key: ['query', 'event_key'],
-  planner: true,
+  ...blacklistRows,
   headers: alsoCalled('query', 'reason'),
-  rowWrite: upsertRecord('query_tag_blacklist', {
-    by: { query: 'query', event_key: 'event_key' },
-    set: { reason: 'reason', active: { always: true } },
-  }),
   example: { query: 'cheap', event_key: 'RSVT', reason: 'no intent' },
 })

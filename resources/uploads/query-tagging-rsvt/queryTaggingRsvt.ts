@@ -5,15 +5,8 @@ import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { filesAt } from '../said.ts'
 
-/** What queries mean (document 1, §2.7: /query-tagging-file-upload/rsvt). */
-export const queryTaggingRsvt = upload('query-tagging-rsvt', {
-  section: 'uploads',
-  label: 'Upload query tags',
-  synonyms: ['search', 'tagging', 'rsvt'],
-  help: 'Sets the sub-sub-category that a query means, with attributes as name=value|name=value. Tags with a score below 0.7 are saved as inactive.',
-  permission: 'query_tagging_bulk_upload',
-  approvalAboveRows: REVIEWED_ROWS,
-  routes: filesAt('/query-tagging-file-upload/rsvt'),
+/** What the rows of query tags contain and write, in files and pasted lists. */
+export const tagRows = {
   columns: {
     query: text({ ...query, required: true }),
     ss_id: integer({ required: true }),
@@ -24,11 +17,23 @@ export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   lookups: { leaf: { tool: 'categories', by: { ss_id: 'ss_id' } } },
   rules: [pairsIn('attributes', 'query')],
   planner: true,
-  headers: alsoCalled('query'),
   rowWrite: upsertRecord('query_tags', {
     by: { query: 'query', event_key: { always: 'RSVT' }, sub_sub_category: 'leaf' },
     set: { score: 'score', source: { always: 'upload' } },
     skipEmptyCells: true,
   }),
+} as const
+
+/** What queries mean (document 1, §2.7: /query-tagging-file-upload/rsvt). */
+export const queryTaggingRsvt = upload('query-tagging-rsvt', {
+  section: 'uploads',
+  label: 'Upload query tags',
+  synonyms: ['search', 'tagging', 'rsvt'],
+  help: 'Sets the sub-sub-category that a query means, with attributes as name=value|name=value. Tags with a score below 0.7 are saved as inactive.',
+  permission: 'query_tagging_bulk_upload',
+  approvalAboveRows: REVIEWED_ROWS,
+  routes: filesAt('/query-tagging-file-upload/rsvt'),
+  ...tagRows,
+  headers: alsoCalled('query'),
   example: { query: 'red saree', ss_id: '4012', attributes: 'color=red', score: '0.9' },
 })

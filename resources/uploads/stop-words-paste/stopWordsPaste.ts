@@ -1,5 +1,4 @@
 import { formats, text, upload, upsertRecord } from '../../../schema/language.ts'
-import { REVIEWED_ROWS } from '../../search/reviewed.ts'
 
 /** Stop words, one per line (rest.md, §6.5). */
 export const stopWordsPaste = upload('stop-words-paste', {
@@ -9,7 +8,6 @@ export const stopWordsPaste = upload('stop-words-paste', {
   synonyms: ['search', 'bulk', 'ignore'],
   help: 'Adds stop words, or activates them again.',
   permission: 'search_stop_words',
-  approvalAboveRows: REVIEWED_ROWS,
   routes: { page: '/search-ops/stop-words/paste' },
   columns: { stop_word: text({ max: 30, required: true, format: formats.searchWord }) },
   key: ['stop_word'],

@@ -9,14 +9,21 @@ import { useRuleContext } from '../tool/useTool.ts'
 
 const PAUSE_MS = 400
 
-/** What a try finds by the values of the form around it, asked when the typing pauses. @param record null while it is new @param as whoever sees it */
+/**
+ * The result of a form query for the values in the form, when the typing pauses.
+ * @param record null for a new record
+ * @param as the person for whom a preview is drawn
+ */
 export function useFormQuery(tool: Resource, name: string, record: ApiRecord | null, as?: string) {
   const given = useGiven(tool, name, record)
   const asked = useDebounced(given, PAUSE_MS)
   const panel = usePanel()
+  // Other queries depend on the values alone.
+  const id = tool.formQueries[name]?.inDatabase ? record?.id : undefined
   const { data, isPlaceholderData } = useQuery({
-    queryKey: [tool.name, 'tries', name, asked, ...(as ? [as] : [])],
-    queryFn: async ({ signal }) => (await panel.tried(tool.name, name, JSON.parse(asked ?? '{}') as object, signal, as)).data,
+    queryKey: [tool.name, 'tries', name, asked, ...(as ? [as] : []), ...(id ? [id] : [])],
+    queryFn: async ({ signal }) =>
+      (await panel.tried(tool.name, name, JSON.parse(asked ?? '{}') as object, signal, { as, record: id })).data,
     enabled: asked !== null,
     // What was found last stays until there is something new to tell.
     placeholderData: keepPreviousData,

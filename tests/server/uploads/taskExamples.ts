@@ -122,6 +122,31 @@ export const taskExamples: Readonly<Record<string, Example>> = {
       [' ', missing],
     ],
   },
+  'query-tags-paste': {
+    good: ['Red  kurti,4012,color=red,0.9', 'red kurti,4012,color=red|fabric=silk,0.5\nred saree,4012,,0.9'],
+    bad: [
+      ['red kurti', 'Invalid data at index 1: too few values'],
+      ['red kurti,99,,0.9', 'Invalid data at index 1: ss_id: Id not found'],
+      [
+        'red kurti,4012,color,0.9',
+        'Invalid data at index 1: Invalid key value pairs: names have letters, digits, dots, dashes and underscores only, and no value is empty.',
+      ],
+    ],
+  },
+  'query-tag-blacklist-paste': {
+    good: ['cheap,RSVT,no intent', 'cheap,RSVT,no intent\ncheap,GVT,no intent'],
+    bad: [
+      ['cheap,XYZ,no intent', 'Invalid data at index 1: event_key: Input not valid. Allowed: GVT, RSVT'],
+      ['cheap,RSVT', 'Invalid data at index 1: too few values'],
+    ],
+  },
+  'abg-mappings-paste': {
+    good: ['4012,color,Warm,Red|maroon|red', '4012,color,warm,red\n4012,color,cold,blue|green'],
+    bad: [
+      ['4012,color,warm', 'Invalid data at index 1: too few values'],
+      ['99,color,warm,red', 'Invalid data at index 1: ss_id: Id not found'],
+    ],
+  },
   'qcl-corrections-paste': {
     good: ['kurty,kurti', 'kurty,kurti\nsare,saree'],
     bad: [

@@ -7,6 +7,9 @@ import type { ToolTables } from '../../support/toolTables.ts'
 import { taskExamples } from './taskExamples.ts'
 
 const may = [
+  'search_ops',
+  'query_tagging_add_edit',
+  'query_tagging_blacklist',
   'search_stop_words',
   'qcl_correction',
   'query_normalization_add_edit',
@@ -227,6 +230,18 @@ describe('a task done and taken back', () => {
       [{ query: 'kurtis', normalized_query: 'kurti', language: 'en', active: true }],
       'Saved',
     )
+  })
+
+  it('adds tags of queries, queries that are not tagged, and attribute groups', async () => {
+    const tags = 'select query, event_key, attributes, score, active from query_tags'
+    const tag = { query: 'red kurti', event_key: 'RSVT', attributes: { color: 'red' }, score: '0.50', active: false }
+    await doAndUndo('query-tags-paste', 'Red kurti,4012,color=red,0.5', tags, [tag], 'Saved')
+    const listed = 'select query, event_key, reason, active from query_tag_blacklist'
+    const entry = { query: 'cheap', event_key: 'RSVT', reason: 'no intent', active: true }
+    await doAndUndo('query-tag-blacklist-paste', 'Cheap,RSVT,no intent', listed, [entry], 'Saved')
+    const groups = 'select attribute, group_name, "values", active from abg_mappings'
+    const group = { attribute: 'color', group_name: 'Warm', values: ['red', 'maroon'], active: true }
+    await doAndUndo('abg-mappings-paste', '4012,color,Warm,Red|maroon|red', groups, [group], 'Saved')
   })
 
   it('is told on the hub, and that it was taken back', async () => {

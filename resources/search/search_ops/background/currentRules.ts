@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Tables } from '../../../../server/handlers.ts'
+import type { Tables } from '../../../../server/handlers.ts'
 import { loadRules } from '../../background/loadRules.ts'
 import type { SearchRules } from '../engine/rules.ts'
 
@@ -14,11 +14,11 @@ const loaded = new WeakMap<object, Loaded>()
  * The rules as they are committed now. They stay in memory until a write changes a rule: each such write adds a row to `search_rule_changes`, and this reads
  * how many there are.
  */
-export async function currentRules(db: Database): Promise<SearchRules> {
-  const mark = await markOf(db.sql)
+export async function currentRules(db: Kysely<Tables>): Promise<SearchRules> {
+  const mark = await markOf(db)
   const known = loaded.get(db)
   if (known?.mark === mark) return known.rules
-  const fresh: Loaded = { mark, rules: loadRules(db.sql) }
+  const fresh: Loaded = { mark, rules: loadRules(db) }
   loaded.set(db, fresh)
   try {
     return await fresh.rules

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Country } from '../../../../schema/country.ts'
 import { type AfterWrite, type ToolWork, work } from '../../../../server/handlers.ts'
-import { ruleTools } from '../../background/loadRules.ts'
+import { loadRules, ruleTools } from '../../background/loadRules.ts'
+import { ruleUse, storeRuleUse } from './countRuleUse.ts'
+import { currentRules } from './currentRules.ts'
 import { buildDocuments, countWords, documentsDue, ruleChanges, searchDocuments, searchWords } from './documents.ts'
+import { testRule } from './testRule.ts'
 
 /** Catalogs whose documents are built in one transaction. */
 const AT_ONCE = 500
@@ -103,11 +106,23 @@ const rebuildAllDocuments = work(
   { lane: 'jobs', at: '03:00' },
 )
 
+/** Counts each night, after the volumes of queries, in how many searches each rule acted. */
+const countRuleUse = work(
+  'count_rule_use',
+  async function* ({ db, engine, position }) {
+    const uses = [...(await ruleUse(db.sql, await currentRules(db.sql), engine.now().toISOString()))]
+    for (const [index, [table, own]] of uses.entries())
+      if (index >= position) yield { position: index + 1, writes: async trx => ({ changed: await storeRuleUse(trx, table, own) }) }
+  },
+  { lane: 'jobs', at: '01:15' },
+)
+
 export const background: ToolWork = {
   tables: [searchDocuments, searchWords, documentsDue, ruleChanges],
-  works: [rebuildDocuments, rebuildAllDocuments],
+  works: [rebuildDocuments, rebuildAllDocuments, countRuleUse],
+  results: { test: testRule },
   afterWrite: followWrites,
-  afterDemo: async ({ trx, country }) => {
+  afterDemo: async ({ trx, country, now }) => {
     const { rows } = await sql<{ id: number }>`select id from catalogs where activation = 'activated'`.execute(trx)
     await buildDocuments(
       trx,
@@ -115,5 +130,6 @@ export const background: ToolWork = {
       rows.map(({ id }) => id),
     )
     await countWords(trx)
+    for (const [table, own] of await ruleUse(trx, await loadRules(trx), now.toISOString())) await storeRuleUse(trx, table, own)
   },
 }

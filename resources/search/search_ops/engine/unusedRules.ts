@@ -24,17 +24,20 @@ export function unusedRules(queries: readonly string[], rules: SearchRules, now:
 const keyOf = ({ tool, id }: ActedRule): string => `${tool} ${id}`
 
 /** All rules that staff keep for queries, under the names of their tools in the trace. Proposals of the engine and ranking are no such rules. */
-function* activeRules(rules: SearchRules): Generator<ActedRule> {
+export function* activeRules(rules: SearchRules): Generator<ActedRule> {
   for (const [word, id] of rules.stopWords) yield { tool: 'stop_words', id, label: word }
   for (const [query, id] of rules.redactions) yield { tool: 'qcl_redactions', id, label: query }
   for (const [query, { id, to }] of rules.corrections) yield { tool: 'qcl_corrections', id, label: `${query} → ${to}` }
   for (const [query, { id, to }] of rules.normalizations) yield { tool: 'query_normalizations', id, label: `${query} → ${to}` }
   for (const [query, tags] of rules.tags)
     for (const { id, name, score } of tags) if (score >= TAG_THRESHOLD) yield { tool: 'query_tags', id, label: `${query} → ${name}` }
+  for (const [key, id] of rules.tagBlacklist) yield { tool: 'query_tag_blacklist', id, label: key }
   for (const [key, groups] of rules.groups)
     for (const { id } of groups) yield { tool: 'abg_mappings', id, label: key.slice(key.indexOf(' ') + 1) }
   for (const { id, name, engine } of rules.intents) yield { tool: `intent_rules_${engine}`, id, label: name }
-  for (const [query, { added, together }] of rules.expansions) {
+  for (const [query, { blacklist, redactions, added, together }] of rules.expansions) {
+    if (blacklist !== undefined) yield { tool: 'expansion_blacklist', id: blacklist, label: query }
+    for (const { id, expansions } of redactions) yield { tool: 'expansion_redactions', id, label: `${query} ✕ ${expansions.join(', ')}` }
     for (const { id, expansion } of added) yield { tool: 'manual_expansions', id, label: `${query} → ${expansion}` }
     for (const { id, tokens } of together) yield { tool: 'manual_expansions', id, label: tokens.join(' ') }
   }

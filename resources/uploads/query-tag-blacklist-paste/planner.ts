@@ -1,0 +1,4 @@
+import { planRows } from '../../planner.ts'
+import { planBlacklist } from '../../search/planning/tagRows.ts'
+
+export const planner = planRows<'query-tag-blacklist-paste'>(planBlacklist)

@@ -1,0 +1,4 @@
+import { planRows } from '../../planner.ts'
+import { planTags } from '../../search/planning/tagRows.ts'
+
+export const planner = planRows<'query-tags-paste'>(planTags)
