@@ -18,10 +18,11 @@ export function totalOf({ goods, shipping, fee, margin, discount }: Omit<Charges
  * The charges once goods of `amount` are taken out: the margin goes down with the goods, the discount is never more than them, and where
  * nothing is left nothing is to pay.
  * @param discountUnit the smallest unit of a discount, which is a whole number
+ * @param margin of the goods that are left, if it is known; by default their part of the margin
  */
-export function chargesWithout(before: Charges, amount: number, discountUnit: number): Charges {
+export function chargesWithout(before: Charges, amount: number, discountUnit: number, margin?: number): Charges {
   const goods = Math.max(0, before.goods - amount)
-  const left = goods === 0 ? nothing : { ...before, goods, margin: part(before.margin, goods, before.goods) }
+  const left = goods === 0 ? nothing : { ...before, goods, margin: margin ?? part(before.margin, goods, before.goods) }
   const fitting = { ...left, discount: Math.min(left.discount, goods - (goods % discountUnit)) }
   const total = totalOf(fitting)
   return { ...fitting, credits: Math.min(before.credits, total), total }

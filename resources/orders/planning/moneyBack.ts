@@ -4,7 +4,7 @@ import { chargesWithout } from './charges.ts'
 import { chargesOf, chargesSet } from './chargesOf.ts'
 import { freed, givenBack } from './givenBack.ts'
 import { hasArrived, lineStatuses } from './lines.ts'
-import { type BookLine, duesOf, type OrderBooks, openBooks, shared } from './orderBooks.ts'
+import { type BookLine, duesOf, isLive, type OrderBooks, openBooks, shared } from './orderBooks.ts'
 
 /**
  * Plans the money side of a cancellation: new charges of the orders, and refunds of the amounts that the cancelled lines free (document 2, §3). The rest of
@@ -30,9 +30,9 @@ export async function moneyBack(
     let stay = books.lines(id).filter(line => line.status !== lineStatuses.cancelled)
     let charges = chargesOf(order, books.lines(id), unit)
     for (const { row, group } of own) {
-      const after = chargesWithout(charges, unit.of(row.amount), unit.of(1))
       const before = duesOf(charges.total, stay, unit)
       stay = stay.filter(line => line.id !== row.id)
+      const after = chargesWithout(charges, unit.of(row.amount), unit.of(1), marginBrought(books, id, stay))
       const needs = needsOf(books, stay, before, duesOf(after.total, stay, unit))
       const parts = freed(books, row.id, needs)
       writes.push(...books.open(id, group))
@@ -49,6 +49,15 @@ export async function moneyBack(
     for (const { group } of own) writes.push(update('orders', order, set, group))
   }
   return { writes, paid }
+}
+
+/**
+ * The margin that delivered lines brought, once no other line can bring more: then it is the margin of the order, to the smallest unit. Undefined before, and
+ * for orders whose deliveries scheduled no margin.
+ */
+function marginBrought(books: OrderBooks, order: number, stay: readonly BookLine[]): number | undefined {
+  const isWaiting = stay.some(line => isLive(line) && line.delivered_at === null)
+  return isWaiting ? undefined : books.margin(order) || undefined
 }
 
 /**

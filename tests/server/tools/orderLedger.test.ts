@@ -99,6 +99,20 @@ describe('the ledger', () => {
     await books.holdsTogether(id)
   })
 
+  it('leaves an order the margin that its delivered line brought, to the paisa, once the others are cancelled', async () => {
+    const shipped = { status: 3, shipped_at: '2026-11-18T05:30:00.000Z' }
+    const goods = [{ price: '268.00' }, { price: '773.00', ...shipped }, { price: '411.00' }]
+    const { id, lines } = await books.order({ margin_amount: '100.00' }, ...goods)
+    const [first = 0, second = 0, third = 0] = lines
+    await books.done('sub_orders', second, 'deliver', { delivered_date: '2026-11-18' })
+    await books.done('sub_orders', first, 'cancel', { cancellation_reason: 2 })
+    await books.done('sub_orders', third, 'cancel', { cancellation_reason: 2 })
+    const [margin] = await desk.rows('payouts', { sub_order: second, kind: 'margin' })
+    expect(margin).toMatchObject({ amount: '53.23' })
+    expect(await desk.row('orders', id)).toMatchObject({ margin_amount: '53.23' })
+    await books.holdsTogether(id)
+  })
+
   it('is reverted by the opposite of its entries, and once', async () => {
     const { id } = await books.order({ payment_mode: 'online', status: 1 }, { price: '488.00', status: 1 })
     const answer = await books.done('orders', id, 'mark_paid', { payment_reference: 'P2', amount: '488.00' })
