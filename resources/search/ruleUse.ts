@@ -14,6 +14,6 @@ export const searches30d = integer({
  */
 export const neverUsed = <const Active extends Readonly<Record<string, boolean | string>>>(active: Active) =>
   ({
-    rowClasses: [{ name: 'never_used', when: { ...active, searches_30d: 0 }, tone: 'attention', mark: 'never_used' }],
+    rowClasses: [{ name: 'never_used', when: { ...active, searches_30d: 0 }, tone: 'neutral', mark: 'never_used' }],
     views: { never_used: { filter: { ...active, searches_30d_to: 0 } } },
   }) as const

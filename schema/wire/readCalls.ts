@@ -6,7 +6,7 @@ import type { Resource } from '../resource.ts'
 import { bytes, type Call, call } from './call.ts'
 import { happening, historyEntry, namedRows } from './changes.ts'
 import { counted, counting, counts, left, partCounts, someIds, sums } from './countShapes.ts'
-import { choices, formAsked, formQueryResult, found, nameAsked, readable, rowNamed, typed } from './searches.ts'
+import { choices, formParameters, formQueryResult, found, nameAsked, readable, rowNamed, typed } from './searches.ts'
 import { count, id, inJson, text } from './shapes.ts'
 import type { ToolSchemas, WireRecord } from './toolSchemas.ts'
 
@@ -24,7 +24,7 @@ export const namesCall = (own: Pick<Call, 'section' | 'of' | 'sessionOnly' | 'pe
     ...own,
     method: 'GET',
     path: '/api/:tool/names',
-    summary: 'Names of what a question may be answered with',
+    summary: 'Choices of an input',
     query: nameAsked,
     response: z.array(rowNamed),
   })
@@ -119,8 +119,8 @@ export function readCalls(tool: Resource, schemas: ToolSchemas, filter: () => z.
         permission: [...new Set([...permissionList(permissions.create), ...permissionList(permissions.edit)])],
         viewing: true,
         path: '/api/:tool/tries/:name',
-        summary: 'Find by values that are not saved',
-        query: formAsked,
+        summary: 'Run a form query with unsaved values',
+        query: formParameters(tool.formQueries[attempt]),
         get body() {
           return schemas.tried(attempt)
         },

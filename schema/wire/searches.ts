@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FormQuery } from '../formQuery.ts'
 import { type AnswerOf, asks, bytes, call, type Wire } from './call.ts'
 import { anything, binary, count, flag, id, named, storedFile, text, values } from './shapes.ts'
 
@@ -58,10 +59,17 @@ export const formQueryResult = z
 export type FormQueryResult = Wire<typeof formQueryResult>
 
 /** Whoever a preview is drawn for. */
-export const formAsked = z.object({
+const formAsked = z.object({
   as: text.trim().max(60).optional().describe('The person of a preview; by default the first.'),
   record: z.coerce.number().pipe(id).optional().describe('The record in the form.'),
 })
+
+/** The parameters of a form query; those that it does not use are left out of the API document. */
+export function formParameters(query: Pick<FormQuery, 'figures' | 'inDatabase'> | undefined): typeof formAsked {
+  const { as, record } = formAsked.shape
+  const used = { ...(query?.figures && { as }), ...(query?.inDatabase && { record }) }
+  return z.object(used) as unknown as typeof formAsked
+}
 
 /** What somebody typed to find something. */
 export const typed = z.object({

@@ -12,12 +12,12 @@ const summaries: Readonly<Record<FileDecision, string>> = {
   map: 'match headers to columns, and check anew',
   mend: 'correct rows that failed, and check them again',
   apply: 'apply the rows of a checked file',
-  approve: 'agree to what another person wants applied',
+  approve: 'approve the file of another user',
   reject: 'do not agree to it',
   cancel: 'stop the work on a file',
-  discard: 'take a file away that was never applied',
+  discard: 'delete a file that was never applied',
   retry: 'make a new file of the rows that failed',
-  revert: 'take back what a file changed',
+  revert: 'revert a file',
 }
 
 const fileQuery = z.object({
@@ -77,7 +77,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
     call({
       ...looks,
       path: `/api/uploads/:upload/files/:id/failed.${format}`,
-      summary: 'Rows that failed, with their numbers and reasons',
+      summary: 'Failed rows, with their reasons',
       query: z.object({ language: z.enum(['en', 'id']).catch('en').default('en').describe('Of the reasons.') }),
       response: bytes(type),
     })
@@ -122,7 +122,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
     rows: call({
       ...looks,
       path: '/api/uploads/:upload/files/:id/rows',
-      summary: 'Rows that are not good, in the order of the file',
+      summary: 'Rows with errors or notices, in file order',
       query: rowQuery,
       response: z.strictObject({ data: z.array(badRow), more: flag }),
     }),
@@ -151,7 +151,7 @@ export function uploadCalls(upload: Upload, context: KindContext) {
     file: call({
       ...looks,
       path: '/api/uploads/:upload/files/:id',
-      summary: 'How a file stands, what it changes, why rows failed',
+      summary: 'State, effect and errors of a file',
       response: fileDetail,
     }),
     decide: (decision: FileDecision) =>

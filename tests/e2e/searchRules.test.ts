@@ -149,3 +149,34 @@ it('a query without results leads to a new rule for it, and rules that never act
   await page.waitForURL(/\/search-ops\/query-normalization\/add/)
   await expect.poll(() => page.getByRole('textbox', { name: 'Query', exact: true }).inputValue()).toBe(query)
 })
+
+it('a normalization is tested while it is typed: the results without it and with it', async () => {
+  const page = await panel.open({ as: admin, path: '/search-ops/query-normalization/add' })
+  await page.getByRole('textbox', { name: 'Query', exact: true }).fill('zari wrap')
+  await page.getByRole('textbox', { name: 'Normalized query' }).fill('saree')
+  await page.getByText('The rule acts on the sample query, in the stage Normalization.').waitFor()
+  await page.getByText('Without the rule as typed').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'rule-test')
+  await page.getByRole('textbox', { name: 'Sample query' }).fill('kurti')
+  await page.getByText('The rule does not act on the sample query.').waitFor()
+  await page.getByText('The results are the same.').waitFor()
+})
+
+it('an attribute group counts the products of each value, on a phone in the dark', async () => {
+  const page = await panel.open({ as: admin, path: '/search-ops/abg-mapping', viewport: { width: 360, height: 740 }, theme: 'dark' })
+  await page.getByText('Warm', { exact: true }).first().waitFor()
+  await page.goto(`${panel.url}/search-ops/abg-mapping/1`)
+  await page.getByText('Active products with each value').waitFor()
+  await page.getByText(/^The rule (acts|does not act) on the sample query/).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'abg-phone')
+})
+
+it('rules that no search used are a view of their list, with a mark in each row', async () => {
+  const page = await panel.open({ as: admin, path: '/search-ops/stop-words?view=never_used' })
+  await page.getByRole('table').getByText('Never used').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await screenshot(page, 'never-used')
+})

@@ -77,6 +77,17 @@ describe('the demo data', () => {
     ).toEqual([{ agree: true }])
   }, 60_000)
 
+  it('has 12 changes of search rules that wait, and each can be approved by another user', async () => {
+    const waiting = await rowsOf<{ id: number; tool: string }>(`select id, tool from change_sets where state = 'waiting' order by id`)
+    expect(waiting).toHaveLength(12)
+    expect(new Set(waiting.map(({ tool }) => tool)).size).toBeGreaterThan(2)
+    const admin = await munshi.signInAs('approver@example.com', { roles: ['admin'] })
+    for (const { id, tool } of waiting) {
+      const answer = await admin.post(`/api/changes/${id}/approve`)
+      expect(answer.status, `${tool}: ${await answer.clone().text()}`).toBe(200)
+    }
+  }, 60_000)
+
   it('has a run that is compared with those it held out, counted from orders', async () => {
     const [run, ...more] = await rowsOf<Record<string, number | string>>(
       `select id, targeted, left_out, held_out, held_out_ordered, held_out_rate, reached_ordered, reached_rate from notification_runs where held_out > 0`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { openChange, type ToolWork, tellThatItWaits, work } from '../../../../server/handlers.ts'
+import { parkDemoChanges } from './parkedDemo.ts'
 
 /** Days after which a change that waits is brought to mind again (rest.md, §6.7). */
 const DAYS = 2
@@ -33,4 +34,7 @@ const remindReviews = work(
   { lane: 'jobs', at: '09:00' },
 )
 
-export const background: ToolWork = { works: [remindReviews] }
+export const background: ToolWork = {
+  works: [remindReviews],
+  afterDemo: ({ trx, now }) => parkDemoChanges(trx, now),
+}
