@@ -35,7 +35,12 @@ it('a stop word of many searches waits, shows its effect, is approved by another
   // The change is tried on four of five queries: which ones depends on its number.
   const query = approver.getByRole('region', { name: /^cotton kurti/ }).first()
   await query.getByText(/^After · /).waitFor()
-  expect(await query.getByRole('list', { name: /: After$/ }).getByRole('listitem').count()).toBeGreaterThan(0)
+  expect(
+    await query
+      .getByRole('list', { name: /: After$/ })
+      .getByRole('listitem')
+      .count(),
+  ).toBeGreaterThan(0)
   expect(await accessibilityFaults(approver)).toEqual([])
   await screenshot(approver, 'review-effect')
   await approver.getByRole('button', { name: /^Approve: / }).click()

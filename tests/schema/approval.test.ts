@@ -51,7 +51,7 @@ describe('what two people have to do', () => {
     const pasting = (more: object = {}) =>
       closing('close', { rowWrite: upsertRecord('shops', { by: { name: 'name' }, set: {} }), pasted: { max: 9 }, lookups: {}, ...more })
     expect(faults([when({ update: { rowsAbove: 5 } }), pasting()])).toEqual([])
-    expect(faults([when({ create: { rowsAbove: 5 } }), pasting()])).toEqual(['R23 create requires an approval'])
+    expect(faults([when({ create: { rowsAbove: 0 } }), pasting()])).toEqual(['R23 create requires an approval'])
     const own = pasting({ approvalAboveRows: 5 })
     expect(faults([when({ update: { rowsAbove: 5 } }), own])).toEqual(['R23 a pasted list asks the condition of its target'])
   })
