@@ -2,6 +2,7 @@
 export const words = {
   screen: {
     about: 'Changes of more than 100 rules, of frequent queries and of metric weights wait here for another user.',
+    files: 'Files that wait for my approval',
     tabs: { waiting: 'Waiting', decided: 'Decided' },
     what: 'Change',
     who: 'Requested by',

@@ -4,6 +4,7 @@ export const words = {
   synonyms: 'persetujuan, setujui, tolak, menunggu',
   screen: {
     about: 'Perubahan lebih dari 100 aturan, kueri yang sering, dan bobot metrik menunggu pengguna lain di sini.',
+    files: 'Berkas yang menunggu persetujuan saya',
     tabs: { waiting: 'Menunggu', decided: 'Diputuskan' },
     what: 'Perubahan',
     who: 'Diminta oleh',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeDetail } from '../../../../schema/wire/changes.ts'
 import { At, Who } from '../../../../src/changes/ChangeTitle.tsx'
@@ -31,20 +31,29 @@ import { Resend } from './Resend.tsx'
 import { RevertButton } from './RevertButton.tsx'
 import { useChange } from './useChanges.ts'
 
+interface ChangePageProps {
+  readonly id: number
+  /** The page that lists such changes; the list of all changes by default. */
+  readonly back?: { readonly to: string; readonly label: string }
+  /** Content between the state of the change and its rows. */
+  readonly aboveRows?: (set: ChangeDetail) => ReactNode
+}
+
 /** One change with all its rows, at an address of its own. */
-export function ChangePage({ id }: { readonly id: number }) {
+export function ChangePage({ id, ...rest }: ChangePageProps) {
   const t = useTranslate()
   const { data, error, refetch } = useChange(id)
   useTitle(t('resources.changes.screen.one', { id }))
-  if (data) return <Shown set={data} />
+  const back = rest.back ?? { to: '/changes', label: t('resources.changes.screen.back') }
+  if (data) return <Shown set={data} back={back} aboveRows={rest.aboveRows} />
   if (refusalOf(error)?.status === 404)
     return (
       <Notice
         alert
         title={t('resources.changes.screen.missing')}
         actions={
-          <Button component={AddressLink} to="/changes" variant="contained">
-            {t('resources.changes.screen.back')}
+          <Button component={AddressLink} to={back.to} variant="contained">
+            {back.label}
           </Button>
         }
       >
@@ -54,7 +63,11 @@ export function ChangePage({ id }: { readonly id: number }) {
   return <Frame>{error ? <ListError error={error} retry={() => void refetch()} /> : <ListSkeleton columns={3} rows={8} />}</Frame>
 }
 
-function Shown({ set }: { readonly set: ChangeDetail }) {
+interface ShownProps extends Required<Pick<ChangePageProps, 'back'>>, Pick<ChangePageProps, 'aboveRows'> {
+  readonly set: ChangeDetail
+}
+
+function Shown({ set, back, aboveRows }: ShownProps) {
   const t = useTranslate()
   const { light } = useTools()
   const done = useDoneWords(set.tool, set.what)
@@ -66,8 +79,8 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
       <PageHead
         title={title}
         above={
-          <Link component={AddressLink} to="/changes">
-            {say('back')}
+          <Link component={AddressLink} to={back.to}>
+            {back.label}
           </Link>
         }
         beside={<ChangeState set={set} whole />}
@@ -84,6 +97,7 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
           {' · '}
           <At at={set.at} />
           <Decided set={set} />
+          {set.comment && ` · ${set.comment}`}
           {set.reverts !== null && <Other id={set.reverts} words={say('reverts', { id: set.reverts })} />}
           {set.reverted_by !== null && <Other id={set.reverted_by} words={say('reverted_by', { id: set.reverted_by })} />}
         </Box>
@@ -105,6 +119,7 @@ function Shown({ set }: { readonly set: ChangeDetail }) {
       <Suspense>
         <PlanWarnings warns={set.warns} />
       </Suspense>
+      {aboveRows?.(set)}
       <Card title={say('rows')}>
         <Suspense fallback={<ListSkeleton columns={2} rows={5} />}>
           <ChangeRows set={set} />

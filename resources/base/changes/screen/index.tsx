@@ -1,8 +1,6 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiTab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { calls } from '../../../../schema/calls.ts'
@@ -13,6 +11,7 @@ import { Frame } from '../../../../src/uploads/parts.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { ListSkeleton } from '../../../../src/views/list/ListSkeleton.tsx'
 import { framed, Place } from '../../../../src/views/list/Place.tsx'
+import { PageTabs } from '../../../../src/views/PageTabs.tsx'
 import { ChangeItem } from './ChangeItem.tsx'
 import { ChangePage } from './ChangePage.tsx'
 import { ChangesFilter } from './ChangesFilter.tsx'
@@ -55,29 +54,16 @@ export function ChangesList() {
           </Button>
         }
       />
-      <Tabs
-        value={tab}
-        onChange={(_event, view: Tab) => change({ view, ...(view === 'waiting' && { state: '' }), ...(view === 'mine' && { person: '' }) })}
-        variant="scrollable"
-        allowScrollButtonsMobile
-        aria-label={title}
-        sx={{ minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
+      <PageTabs
+        title={title}
+        tabs={tabs}
+        tab={tab}
+        onChange={view => change({ view, ...(view === 'waiting' && { state: '' }), ...(view === 'mine' && { person: '' }) })}
+        labelOf={name => t(`resources.changes.screen.views.${name}`)}
       >
-        {tabs.map(name => (
-          <MuiTab
-            key={name}
-            value={name}
-            id={`tab-${name}`}
-            aria-controls={`panel-${name}`}
-            label={t(`resources.changes.screen.views.${name}`)}
-            sx={{ minHeight: 40, textTransform: 'none' }}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <ChangesFilter tab={tab} asked={asked} onChange={change} />
         <Found tab={tab} asked={asked} onClear={() => change(Object.fromEntries(narrowings.map(name => [name, ''])))} />
-      </Box>
+      </PageTabs>
     </Frame>
   )
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MuiTab from '@mui/material/Tab'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import Tabs from '@mui/material/Tabs'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ListedChange } from '../../../../schema/wire/changes.ts'
@@ -22,6 +21,7 @@ import { Frame } from '../../../../src/uploads/parts.tsx'
 import { ListError } from '../../../../src/views/list/ListError.tsx'
 import { ListSkeleton } from '../../../../src/views/list/ListSkeleton.tsx'
 import { framed, Place } from '../../../../src/views/list/Place.tsx'
+import { PageTabs } from '../../../../src/views/PageTabs.tsx'
 import { ChangeState } from '../../../base/changes/screen/ChangeState.tsx'
 import { useScreenWords } from '../../../shared/useScreenWords.tsx'
 import type { ReviewVolume } from '../contracts.ts'
@@ -40,26 +40,20 @@ export function ReviewList() {
   return (
     <Frame>
       <PageHead title={title} about={words('about')} />
-      <Tabs
-        value={tab}
-        onChange={(_event, view: Tab) => go(`/search-ops/review?view=${view}`, { replace: true })}
-        aria-label={title}
-        sx={{ minHeight: 40, borderBottom: 1, borderColor: 'divider' }}
+      <PageTabs
+        title={title}
+        tabs={tabs}
+        tab={tab}
+        onChange={view => go(`/search-ops/review?view=${view}`, { replace: true })}
+        labelOf={name => words(`tabs.${name}`)}
       >
-        {tabs.map(name => (
-          <MuiTab
-            key={name}
-            value={name}
-            id={`tab-${name}`}
-            aria-controls={`panel-${name}`}
-            label={words(`tabs.${name}`)}
-            sx={{ minHeight: 40, textTransform: 'none' }}
-          />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} sx={{ minWidth: 0 }}>
         <Listed tab={tab} />
-      </Box>
+        {tab === 'waiting' && (
+          <Link component={AddressLink} to="/my-files?view=waiting_for_my_approval" sx={{ justifySelf: 'start' }}>
+            {words('files')}
+          </Link>
+        )}
+      </PageTabs>
     </Frame>
   )
 }
