@@ -13,33 +13,25 @@ interface Parked {
   readonly given: Readonly<Record<string, unknown>>
 }
 
-/** Changes that wait (rest.md, §8). */
-const PARKED = 12
-
-const edit = (tool: string, row: number, set: Parked['set']): Parked => ({ tool, what: 'update', row, set, given: set })
+/** Rules of each kind whose deactivation waits; with two weights, 12 changes wait (rest.md, §8). */
+const OF_EACH = 5
 
 /** Changes of rules of frequent queries, and of metric weights: each needs an approval by its declaration. */
 async function parkedChanges(db: Db): Promise<readonly Parked[]> {
-  const frequent = (query: string) =>
-    sql`exists (select from query_volumes v where v.query = ${sql.ref(query)} and v.searches_30d > ${REVIEWED_VOLUME})`
-  const first = async (table: string, query: string, most: number) => {
-    const { rows } = await sql<{ id: number; score?: string }>`select * from ${sql.table(table)} where active and ${frequent(query)}
-      order by id limit ${most}`.execute(db)
-    return rows
+  const frequent = async (table: string, query: string) => {
+    const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(table)} r join query_volumes v on v.query = r.${sql.ref(query)}
+      where r.active and v.searches_30d > ${REVIEWED_VOLUME} order by r.id limit ${OF_EACH}`.execute(db)
+    return rows.map(({ id }): Parked => ({ tool: table, what: 'deactivate', row: id, set: { active: false }, given: {} }))
   }
-  const off =
-    (tool: string) =>
-    ({ id }: { readonly id: number }) => ({ tool, what: 'deactivate', row: id, set: { active: false }, given: {} })
-  const corrections = await first('qcl_entries', 'wrong_query', 2)
-  const tags = await first('query_tags', 'query', 3)
   const { rows: weights } = await sql<{ id: number; weight: string; max: string }>`select id, weight, max from mtrc_values
     order by id limit 2`.execute(db)
-  const normalizations = await first('query_normalizations', 'query', PARKED - corrections.length - tags.length - weights.length)
   return [
-    ...normalizations.map(off('query_normalizations')),
-    ...corrections.map(off('qcl_entries')),
-    ...tags.map(({ id }) => edit('query_tags', id, { score: '0.95' })),
-    ...weights.map(({ id, weight, max }) => edit('mtrc_values', id, { weight: Math.min(Number(max), Number(weight) + 0.05).toFixed(2) })),
+    ...(await frequent('qcl_entries', 'wrong_query')),
+    ...(await frequent('query_expansions', 'query')),
+    ...weights.map(({ id, weight, max }): Parked => {
+      const set = { weight: Math.min(Number(max), Number(weight) + 0.05).toFixed(2) }
+      return { tool: 'mtrc_values', what: 'update', row: id, set, given: set }
+    }),
   ]
 }
 
