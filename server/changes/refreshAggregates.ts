@@ -29,9 +29,18 @@ export async function refreshAggregates(
     const moved = all.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
     const ids = [...new Set(moved.map(({ values }) => values[by]).filter(id => typeof id === 'number'))]
     if (ids.length === 0) continue
+    await lockParents(change, parent.name, ids)
     await refresh(change, parent.name, child, by, figures, ids)
     touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
   }
+}
+
+/**
+ * Locks parents before their roll-ups are computed, in id order. A transaction that writes to another child of the same parent commits first, and the next
+ * statement sees its rows; otherwise both would compute the roll-up without the row of the other.
+ */
+async function lockParents({ sql: db }: Pick<Change, 'sql'>, parent: string, ids: readonly number[]): Promise<void> {
+  await sql`select from ${sql.table(parent)} where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db)
 }
 
 /** What figures are worked out with. */

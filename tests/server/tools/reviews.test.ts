@@ -94,3 +94,13 @@ describe('the rating of a catalog', () => {
     expect(history.flatMap(({ changes }) => changes)).toContainEqual({ field: 'rating', from: null, to: '4.01' })
   })
 })
+
+it('reviews of one catalog that are approved at the same time all count in its rating', async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const catalog = await newCatalog()
+    const ids = await Promise.all(['1.0', '3.0', '5.0', '5.0'].map(rating => newReview({ catalog, approval: 0, rating })))
+    const answers = await Promise.all(ids.map(id => staff.post(`/api/reviews/${id}/actions/approve`, {}, { 'if-match': '1' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await ratingOf(catalog)).toBe('3.50')
+  }
+})
