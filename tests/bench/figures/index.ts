@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts'
 import { audienceReplaced } from './audiences.ts'
 import { bookAndCancel } from './bookAndCancel.ts'
+import { catalogSearches } from './catalogSearch.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
@@ -44,6 +45,7 @@ export const figures: readonly Figure[] = [
   overlapRule,
   ...silences,
   deepPage,
+  ...catalogSearches,
   ...orderSearches,
   desk,
   searchOnScreen,
