@@ -37,6 +37,12 @@ it('a rule is built with buttons and JSON, tested while it is typed, saved, acti
   await page.getByText('If event is wrap and (total is at least 500 or gift is true)').waitFor()
   await page.getByRole('combobox', { name: 'If: Operator 2.1' }).selectOption('>')
   await page.getByText('total is above 500').waitFor()
+  // A condition is dragged out of its group, and to the end of the group again.
+  const first = page.getByRole('textbox', { name: 'If: Fact 1' })
+  await page.locator('[data-handle="2.2"]').dragTo(first, { targetPosition: { x: 20, y: 2 } })
+  await page.getByText('If gift is true and event is wrap and total is above 500').waitFor()
+  await page.locator('[data-handle="1"]').dragTo(page.getByRole('button', { name: 'Add condition' }).first())
+  await page.getByText('If event is wrap and (total is above 500 or gift is true)').waitFor()
 
   await page.getByRole('button', { name: 'Add a pair' }).click()
   await page.getByRole('group', { name: 'Then' }).getByRole('textbox').first().fill('wrap')

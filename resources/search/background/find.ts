@@ -59,24 +59,26 @@ export async function find(db: Db, understood: Understood, looking: Looking): Pr
 async function matches(db: Db, understood: Understood, { country, scope, page, rankings, today }: Looking) {
   const { terms, otherwise, leaf, attributes, boosts, preferred } = understood
   const query = querySql(configuration[country], terms, otherwise)
-  const exact = querySql(
-    configuration[country],
-    terms.map(term => ({ ...term, expansions: [] })),
-    [],
-  )
-  if (!query || !exact) return { catalogs: [], count: 0 }
+  if (!query) return { catalogs: [], count: 0 }
   const where = [
     sql`d.words @@ q.query`,
     ...(leaf === null ? [] : [sql`d.sub_sub_category = ${leaf}`]),
     ...(Object.keys(attributes).length === 0 ? [] : [sql`d.attributes @> ${JSON.stringify(attributes)}::jsonb`]),
     ...(scope ? [sql`exists (select from catalogs c where c.id = d.catalog and ${scope})`] : []),
   ]
+  const exact = hasExpansions(understood)
+    ? querySql(
+        configuration[country],
+        terms.map(term => ({ ...term, expansions: [] })),
+        [],
+      )
+    : null
   // Normalization 32 brings the rank between 0 and 1. A catalog that only an expansion finds counts half. Equal ranks: the newest catalog first.
   const ranked = leaf === null ? rankings : new Map([...rankings].filter(([one]) => one === leaf))
   const { rows } = await sql<FoundCatalog & { readonly count: number }>`
-    with q as (select ${query} as query, ${exact} as exact), found as (
+    with q as (select ${query} as query, ${exact ?? query} as exact), found as (
       select d.catalog as id,
-        (ts_rank_cd(${weightsSql(boosts)}, d.words, q.query, 32) * case when d.words @@ q.exact then 1 else 0.5 end
+        (ts_rank_cd(${weightsSql(boosts)}, d.words, q.query, 32) * ${exact ? sql`case when d.words @@ q.exact then 1 else 0.5 end` : sql`1`}
           * ${preferenceSql(preferred)})::double precision as text_rank,
         (${tierRankSql(today)})::double precision as tier_rank, r.rule
       from q join search_documents d on ${sql.join(where, sql` and `)}
@@ -87,6 +89,10 @@ async function matches(db: Db, understood: Understood, { country, scope, page, r
     from found order by rank desc, id desc limit ${PAGE} offset ${(page - 1) * PAGE}`.execute(db)
   return { catalogs: rows.map(({ count: _count, ...catalog }) => catalog), count: rows[0]?.count ?? 0 }
 }
+
+/** True if some catalogs can match by an expansion alone. */
+const hasExpansions = ({ terms, otherwise }: Understood): boolean =>
+  otherwise.length > 0 || terms.some(({ expansions }) => expansions.length > 0)
 
 /** How much the text rank, from 0 to 1, counts against the tier rank. */
 const TEXT = 50

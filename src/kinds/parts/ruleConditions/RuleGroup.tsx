@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
+import DragIndicator from '@mui/icons-material/DragIndicator'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -10,7 +11,8 @@ import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import { type RuleFact, type RuleTree, treeLimits } from '../../../../schema/ruleConditions/tree.ts'
 import { RuleLeafRow } from './RuleLeafRow.tsx'
-import { added, type Group, groupOf, moved, nameOf, newLeaf, nodesOf, replaced, type TreePath, withNodes } from './treeEdits.ts'
+import { added, type Group, groupOf, moved, nameOf, newLeaf, nodesOf, relocated, replaced, type TreePath, withNodes } from './treeEdits.ts'
+import { dragHandle, useNodeDrop } from './useNodeDrag.ts'
 
 export interface RuleNodeProps {
   /** The whole tree. */
@@ -25,13 +27,21 @@ export interface RuleNodeProps {
   onChange(tree: RuleTree): void
 }
 
-/** A group of conditions: its kind, its nodes, and buttons to add, move and remove them. Alt and an arrow moves a node. */
+/**
+ * A group of conditions: its kind, its nodes, and buttons to add, move and remove them. Alt and an arrow moves a node within its group; a mouse drags it to any
+ * place of the tree.
+ */
 export function RuleGroup(props: RuleNodeProps) {
   const { tree, node, path, facts, label, disabled, onChange } = props
   const t = useTranslate()
   const kind = groupOf(node) ?? 'all'
   const nodes = nodesOf(node)
   const setKind = (next: Group) => onChange(replaced(tree, path, group => withNodes(next, nodesOf(group))))
+  const { half, drop } = useNodeDrop(
+    label,
+    () => [...path, nodes.length],
+    (from, to) => onChange(relocated(tree, from, to)),
+  )
   const name = path.length === 0 ? t('views.rule.whole') : t('views.rule.group', { number: nameOf(path) })
   return (
     <Box
@@ -64,7 +74,10 @@ export function RuleGroup(props: RuleNodeProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a node has no id; its place is what it is known by
         <RuleNode key={index} {...props} node={one} path={[...path, index]} place={index} places={nodes.length} />
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box
+        {...(!disabled && drop)}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, borderTop: 2, borderColor: half === null ? 'transparent' : 'primary.main' }}
+      >
         <Button size="small" startIcon={<Add />} disabled={disabled} onClick={() => onChange(added(tree, path, newLeaf(facts)))}>
           {t('views.rule.add')}
         </Button>
@@ -82,9 +95,14 @@ export function RuleGroup(props: RuleNodeProps) {
 }
 
 function RuleNode({ place, places, ...props }: RuleNodeProps & { readonly place: number; readonly places: number }) {
-  const { tree, node, path, disabled, onChange } = props
+  const { tree, node, path, label, disabled, onChange } = props
   const t = useTranslate()
   const name = nameOf(path)
+  const { half, drop } = useNodeDrop(
+    label,
+    under => [...path.slice(0, -1), under === 'upper' ? place : place + 1],
+    (from, to) => onChange(relocated(tree, from, to)),
+  )
   const move = (by: -1 | 1) => onChange(moved(tree, path, by))
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -93,7 +111,28 @@ function RuleNode({ place, places, ...props }: RuleNodeProps & { readonly place:
     move(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <Box onKeyDown={onKeyDown} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 0.5, alignItems: 'start' }}>
+    <Box
+      onKeyDown={onKeyDown}
+      {...(!disabled && drop)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'auto minmax(0, 1fr) auto' },
+        gap: 0.5,
+        alignItems: 'start',
+        borderTop: 2,
+        borderBottom: 2,
+        borderTopColor: half === 'upper' ? 'primary.main' : 'transparent',
+        borderBottomColor: half === 'lower' ? 'primary.main' : 'transparent',
+      }}
+    >
+      <Box
+        aria-hidden
+        {...(!disabled && dragHandle(label, path))}
+        data-handle={name}
+        sx={{ display: { xs: 'none', sm: 'flex' }, pt: 0.75, color: 'text.secondary', cursor: disabled ? 'default' : 'grab' }}
+      >
+        <DragIndicator fontSize="small" />
+      </Box>
       {groupOf(node) ? <RuleGroup {...props} /> : <RuleLeafRow {...props} />}
       <Box sx={{ display: 'flex' }}>
         <IconButton

@@ -61,6 +61,34 @@ export function moved(tree: RuleTree, path: TreePath, by: -1 | 1): RuleTree {
   })
 }
 
+/**
+ * Moves a node to another place of the tree, also into another group.
+ * @param to the place that the node gets, counted before the move; a `not` takes no second node
+ * @returns the same tree if the node cannot be there: inside itself, or inside a `not`
+ */
+export function relocated(tree: RuleTree, from: TreePath, to: TreePath): RuleTree {
+  const node = nodeAt(tree, from)
+  const parent = nodeAt(tree, to.slice(0, -1))
+  const place = to.at(-1)
+  const isInside = from.every((step, at) => to[at] === step)
+  if (!node || !parent || place === undefined || from.length === 0 || isInside) return tree
+  const group = groupOf(parent)
+  if (group === null || group === 'not') return tree
+  const withNode = replaced(tree, to.slice(0, -1), () => {
+    const nodes = nodesOf(parent)
+    return withNodes(group, [...nodes.slice(0, place), node, ...nodes.slice(place)])
+  })
+  // The new node moves its later neighbours by one place, and the old one may be in one of them.
+  const level = to.length - 1
+  const isLater = to.slice(0, -1).every((step, at) => from[at] === step) && (from[level] ?? -1) >= place
+  const old = isLater ? from.map((step, at) => (at === level ? step + 1 : step)) : from
+  return replaced(withNode, old, () => null)
+}
+
+function nodeAt(tree: RuleTree, path: TreePath): RuleTree | undefined {
+  return path.reduce<RuleTree | undefined>((node, step) => node && nodesOf(node)[step], tree)
+}
+
 /** A new condition on the first fact. */
 export function newLeaf(facts: 'free' | readonly RuleFact[]): RuleLeaf {
   const [first] = facts === 'free' ? [] : facts
