@@ -1,13 +1,17 @@
 // Own server: it changes rules of the search, and approves them.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
+/** A frequent query that finds nothing. */
+const lost = 'zzrobe wedding'
 let panel: StartedPanel
 beforeAll(async () => {
-  panel = await startPanel()
+  const insert = `insert into query_volumes (query, searches_30d, clicks, orders, zero_results) values ('${lost}', 90000, 0, 0, 90000)`
+  panel = await startPanel({}, [insert])
 })
 afterAll(() => panel?.close())
 
@@ -79,4 +83,39 @@ it('a rejection needs a comment, which the list of decided changes shows', async
   await page.getByRole('table', { name: 'Decided' }).getByText('Buyers mean silk').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(await accessibilityFaults(page)).toEqual([])
+})
+
+it('a query without results leads to a tested rule, which is approved, seen in the results, and undone', async () => {
+  const maker = await panel.open({ as: 'admin@example.com', path: '/search-ops/queries?view=without_results' })
+  await maker.getByRole('link', { name: lost, exact: true }).click()
+  await maker.getByRole('link', { name: 'Normalize' }).click()
+  await expect.poll(() => maker.getByRole('textbox', { name: 'Query', exact: true }).inputValue()).toBe(lost)
+  await maker.getByRole('textbox', { name: 'Normalized query' }).fill('saree')
+  await maker.getByText('The rule acts on the sample query, in the stage Normalization.').waitFor()
+  await maker.getByRole('button', { name: panelWords.create, exact: true }).click()
+  await maker.getByText('Sent for approval.').first().waitFor()
+
+  const approver = await panel.open({ as: 'search@example.com', path: '/search-ops/review' })
+  await approver.getByRole('row').filter({ hasText: lost }).getByRole('link').click()
+  await approver
+    .getByRole('list', { name: `${lost}: After` })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
+  await approver.getByRole('button', { name: /^Approve: / }).click()
+  await approver.getByText('Done', { exact: true }).first().waitFor()
+  await approver.goto(`${panel.url}/search-ops?q=${encodeURIComponent(lost)}`)
+  await approver.getByText('Searched: saree', { exact: true }).waitFor()
+  await approver.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor()
+
+  await maker.goto(`${panel.url}/changes?view=mine`)
+  await maker
+    .getByRole('button', { name: /^Undo: Query normalization, Created/ })
+    .first()
+    .click()
+  const dialog = maker.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Revert', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await approver.reload()
+  await approver.getByText(`Searched: ${lost}`, { exact: true }).waitFor()
 })
