@@ -22,12 +22,18 @@ interface Waiting {
 }
 
 /**
- * A statement may take its time; a database that gives no sign of life meanwhile is away (stopped, or behind a network that swallows all). While somebody
- * has waited for a moment a sign is asked for, and after half a second without one all who wait get 503, and all who ask, until there is one.
- * @param sign asks for a sign of life: true when there was one, false where this asking came to nothing
+ * A statement can take long; a database that gives no sign of life meanwhile is away (stopped, or behind a network that swallows all). While a caller waits,
+ * this asks for a sign of life. After half a second without one, all callers get 503 until there is one.
+ * @param sign asks for a sign of life: true if there was one, false if this request came to nothing
  * @param fell called when the database falls silent
+ * @param isBusy true if the database is known to work although it is mute, because other processes have the processor
  */
-export function watchSilence(sign: () => Promise<boolean>, log: Log, fell: () => void = () => undefined): Silence {
+export function watchSilence(
+  sign: () => Promise<boolean>,
+  log: Log,
+  fell: () => void = () => undefined,
+  isBusy: () => boolean = () => false,
+): Silence {
   const waiting = new Set<Waiting>()
   let looks = 0
   let unanswered = 0
@@ -42,7 +48,7 @@ export function watchSilence(sign: () => Promise<boolean>, log: Log, fell: () =>
     if (isAsking) {
       // After whatever has come in meanwhile: this process may have been the one that was held up.
       setImmediate(() => {
-        if (isAsking && ++unanswered >= LOOKS) fallSilent()
+        if (isAsking && ++unanswered >= LOOKS && !isBusy()) fallSilent()
       })
       return
     }

@@ -31,10 +31,15 @@ export async function oneConnection(
   log: Log,
   { waitMs, idleMs }: Pick<DatabaseOptions, 'waitMs' | 'idleMs'>,
 ): Promise<Pick<ConnectionSource, 'connect' | 'end'>> {
-  const silence = watchSilence(async () => {
-    await current?.child.beat()
-    return true
-  }, log)
+  const silence = watchSilence(
+    async () => {
+      await current?.child.beat()
+      return true
+    },
+    log,
+    undefined,
+    () => current?.child.isBusy() === true,
+  )
   let current: Generation | undefined
   let held = false
   let closed = false

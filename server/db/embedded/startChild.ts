@@ -6,6 +6,7 @@ import { childEntry } from '../../childEntry.ts'
 import { within } from '../../everySoOften.ts'
 import type { Log } from '../../log.ts'
 import { answerShape, BEATS, type CommandAnswer, type Order } from './commands.ts'
+import { isRunnable } from './isRunnable.ts'
 import type { FolderLock } from './lockFolder.ts'
 
 const CLOSE_MS = 5000
@@ -64,6 +65,8 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
     const answer = await opened(program, { order: 'open', folder, sockets })
     return {
       ...answer,
+      /** True if the process works, although it may be mute. */
+      isBusy: () => program.pid !== undefined && isRunnable(program.pid),
       /** Is it copying its files, and answers nobody meanwhile? */
       copying: () => copying,
       /** Settled when the process next says that it lives, or is gone. */
