@@ -26,7 +26,7 @@ interface Waiting {
  * this asks for a sign of life. After half a second without one, all callers get 503 until there is one.
  * @param sign asks for a sign of life: true if there was one, false if this request came to nothing
  * @param fell called when the database falls silent
- * @param isBusy true if the database is known to work although it is mute, because other processes have the processor
+ * @param isBusy true if the database process has work to do, and only gives no sign of life because other processes use the processor
  */
 export function watchSilence(
   sign: () => Promise<boolean>,

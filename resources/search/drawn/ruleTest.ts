@@ -88,7 +88,7 @@ function side(title: string, { count, catalogs }: SearchInTest, said: Words, mov
   return `<div class="side"><p><strong>${title}</strong> <span class="skipped">${said.count(count)}</span></p><ol>${lines.join('')}</ol></div>`
 }
 
-/** Whether the rule acts on the sample query, what each stage makes of the query, and the results without and with the rule. */
+/** Draws the verdict of the test, the stages that change the sample query, and the results without and with the rule. */
 export const draw: Drawing['draw'] = (result, { locale, dark }) => {
   const { query, stage = null, before, after } = result as Partial<RuleTest>
   if (query === undefined || !before || !after) return ''

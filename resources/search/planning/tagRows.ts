@@ -18,9 +18,9 @@ export const planTags: PlanTags = async (rows, read) => {
     const attributes = values.attributes ? pairsOf(values.attributes) : undefined
     const active = reachesThreshold(values.score ?? before?.score)
     const set = { active, ...(attributes ? { attributes } : {}) }
-    const told: RowNoted[] = active ? [] : [{ notice: 'tag_below', params: { score: TAG_THRESHOLD }, of: no }]
-    if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return told
-    return [(before ? update : insert)('query_tags', self, set, group), ...told]
+    const notices: RowNoted[] = active ? [] : [{ notice: 'tag_below', params: { score: TAG_THRESHOLD }, of: no }]
+    if (before && before.active === active && (!attributes || sameText(before.attributes) === sameText(attributes))) return notices
+    return [(before ? update : insert)('query_tags', self, set, group), ...notices]
   })
 }
 

@@ -4,7 +4,7 @@ import { query } from '../../search/typedQuery.ts'
 import { alsoCalled } from '../columnNames.ts'
 import { filesAt } from '../said.ts'
 
-/** What the rows of the blacklist contain and write, in files and pasted lists. */
+/** Columns and writes of the tagging blacklist, shared by files and pasted lists. */
 export const blacklistRows = {
   columns: {
     query: text({ ...query, required: true }),

@@ -5,7 +5,7 @@ import { alsoCalled } from '../columnNames.ts'
 import { pairsIn } from '../pairs.ts'
 import { filesAt } from '../said.ts'
 
-/** What the rows of query tags contain and write, in files and pasted lists. */
+/** Columns and writes of query tags, shared by files and pasted lists. */
 export const tagRows = {
   columns: {
     query: text({ ...query, required: true }),
@@ -24,7 +24,7 @@ export const tagRows = {
   }),
 } as const
 
-/** What queries mean (document 1, §2.7: /query-tagging-file-upload/rsvt). */
+/** Files of query tags: each row sets the sub-sub-category that a query means (document 1, §2.7: /query-tagging-file-upload/rsvt). */
 export const queryTaggingRsvt = upload('query-tagging-rsvt', {
   section: 'uploads',
   label: 'Upload query tags',

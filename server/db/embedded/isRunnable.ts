@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * True if a thread of a process runs or waits for the processor. On a busy machine such a process can be mute for a while although it works; a stopped process
- * has no such thread.
+ * True if a thread of a process runs or waits for the processor. On a busy machine, the sign of life of such a process can be late; a stopped process has no such
+ * thread.
  * @returns false where the system does not say: outside Linux, and for a process that is gone
  */
 export function isRunnable(pid: number): boolean {

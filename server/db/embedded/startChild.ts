@@ -65,7 +65,7 @@ export async function startChild(folder: string | null, lock: FolderLock | undef
     const answer = await opened(program, { order: 'open', folder, sockets })
     return {
       ...answer,
-      /** True if the process works, although it may be mute. */
+      /** True if a thread of the process runs or waits for the processor, so that a late sign of life is no failure. */
       isBusy: () => program.pid !== undefined && isRunnable(program.pid),
       /** Is it copying its files, and answers nobody meanwhile? */
       copying: () => copying,

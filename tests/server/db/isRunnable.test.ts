@@ -25,7 +25,7 @@ test('a process that waits, or is gone, is not', async () => {
   expect(isRunnable(2 ** 30)).toBe(false)
 })
 
-test('a mute database that works is no silence; one that does not is', async () => {
+test('callers wait for a busy database that gives no sign of life, and get 503 from one that is not busy', async () => {
   let isBusy = true
   const silence = watchSilence(
     () => new Promise(() => undefined),
