@@ -27,6 +27,7 @@ import type { CreateRelated, RecordLink } from './recordLink.ts'
 import type { Redirects } from './redirects.ts'
 import type { Reset } from './resets.ts'
 import type { RowAccess } from './rowAccess.ts'
+import type { RowsFrom } from './rowsFrom.ts'
 import type { Rule } from './rule.ts'
 import type { Subscribes } from './subscription.ts'
 import type { ViewOf } from './view.ts'
@@ -166,6 +167,10 @@ export interface ResourceOptions<
   migrateFrom?: { readonly [Field in Key<NoInfer<F>>]?: MigrateFrom }
   /** The former name of the tool: the next start renames its table and its history. */
   renamedFrom?: string
+  /** Former fields whose values nobody needs: the next start drops their columns. Without an entry it refuses to drop a column that has values. */
+  droppedFields?: readonly string[]
+  /** Its rows were in a list field of their parent: the next start moves them. */
+  rowsFrom?: RowsFrom<Key<NoInfer<F>>>
   /** A drawing of the record as its readers see it, next to the form. */
   preview?: Preview<Key<NoInfer<F>>>
   /** The address of a row redirects to another address and counts the visits. */

@@ -18,7 +18,7 @@ export function checkFormerly(tool: Resource, context: CheckContext): Declaratio
       ...(typeof said === 'object' && 'words' in said ? wordFaults(fault, tool, key, said, context) : columnFaults(fault, tool, key)),
     ]
   })
-  return [...ofFields, ...optionFaults(tool), ...renamedFaults(tool, context)]
+  return [...ofFields, ...optionFaults(tool), ...renamedFaults(tool, context), ...rowsFaults(tool, context), ...droppedFaults(tool)]
 }
 
 type At = Readonly<Record<'code' | 'path', string>>
@@ -57,6 +57,30 @@ function renamedFaults({ name, renamedFrom: old }: Resource, { tools }: CheckCon
   return tools.some(tool => tool.name === old)
     ? [{ ...fault, fact: `'${old}' is still a tool`, remedy: 'name a tool that is no longer declared' }]
     : []
+}
+
+/** A field that is declared again would lose its column at the next start. */
+function droppedFaults({ name, fields, droppedFields = [] }: Resource): DeclarationFault[] {
+  return droppedFields
+    .filter(key => Object.hasOwn(fields, key))
+    .map(key => ({ code: 'R58', path: `${name}.droppedFields`, fact: `'${key}' is a field`, remedy: 'remove the entry, or the field' }))
+}
+
+/** Rows that were in a list of another tool: that list is gone, and each cell named a row. */
+function rowsFaults({ name, fields, rowsFrom }: Resource, { resources }: CheckContext): DeclarationFault[] {
+  if (!rowsFrom) return []
+  const fault = { code: 'R58', path: `${name}.rowsFrom` }
+  const { tool, field, by, reference, position } = rowsFrom
+  const missing = unknown(fault, [by, reference, position], Object.keys(fields))
+  if (missing.length > 0) return missing
+  return [
+    ...(fields[by]?.refersTo?.tool === tool ? [] : [{ ...fault, fact: `'${by}' is not a reference to ${tool}`, remedy: 'name one' }]),
+    ...(fields[reference]?.refersTo ? [] : [{ ...fault, fact: `'${reference}' is not a reference`, remedy: 'name a reference' }]),
+    ...(fields[position]?.kind === 'integer' ? [] : [{ ...fault, fact: `'${position}' is not an integer`, remedy: 'name one' }]),
+    ...(resources.get(tool)?.fields[field]?.column({ country: 'IN' })
+      ? [{ ...fault, fact: `'${field}' of ${tool} still exists`, remedy: 'remove it' }]
+      : []),
+  ]
 }
 
 function optionFaults(tool: Resource): DeclarationFault[] {

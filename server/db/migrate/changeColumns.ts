@@ -23,13 +23,15 @@ export interface TableChange {
   readonly checked: CheckedRows
   /** A stored row under the declaration of today. */
   readonly migrated: (row: StoredRow) => Readonly<Record<string, unknown>>
+  /** Columns that another step drops, after it moved their values. */
+  readonly moved: ReadonlySet<string>
 }
 
 /** What it takes to make the columns of a table that exists those that are wanted. */
 export async function changeColumns(change: TableChange): Promise<Step[]> {
-  const { table, tool, found, rows, checked, migrated } = change
+  const { table, tool, found, rows, checked, migrated, moved } = change
   const steps: Step[] = []
-  const gone = [...found.columns.keys()].filter(name => !table.columns.some(column => column.name === name))
+  const gone = [...found.columns.keys()].filter(name => !moved.has(name) && !table.columns.some(column => column.name === name))
   for (const column of table.columns) {
     const had = found.columns.get(column.name)
     if (!had && isMade(column, found)) steps.push(await makeColumn(change, column))
@@ -46,8 +48,9 @@ export async function changeColumns(change: TableChange): Promise<Step[]> {
   const used = new Set(table.columns.flatMap(column => (isMade(column, found) ? column.migrateFrom.of : [])))
   const added = table.columns.filter(({ name }) => !found.columns.has(name))
   for (const name of gone) {
-    // What they held stands in the columns that were made of them.
-    if (used.has(name)) steps.push(step('adds', `${table.name}.${name}: drop the column`, dropText(table.name, name)))
+    // Other columns were made of them, or the declaration says that nobody needs them.
+    if (used.has(name) || tool.droppedFields?.includes(name))
+      steps.push(step('adds', `${table.name}.${name}: drop the column`, dropText(table.name, name)))
     else steps.push(await dropColumn(table.name, found.columns.get(name), added, rows))
   }
   return steps

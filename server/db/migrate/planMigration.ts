@@ -11,6 +11,7 @@ import { mapKept } from './mapKept.ts'
 import { type FoundTable, MARKS, readTables } from './readTables.ts'
 import { renameFirst } from './renames.ts'
 import { rowChecks } from './rowChecks.ts'
+import { listsOf, rowsFromLists } from './rowsFromLists.ts'
 import { columnText, literal, quoted } from './sqlText.ts'
 import { type Step, step } from './step.ts'
 import type { WantedIndex, WantedTable } from './wanted.ts'
@@ -50,7 +51,8 @@ export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], 
     else {
       if (!had.ours) columns.push(step('adds', `${table.name}: take over the table`, markTable(table.name)))
       const { checked, migrated, stuck, warned } = await checks(tool, table, had)
-      columns.push(...(await changeColumns({ table, tool, found: had, rows, checked, migrated })), ...stuck)
+      const moved = listsOf(table.name, resources, found)
+      columns.push(...(await changeColumns({ table, tool, found: had, rows, checked, migrated, moved })), ...stuck)
       warnings.push(...warned)
     }
     indexes.push(...(await changeIndexes(table, had, rows)), ...changeChecks(table, had))
@@ -71,7 +73,8 @@ export async function planMigration(db: Kysely<Tables>, tools: readonly Tool[], 
       ],
     })
   }
-  const steps = [...released, ...columns, ...indexes, ...bound, ...(await mapKept(db, resources, country))]
+  const moves = rowsFromLists(resources, found)
+  const steps = [...released, ...columns, ...moves, ...indexes, ...bound, ...(await mapKept(db, resources, country))]
   return { renamed, steps, warnings }
 }
 
