@@ -20,5 +20,7 @@ export type AggregateFunction =
   | { readonly avg: string }
   | { readonly min: string }
   | { readonly max: string }
+  /** The value of the child row with the highest `by`, a date or moment; none: null. */
+  | { readonly latest: string; readonly by: string }
   /** The first value of `order` that some counted child has in `field`; `otherwise` when no child is counted. */
   | { readonly first: string; readonly order: readonly Scalar[]; readonly otherwise: Scalar }

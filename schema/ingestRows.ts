@@ -6,14 +6,16 @@ import type { Field } from './kinds/kind.ts'
  * last event (rest.md, §1, L29).
  */
 export interface IngestRows<Key extends string = string> {
-  /** The fields of an event, besides its id and its moment. */
+  /** The fields of an event, besides its id and its moment. An event whose reference names no row is unknown. */
   readonly event: Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
   /** The fields that identify a row; they are a unique set of the tool. */
   readonly once: readonly Key[]
-  /** Values of a row: a field of the event, or the local day of its moment. */
-  readonly sets: { readonly [K in Key]?: string | { readonly dayOf: 'at' } }
+  /** Values of a row: a field of the event, or the local day or the minute of its moment. */
+  readonly sets: { readonly [K in Key]?: string | { readonly dayOf: 'at' } | { readonly minuteOf: 'at' } }
   /** Numbers of a row: what each event adds, 1, a number of the event, or 1 if the event meets a condition. */
   readonly adds?: { readonly [K in Key]?: 1 | string | { readonly where: Condition } }
+  /** Numbers of a row that keep the highest value of a number of its events. */
+  readonly highest?: { readonly [K in Key]?: string }
 }
 
 /** True for events that become rows. */

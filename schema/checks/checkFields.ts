@@ -193,7 +193,13 @@ function aggregateFaults(
   const digits = own.column({ country: 'IN' })?.precision?.[1]
   return [
     ...unknown({ code: 'R10', path, said: 'no message' }, neverNegative ? [neverNegative] : [], messages),
-    ...keyFaults('R10', path, of, [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : [])], resources),
+    ...keyFaults(
+      'R10',
+      path,
+      of,
+      [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : []), ...('latest' in as ? [as.by] : [])],
+      resources,
+    ),
     ...(averaged && !(column && hasSum(averaged, column))
       ? [{ code: 'R10', path, fact: `${of}.${summed} has no average`, remedy: 'name an amount or a number' }]
       : []),
@@ -209,6 +215,7 @@ function summedField(as: Aggregate['as']): string | undefined {
   if ('avg' in as) return as.avg
   if ('min' in as) return as.min
   if ('max' in as) return as.max
+  if ('latest' in as) return as.latest
   return 'first' in as ? as.first : undefined
 }
 

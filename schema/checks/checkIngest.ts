@@ -27,13 +27,21 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
 }
 
 /** Events that become rows: they identify each row, and only add to numbers that nobody else edits. */
-function newRowFaults({ fields, unique }: Resource, { event, once, sets, adds = {} }: IngestRows, path: string): DeclarationFault[] {
+function newRowFaults(
+  { fields, unique }: Resource,
+  { event, once, sets, adds = {}, highest = {} }: IngestRows,
+  path: string,
+): DeclarationFault[] {
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
-  const missing = unknown({ code: 'R99', path }, [...once, ...Object.keys(sets), ...Object.keys(adds)], Object.keys(fields))
+  const missing = unknown(
+    { code: 'R99', path },
+    [...once, ...Object.keys(sets), ...Object.keys(adds), ...Object.keys(highest)],
+    Object.keys(fields),
+  )
   if (missing.length > 0) return missing
-  const sources = [...Object.values(sets), ...Object.values(adds)].filter(source => typeof source === 'string')
+  const sources = [...Object.values(sets), ...Object.values(adds), ...Object.values(highest)].filter(source => typeof source === 'string')
   const isUnique = unique.some(set => sameFields('on' in set ? set.on : set, once)) || (once.length === 1 && fields[once[0] ?? '']?.unique)
-  const wrong = Object.keys(adds).find(key => fields[key]?.kind !== 'integer' || !fields[key]?.readOnly)
+  const wrong = [...Object.keys(adds), ...Object.keys(highest)].find(key => fields[key]?.kind !== 'integer' || !fields[key]?.readOnly)
   return [
     ...unknown({ code: 'R99', path, said: 'the event has no field' }, sources, Object.keys(event)),
     ...(isUnique ? [] : [fault(`${once.join(', ')} is not a unique set`, 'add it to `unique`')]),

@@ -187,10 +187,18 @@ function joined(as: Aggregate['as'], figure: unknown, rows: readonly Values[]): 
     const found = [figure, ...rows.map(row => row[as.first])].map(value => as.order.indexOf(value as Scalar)).filter(place => place >= 0)
     return found.length > 0 ? as.order[Math.min(...found)] : as.otherwise
   }
+  if ('latest' in as) return latestOf(as, figure, rows)
   const key = 'min' in as ? as.min : as.max
   const all = [figure, ...rows.map(row => row[key])].filter(value => value !== null && value !== undefined)
   const sorted = all.sort((one, other) => (before(one, other) ? -1 : 1))
   return ('min' in as ? sorted[0] : sorted.at(-1)) ?? null
+}
+
+/** @param figure the moment and the value of the latest of other rows */
+function latestOf({ latest, by }: { readonly latest: string; readonly by: string }, figure: unknown, rows: readonly Values[]): unknown {
+  const own = rows.map(row => [String(row[by]), row[latest]] as const)
+  const all = figure ? [...own, figure as readonly [string, unknown]] : own
+  return all.toSorted(([one], [other]) => Date.parse(one) - Date.parse(other)).at(-1)?.[1] ?? null
 }
 
 /** @param figure sum and count of other rows */

@@ -104,7 +104,7 @@ async function refresh(
     where p.id = x.id and (${each(key => sql`p.${key}`)}) is distinct from (${each(key => sql`x.${key}`)})`.execute(change.sql)
 }
 
-/** What is rolled up for one parent from its child rows, but for some of them; of an average its sum and count, which further rows are added to. */
+/** What is rolled up for one parent from its child rows, but for some of them; of an average its sum and count, and of the latest value also its moment, which further rows are compared with. */
 export async function figuresOf(
   change: Reckoning,
   child: string,
@@ -121,6 +121,10 @@ export async function figuresOf(
 
 function part(change: Reckoning, aggregate: Aggregate): RawBuilder<unknown> {
   const { as } = aggregate
+  if ('latest' in as) {
+    const pair = sql`jsonb_build_array(c.${sql.id(as.by)}, c.${sql.id(as.latest)})`
+    return sql`(array_agg(${pair} order by c.${sql.id(as.by)} desc, c.id desc) ${countedOf(change, aggregate)})[1]`
+  }
   if (!('avg' in as)) return figure(change, aggregate)
   const value = sql`c.${sql.id(as.avg)}`
   const counted = countedOf(change, aggregate)
@@ -138,6 +142,7 @@ function figure(change: Reckoning, aggregate: Aggregate): RawBuilder<unknown> {
   if ('avg' in as) return sql`round(avg(c.${sql.id(as.avg)}) ${counted}, 2)`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
+  if ('latest' in as) return sql`(array_agg(c.${sql.id(as.latest)} order by c.${sql.id(as.by)} desc, c.id desc) ${counted})[1]`
   const places = as.order.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index)}`)
   const place = sql`case c.${sql.id(as.first)} ${sql.join(places, sql` `)} end`
   return sql`coalesce((array_agg(c.${sql.id(as.first)} order by ${place}) ${counted})[1], ${sql.lit(as.otherwise)})`

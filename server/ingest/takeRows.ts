@@ -6,7 +6,9 @@ import type { Told } from '../../schema/ingest.ts'
 import type { IngestRows } from '../../schema/ingestRows.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Values } from '../../schema/planner.ts'
+import type { Resource } from '../../schema/resource.ts'
 import type { RowEvent } from '../../schema/wire/ingestCalls.ts'
+import { columnsOf } from '../changes/columnsOf.ts'
 import { openChange } from '../changes/openChange.ts'
 import { record } from '../changes/record.ts'
 import { lockRows } from '../changes/rows.ts'
@@ -15,22 +17,24 @@ import type { Telling } from '../notices/tell.ts'
 
 /**
  * Makes rows of events, or adds the events to rows that exist, as one change set of the system.
- * @returns ids of the events: all of them
+ * @returns ids of the events whose references name rows
  */
 export async function takeRows(
   { sql: db, engine }: Telling,
   { name, tool, ingest }: Extract<Told, { what: 'rows' }>,
-  events: readonly RowEvent[],
+  told: readonly RowEvent[],
 ): Promise<ReadonlySet<string>> {
   // One call at a time: two that make the same new row would fail.
   await sql`select pg_advisory_xact_lock(hashtext(${`ingest ${name}`}))`.execute(db)
   const { zone } = countries[engine.country]
+  const events = await knownEvents(db, ingest, told)
+  if (events.length === 0) return new Set()
   const change = openChange(engine, db, null, 'ingest', name)
   const read = events.map(event => ({ event, set: setOf(ingest, event, zone) }))
   const groups = rowsBy(read, ({ set }) => keyOf(ingest, set))
   const known = await existing(
     change,
-    tool.name,
+    tool,
     ingest,
     [...groups.values()].flatMap(own => (own[0] ? [own[0].set] : [])),
   )
@@ -41,7 +45,7 @@ export async function takeRows(
       const sum = own.reduce((total, { event }) => total + amountOf(source, event, change.rules), 0)
       return [field, Number(row?.[field] ?? 0) + sum] as const
     })
-    const set = { ...last, ...Object.fromEntries(numbers) }
+    const set = { ...last, ...Object.fromEntries(numbers), ...highestOf(ingest, own, row) }
     const group = `${tool.name} ${key}`
     return row
       ? { tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }
@@ -51,25 +55,55 @@ export async function takeRows(
   return new Set(events.map(({ id }) => id))
 }
 
+/** The events whose references name rows that exist. */
+async function knownEvents(db: Telling['sql'], { event: fields }: IngestRows, events: readonly RowEvent[]): Promise<readonly RowEvent[]> {
+  let known = events
+  for (const [key, { refersTo }] of Object.entries(fields)) {
+    if (!refersTo) continue
+    const ids = [...new Set(known.flatMap(event => (typeof event[key] === 'number' ? [event[key]] : [])))]
+    const { rows } = await sql<{ id: number }>`select id from ${sql.table(refersTo.tool)} where id = any(${ids}::bigint[])`.execute(db)
+    const there = new Set<unknown>(rows.map(({ id }) => id))
+    known = known.filter(event => (event[key] ?? null) === null || there.has(event[key]))
+  }
+  return known
+}
+
+/** The highest value of each kept number, over the events and the row. */
+function highestOf({ highest = {} }: IngestRows, own: readonly { readonly event: RowEvent }[], row: Values | undefined): Values {
+  const numbers = Object.entries(highest).map(([field, source]) => {
+    const values = own.map(({ event }) => Number(event[source ?? ''] ?? 0))
+    return [field, Math.max(Number(row?.[field] ?? 0), ...values)] as const
+  })
+  return Object.fromEntries(numbers)
+}
+
+const MINUTE_MS = 60_000
+
 /** The values that an event gives its row. */
 function setOf({ sets }: IngestRows, event: RowEvent, zone: string): Values {
-  const value = (source: (typeof sets)[string]) =>
-    typeof source === 'string' ? event[source] : source ? localDay(new Date(event.at), zone) : undefined
+  const value = (source: (typeof sets)[string]) => {
+    if (typeof source === 'string') return event[source]
+    if (!source) return undefined
+    const at = new Date(event.at)
+    return 'dayOf' in source ? localDay(at, zone) : new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS).toISOString()
+  }
   return Object.fromEntries(Object.entries(sets).map(([field, source]) => [field, value(source) ?? null]))
 }
 
 const keyOf = ({ once }: IngestRows, row: Values): string => JSON.stringify(once.map(field => String(row[field] ?? '')))
 
 /** The rows that exist, locked, by their key. */
-async function existing(change: Parameters<typeof lockRows>[0], tool: string, ingest: IngestRows, sets: readonly Values[]) {
-  const conditions = ingest.once.map(
-    field => sql`r.${sql.ref(field)}::text = any(${[...new Set(sets.map(set => String(set[field])))]}::text[])`,
-  )
-  const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(tool)} r where ${sql.join(conditions, sql` and `)}
+async function existing(change: Parameters<typeof lockRows>[0], tool: Resource, ingest: IngestRows, sets: readonly Values[]) {
+  const types = columnsOf(tool, change.engine.country)
+  const conditions = ingest.once.map(field => {
+    const values = [...new Set(sets.map(set => String(set[field])))]
+    return sql`r.${sql.ref(field)} = any(${values}::${sql.raw(types.get(field) ?? 'text')}[])`
+  })
+  const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(tool.name)} r where ${sql.join(conditions, sql` and `)}
     order by r.id`.execute(change.sql)
   const locked = await lockRows(
     change,
-    tool,
+    tool.name,
     rows.map(({ id }) => id),
   )
   return new Map(locked.map(row => [keyOf(ingest, row), row]))
