@@ -14,12 +14,13 @@ interface Pairs<Key extends string> {
   readonly value: Key
 }
 
-/** Related rows in each record: the rows that its child rows refer to, in the order of the child rows. */
+/** Related rows in each record: its child rows, or the rows that these refer to, in the order of the child rows. */
 export interface FeedBelow {
-  /** The tool of the child rows, its reference to the record, and its reference to the related row. */
+  /** The tool of the child rows, and its reference to the record. */
   readonly children: string
   readonly by: string
-  readonly names: string
+  /** Its reference to the related row; without it the child rows are the related rows. */
+  readonly names?: string
   /** Only related rows that meet this condition, within their period. */
   readonly where?: Condition
   readonly from?: string
@@ -33,8 +34,12 @@ export interface FeedOptions<Key extends string = string> {
   /** Only rows within the period from `from` to `to`: two moments, or two days including the last. Empty fields have no limit. */
   readonly from?: Key
   readonly to?: Key
+  /** Days before `from` from which on a row is told: streams of the next seven days. */
+  readonly leadDays?: number
   /** One record at `/<value>` instead of a list. */
   readonly by?: Key | 'id'
+  /** With `by`, also the list of all rows that meet the condition, without their related rows. */
+  readonly listed?: { readonly where?: Condition<Key> }
   /** The fields in the response. */
   readonly fields?: readonly Key[]
   /** For references: a field of the referenced row that replaces its id; a list if there are several. */
@@ -70,9 +75,13 @@ export const toldFields = ({ fields = [], pairs }: Pick<Feed, 'fields' | 'pairs'
   pairs ? [pairs.key, pairs.value] : fields
 
 /** The fields that filter the rows of a feed. */
-export function narrowedBy({ where = {}, from, to, by, parameters = {}, sort }: Feed): readonly string[] {
+export function narrowedBy({ where = {}, listed, from, to, by, parameters = {}, sort }: Feed): readonly string[] {
   const asked = Object.values(parameters).flatMap(ask => ('field' in ask ? [ask.field] : [ask.from, ask.to]))
-  return [...new Set([...Object.keys(where), from, to, by, sort?.[0], ...asked].filter(key => key !== undefined))]
+  return [
+    ...new Set(
+      [...Object.keys(where), ...Object.keys(listed?.where ?? {}), from, to, by, sort?.[0], ...asked].filter(key => key !== undefined),
+    ),
+  ]
 }
 
 /** True if a feed returns one record instead of a list: at an address with a value, or the only published row. */
@@ -84,8 +93,14 @@ export function belowOf(
   { below = {} }: Pick<Feed, 'below'>,
   tools: ReadonlyMap<string, Resource>,
 ): readonly (readonly [Resource, readonly string[]])[] {
-  return Object.values(below).flatMap(({ children, names, fields }) => {
-    const tool = tools.get(tools.get(children)?.fields[names]?.refersTo?.tool ?? '')
-    return tool ? [[tool, fields] as const] : []
+  return Object.values(below).flatMap(one => {
+    const tool = relatedTool(one, tools)
+    return tool ? [[tool, one.fields] as const] : []
   })
+}
+
+/** The tool of related rows: the one that the child rows refer to, or their own. */
+export function relatedTool({ children, names }: FeedBelow, tools: ReadonlyMap<string, Resource>): Resource | undefined {
+  const child = tools.get(children)
+  return names === undefined ? child : tools.get(child?.fields[names]?.refersTo?.tool ?? '')
 }

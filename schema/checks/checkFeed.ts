@@ -1,6 +1,6 @@
 import { hangsOnTime } from '../condition.ts'
 import { eachField } from '../each.ts'
-import { belowOf, type Feed, type FeedBelow, narrowedBy, toldFields } from '../feed.ts'
+import { belowOf, type Feed, type FeedBelow, narrowedBy, relatedTool, toldFields } from '../feed.ts'
 import type { Field } from '../kinds/kind.ts'
 import { permissionList } from '../permission.ts'
 import type { Resource } from '../resource.ts'
@@ -29,6 +29,7 @@ export function checkFeed(feed: Feed, { resources }: CheckContext, all: readonly
     ...(tool.published ? [...told, ...narrowedBy(feed)] : [])
       .filter(key => !tool.published?.of.includes(key))
       .map(key => fault(`'${key}' is not published`, 'name a published field')),
+    ...(feed.listed && by !== 'id' ? [fault('`listed` needs `by`', "add `by: 'id'`")] : []),
     ...(told.length > 0 ? [] : [fault('has no fields', 'add `fields` or `pairs`')]),
     ...(feed.fields && feed.pairs ? [fault('has both `fields` and `pairs`', 'remove one of them')] : []),
     ...(Object.values(where).some(hangsOnTime)
@@ -82,7 +83,7 @@ type Fault = (fact: string, remedy: string) => DeclarationFault
 function belowMissing(path: string, of: string, one: FeedBelow, resources: CheckContext['resources']): DeclarationFault[] {
   const through = resources.get(one.children)
   if (!through) return unknown({ code, path, said: 'no tool' }, [one.children], resources.keys())
-  const tool = resources.get(through.fields[one.names]?.refersTo?.tool ?? '')
+  const tool = relatedTool(one, resources)
   const isBy = through.fields[one.by]?.refersTo?.tool === of
   const ends = [one.from, one.to].filter(key => key !== undefined)
   return [

@@ -3,35 +3,40 @@ import { type Feed, tellsOne } from '../feed.ts'
 import type { KindContext } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { bytes, call } from './call.ts'
-import { anything, text } from './shapes.ts'
+import { anything, id as rowId, text } from './shapes.ts'
 import { storedValue } from './toolSchemas.ts'
 
-/** The calls of a feed: all that it tells or one record of it, and the files that these name. */
+/** The calls of a feed: all that it tells or one record of it, the list of a feed with `listed`, and the files that these name. */
 export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
   const own = { method: 'GET', permission: 'public', section: tool.section, of: { feed: feed.name } } as const
   const asks = Object.entries(feed.parameters ?? {}).map(([name, ask]): [string, z.ZodType] => {
     const field = tool.fields['field' in ask ? ask.field : ask.from]
     return [name, (field?.options && !field.chosenBy ? storedValue(field, context) : text.max(100)).optional()]
   })
+  const id: [string, z.ZodType][] = feed.listed ? [['id', rowId]] : []
   const fields = (feed.fields ?? []).map((key): [string, z.ZodType] => {
     const field = tool.fields[key]
     if (feed.called?.[key] !== undefined) return [key, anything.describe('As the row is called that is named.')]
     return [key, field && !field.typedAs && !field.files ? storedValue(field, context).nullable() : anything]
   })
   const below = Object.keys(feed.below ?? {}).map((key): [string, z.ZodType] => [key, z.array(z.record(z.string(), anything))])
-  const record = z.strictObject(Object.fromEntries([...fields, ...below]))
+  const record = z.strictObject(Object.fromEntries([...id, ...fields, ...below]))
+  const read = {
+    ...own,
+    summary: `What the app reads of ${tool.label ?? tool.name.replaceAll('_', ' ')}`,
+    description:
+      'Asks for no session. What changes is told within seconds; `ETag` with `If-None-Match` asks for no more than whether something did.',
+    query: z.object(Object.fromEntries(asks)),
+    headers: ['If-None-Match'],
+    responseHeaders: ['ETag'],
+  } as const
   return {
     all: call({
-      ...own,
+      ...read,
       path: feed.by === undefined ? '/api/public/:feed' : '/api/public/:feed/:key',
-      summary: `What the app reads of ${tool.label ?? tool.name.replaceAll('_', ' ')}`,
-      description:
-        'Asks for no session. What changes is told within seconds; `ETag` with `If-None-Match` asks for no more than whether something did.',
-      query: z.object(Object.fromEntries(asks)),
-      headers: ['If-None-Match'],
-      responseHeaders: ['ETag'],
       response: feed.pairs ? z.record(z.string(), anything) : tellsOne(feed, tool) ? record : z.array(record),
     }),
+    listed: call({ ...read, path: '/api/public/:feed', response: z.array(z.strictObject(Object.fromEntries([...id, ...fields]))) }),
     file: call({
       ...own,
       path: '/api/public/:feed/files/:file',

@@ -21,14 +21,16 @@ export const addFeedRoutes: AddRoutes = (routes, needs) => {
     const calls = feedCalls(feed, tool, engine)
     const open = openFeed(needs, feed, tool)
 
-    routes.serve(calls.all, async (c, { query }) => {
+    const answer = async (c: AppContext, { query }: { readonly query: Values }) => {
       const asked = [c.req.param('key'), checkedAsks(feed, tool, query, engine)] as const
       const found = await open.answer(...asked)
       if (!found) throw notFound()
       c.set('ready', open.ready(...asked))
       tellCaches(c, found.tag, cachedFor(found))
       return hasAlready(c, found.tag) ? c.body(null, 304) : c.body(found.body, 200, { 'Content-Type': 'application/json' })
-    })
+    }
+    routes.serve(calls.all, answer)
+    if (feed.listed) routes.serve(calls.listed, answer)
 
     if (![[tool, toldFields(feed)] as const, ...belowOf(feed, engine.tools)].some(([of, told]) => hasFiles(of, told))) continue
     routes.serve(calls.file, async c => {

@@ -19,6 +19,7 @@ import { ANY_DAY, type Below, endsBelow, fileBelow, readBelow, toldBelow, toolsB
 const IDLE_MS = 60_000
 /** Caches of others ask again after so many seconds, or sooner where a period begins or ends. */
 const FRESH_S = 60
+const DAY_MS = 86_400_000
 /** Answers that are kept ready: versions of the app are as many as people care to write. */
 const MOST_ANSWERS = 1000
 
@@ -139,8 +140,8 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     const told = toldFields(feed).map(key => [key, toldValue(tool.fields[key], key, values)])
     return {
       values,
-      told: Object.fromEntries(told),
-      from: momentOf(feed.from, values, -Infinity),
+      told: { ...(feed.listed && { id: values.id }), ...Object.fromEntries(told) },
+      from: momentOf(feed.from, values, -Infinity) - (feed.leadDays ?? 0) * DAY_MS,
       to: momentOf(feed.to, values, Infinity, 1),
     }
   }
@@ -149,7 +150,7 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
   function momentOf(key: string | undefined, values: Values, open: number, days = 0): number {
     const value = key === undefined ? null : values[key]
     if (typeof value !== 'string') return open
-    return value.length > 10 ? Date.parse(value) : Date.parse(`${value}T00:00:00${countries[country].offset}`) + days * 86_400_000
+    return value.length > 10 ? Date.parse(value) : Date.parse(`${value}T00:00:00${countries[country].offset}`) + days * DAY_MS
   }
 
   function toldValue(field: Field | undefined, key: string, values: Values): unknown {
@@ -180,9 +181,10 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
     if (known && now < known.until) return known
     const ends = [...rows.flatMap(({ from, to }) => [from, to]), ...endsBelow(below)].filter(moment => moment > now)
     const own = rows.filter(row => row.from <= now && now < row.to && isFor(row, key, asked))
-    const standing = own.map(row => ({ ...row, told: { ...row.told, ...toldBelow(below, row.values.id, now) } }))
+    const isOne = key !== undefined || (tellsOne(feed, tool) && !feed.listed)
+    const standing =
+      isOne || !feed.listed ? own.map(row => ({ ...row, told: { ...row.told, ...toldBelow(below, row.values.id, now) } })) : own
     const first = standing[0]
-    const isOne = key !== undefined || tellsOne(feed, tool)
     if (isOne && !first) return undefined
     const said = isOne ? first?.told : listed(standing, asked)
     const body = JSON.stringify(said)
@@ -195,6 +197,7 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
 
   function isFor({ values }: FeedRow, key: string | undefined, asked: Values): boolean {
     if (key !== undefined && String(values[feed.by ?? '']) !== key) return false
+    if (key === undefined && !holds(feed.listed?.where, values, ANY_DAY)) return false
     return Object.entries(feed.parameters ?? {}).every(([name, ask]) => answersAsk(ask, values, asked[name]))
   }
 

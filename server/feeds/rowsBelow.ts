@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { each, mapCells } from '../../schema/each.ts'
-import type { Feed, FeedBelow } from '../../schema/feed.ts'
+import { type Feed, relatedTool } from '../../schema/feed.ts'
 import type { FileValue } from '../../schema/kinds/fileValue.ts'
 import type { Field } from '../../schema/kinds/kind.ts'
 import type { Values } from '../../schema/planner.ts'
@@ -27,13 +27,9 @@ interface Reading {
   moment(key: string | undefined, values: Values, open: number, days?: number): number
 }
 
-/** The tool whose rows a list tells: the one that its child rows name. */
-const namedBy = ({ children, names }: FeedBelow, tools: Reading['tools']): Resource | undefined =>
-  tools.get(tools.get(children)?.fields[names]?.refersTo?.tool ?? '')
-
 /** The tools whose writes change what a feed tells beside its own rows. */
 export const toolsBelow = ({ below = {} }: Feed, tools: Reading['tools']): readonly string[] =>
-  Object.values(below).flatMap(one => [one.children, namedBy(one, tools)?.name ?? ''])
+  Object.values(below).flatMap(one => [one.children, relatedTool(one, tools)?.name ?? ''])
 
 /** What is told holds on any day: a feed keeps its answers. */
 export const ANY_DAY = { today: '', now: '', localDate: () => '' }
@@ -42,13 +38,13 @@ export const ANY_DAY = { today: '', now: '', localDate: () => '' }
 export async function readBelow({ below = {} }: Feed, { db, tools, told, moment }: Reading): Promise<Below> {
   const lists = new Map<string, readonly BelowRow[]>()
   for (const [name, one] of Object.entries(below)) {
-    const tool = namedBy(one, tools)
+    const tool = relatedTool(one, tools)
     const order = tools.get(one.children)?.list.sort
     if (!tool || !order) continue
     const ends = [one.from, one.to].filter(key => key !== undefined)
     const columns: RawBuilder<unknown>[] = [...new Set(['id', ...one.fields, ...ends])].map(key => sql.ref(`n.${key}`))
     const { rows } = await sql<Values & { below_of: number }>`select c.${sql.ref(one.by)} as below_of, ${sql.join(columns)}
-      from ${sql.table(one.children)} c join ${sql.table(tool.name)} n on n.id = c.${sql.ref(one.names)}
+      from ${sql.table(one.children)} c join ${sql.table(tool.name)} n on n.id = c.${sql.ref(one.names ?? 'id')}
       where ${conditionSql(one.where, 'n', ANY_DAY)} order by c.${sql.ref(order[0])} ${sql.raw(order[1])}, c.id`.execute(db.sql)
     const rowOf = ({ below_of: of, ...values }: Values & { below_of: number }): BelowRow => ({
       of,
@@ -86,7 +82,7 @@ export const endsBelow = (below: Below): readonly number[] => [...below.values()
 export function fileBelow(below: Below, feed: Feed, tools: Reading['tools'], standing: ReadonlySet<unknown>, id: string, now: number) {
   for (const [name, rows] of below) {
     const one = feed.below?.[name]
-    const tool = one && namedBy(one, tools)
+    const tool = one && relatedTool(one, tools)
     for (const { values } of rows.filter(row => standing.has(row.of) && stands(row, now)))
       for (const file of one?.fields.flatMap(key => filesIn(tool?.fields[key], key, values[key])) ?? []) if (file.id === id) return file
   }
