@@ -33,9 +33,9 @@ export function checkMessages(tool: Resource, { messages }: CheckContext): Decla
 /** The messages of unique fields and sets. */
 function uniqueMessages({ name, fields, unique }: Resource): { path: string; key: string | undefined }[] {
   return [
-    ...Object.entries(fields).flatMap(([key, { uniqueMessage, refersTo }]) => [
+    ...Object.entries(fields).flatMap(([key, { uniqueMessage, refersTo, refersBy }]) => [
       { path: `${name}.fields.${key}.uniqueMessage`, key: uniqueMessage },
-      { path: `${name}.fields.${key}.whereMessage`, key: refersTo?.whereMessage },
+      { path: `${name}.fields.${key}.whereMessage`, key: refersTo?.whereMessage ?? refersBy?.whereMessage },
     ]),
     ...unique.map((set, index) => ({ path: `${name}.unique[${index}].message`, key: 'on' in set ? set.message : undefined })),
   ]

@@ -207,7 +207,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** The tool of several referenced rows, the field that identifies them (their ids by default), and the condition on the rows. */
   readonly refersToMany?: { readonly tool: string; readonly by?: string; readonly where?: Condition }
   /** The tool that the value refers to by a unique text, and the condition on its rows. */
-  readonly refersBy?: { readonly tool: string; readonly by: string; readonly where?: Condition }
+  readonly refersBy?: { readonly tool: string; readonly by: string; readonly where?: Condition; readonly whereMessage?: string }
   /** The child tool whose rows the form edits, its reference to the parent, and the allowed edits. */
   readonly holdsRows?: {
     readonly of: string
@@ -234,7 +234,7 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
   /** Set by the server when the row is created. */
   readonly numbered?: Numbered
   /** Only ever added to: the history stores the difference, and a revert adds the opposite. No write leaves less than `min`. */
-  readonly counter?: { readonly min: number }
+  readonly counter?: { readonly min: number; readonly max?: string }
 }
 
 /** A field of the kind with this name. */

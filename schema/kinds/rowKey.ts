@@ -13,19 +13,21 @@ interface Said {
   readonly max: number
   /** Only rows of the other tool where this holds may be named. */
   readonly where?: Condition
+  /** Message key if there is no such row, or `where` does not allow it. */
+  readonly whereMessage?: string
 }
 
 /** A row of another tool by a text that it has alone, which whoever reads the value knows it by: `rowKey('web_pages', { by: 'key', max: 30 })`. */
 export function rowKey<const Target extends string, const Refs extends string = never, const Need extends boolean = false>(
   target: Target,
-  { by, where, ...options }: FieldOptions<Refs> & Said & Needs<Need>,
+  { by, where, whereMessage, ...options }: FieldOptions<Refs> & Said & Needs<Need>,
 ): RowKeyField<Target, Refs> & Needs<NoInfer<Need>> {
   return {
     ...options,
     ...asText,
     kind: 'rowKey',
     target,
-    refersBy: { tool: target, by, ...(where && { where }) },
+    refersBy: { tool: target, by, ...(where && { where }), ...(whereMessage !== undefined && { whereMessage }) },
     operators: ['equals', 'one_of', 'contains', 'empty'],
     type: () =>
       z

@@ -32,7 +32,7 @@ export async function referenceFaults(change: Change, fields: Fields, records: r
       const missing = ids.filter(id => !found.has(id))
       const own = faults[record] ?? {}
       const params = { ids: missing.slice(0, TOLD).join(', ') }
-      if (missing.length > 0) own[path] = notFound(field, params)
+      if (missing.length > 0) own[path] = notFound(change, field, params)
       // What people may choose is narrower than what there is; what happens by itself may name any.
       else if (change.person && ids.some(id => !found.get(id))) own[path] = notOffered(change, field, ids, found)
     }
@@ -40,18 +40,29 @@ export async function referenceFaults(change: Change, fields: Fields, records: r
   return faults
 }
 
-function notFound({ refersToMany, refersBy }: Field, params: { readonly ids: string }): Fault {
+function notFound(change: Change, { refersToMany, refersBy }: Field, params: { readonly ids: string }): Fault {
+  if (refersBy?.whereMessage) return saying(change, refersBy.whereMessage)
   if (refersBy) return { code: 'key_not_found', params: { key: params.ids } }
   return refersToMany ? { code: 'ids_not_found', params } : { code: 'id_not_found' }
 }
 
 /** Of several that are named, those that may not be. */
-function notOffered({ engine }: Change, { refersTo, refersToMany }: Field, ids: readonly Name[], found: ReadonlyMap<Name, boolean>): Fault {
-  const message = refersTo?.whereMessage
-  if (message) return { code: 'not_allowed_here', params: { message, english: engine.say(message) } }
+function notOffered(
+  change: Change,
+  { refersTo, refersToMany, refersBy }: Field,
+  ids: readonly Name[],
+  found: ReadonlyMap<Name, boolean>,
+): Fault {
+  const message = refersTo?.whereMessage ?? refersBy?.whereMessage
+  if (message) return saying(change, message)
   const refused = ids.filter(id => !found.get(id)).slice(0, TOLD)
   return refersToMany ? { code: 'ids_not_allowed', params: { ids: refused.join(', ') } } : { code: 'not_allowed_here' }
 }
+
+const saying = ({ engine }: Change, message: string): Fault => ({
+  code: 'not_allowed_here',
+  params: { message, english: engine.say(message) },
+})
 
 interface Named {
   readonly record: number

@@ -7,13 +7,13 @@ import { sayWith } from './say.ts'
 import { titleTexts } from './titleTexts.ts'
 import type { Added, Row, Values, Write } from './write.ts'
 
-/** A counter of a row that would be left with less than it may hold. */
+/** A counter of a row that would be left with less than it may hold, or more than its limit. */
 export interface ShortCounter extends Short {
   readonly field: string
 }
 
 /**
- * The first counter of a row that a write would leave with less than is declared; null where all hold.
+ * The first counter of a row that a write would leave with less than its minimum, or more than its limit; null if all hold.
  * @param row as it stands, with what the same plan added before
  */
 export function shortCounter(tool: Resource, row: Values, { set = {}, add = {} }: Pick<Write, 'set' | 'add'>): ShortCounter | null {
@@ -21,11 +21,27 @@ export function shortCounter(tool: Resource, row: Values, { set = {}, add = {} }
     const short = counted.short(field in set ? set[field] : row[field], amount, tool.fields[field]?.counter?.min ?? 0)
     if (short) return { field, ...short }
   }
+  const over = overLimit(tool, row, { set, add })
+  if (over) return over
   for (const [field, value] of Object.entries(set)) {
     const least = tool.fields[field]?.counter?.min
     if (least === undefined || value === null || Number(value) >= least) continue
     const taken = counted.sum(row[field] as Added | undefined, counted.opposite(value as Added)) as number | string
     return { field, of: null, left: (row[field] ?? 0) as number | string, taken }
+  }
+  return null
+}
+
+/** The first counter that a write would bring above the field with its limit, or whose limit it would bring below the counter. */
+function overLimit(tool: Resource, row: Values, { set = {}, add = {} }: Pick<Write, 'set' | 'add'>): ShortCounter | null {
+  for (const [field, { counter }] of Object.entries(tool.fields)) {
+    const max = counter?.max
+    if (max === undefined || !(field in add || field in set || max in set)) continue
+    const limit = max in set ? set[max] : row[max]
+    if (limit === null || limit === undefined) continue
+    const before = Number((field in set ? set[field] : row[field]) ?? 0)
+    const taken = Number(add[field] ?? 0)
+    if (taken >= 0 && before + taken > Number(limit)) return { field, of: null, left: Math.max(0, Number(limit) - before), taken }
   }
   return null
 }
