@@ -2,6 +2,7 @@
 import type { MarketplaceDemo } from '../schema/demo.ts'
 import { rows as adsTaskItems } from './ads/ads_task_items/demo.ts'
 import { rows as adsTasks } from './ads/ads_tasks/demo.ts'
+import { rows as liveRealEstates } from './ads/live_real_estates/demo.ts'
 import { rows as liveStreams } from './ads/live_streams/demo.ts'
 import { rows as catalogVideos } from './catalogs/catalog_videos/demo.ts'
 import { rows as imageAbTests } from './catalogs/image_ab_tests/demo.ts'
@@ -27,6 +28,8 @@ import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
+import { rows as deals } from './marketing/deals/demo.ts'
+import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
@@ -68,6 +71,7 @@ import { shared } from './demo/index.ts'
 const tools = {
   ads_task_items: adsTaskItems,
   ads_tasks: adsTasks,
+  live_real_estates: liveRealEstates,
   live_streams: liveStreams,
   catalog_videos: catalogVideos,
   image_ab_tests: imageAbTests,
@@ -93,6 +97,8 @@ const tools = {
   legal_policies: legalPolicies,
   app_settings: appSettings,
   audiences,
+  deals,
+  selling_limits: sellingLimits,
   short_urls: shortUrls,
   wallet_templates: walletTemplates,
   category_trees: categoryTrees,

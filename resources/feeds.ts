@@ -1,4 +1,5 @@
 import { feed } from '../schema/feed.ts'
+import { liveStreams } from './ads/live_streams/liveStreams.ts'
 import { banners } from './collections/banners/banners.ts'
 import { landingPages } from './collections/landing_pages/landingPages.ts'
 import { widgetGroups } from './collections/widget_groups/widgetGroups.ts'
@@ -29,6 +30,34 @@ export const feeds = [
       ios: { from: 'min_ios', to: 'max_ios' },
     },
     sort: ['priority', 'asc'],
+  }),
+  // Streams of the next seven days and those that are live; one stream with its products and prices, its recording when it is over.
+  feed('streams', {
+    of: liveStreams,
+    where: { status: ['scheduled', 'live', 'ended'] },
+    from: 'start_at',
+    leadDays: 7,
+    by: 'id',
+    listed: { where: { status: ['scheduled', 'live'] } },
+    fields: ['title', 'description', 'start_at', 'duration_min', 'thumbnail', 'status', 'current_product', 'push_at', 'recording_url'],
+    below: {
+      products: {
+        children: 'live_stream_products',
+        by: 'stream',
+        names: 'product',
+        where: { state: 'active' },
+        fields: ['name', 'images', 'price', 'discounted_price'],
+      },
+      discounts: {
+        children: 'live_discounts',
+        by: 'stream',
+        where: { status: 'active' },
+        from: 'start_at',
+        to: 'end_at',
+        fields: ['product', 'discount', 'discount_amount', 'max_units', 'start_at', 'end_at'],
+      },
+    },
+    sort: ['start_at', 'asc'],
   }),
   feed('policies', {
     of: legalPolicyVersions,

@@ -2,8 +2,15 @@ import { tools as toolsOf } from '../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
 import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
+import { liveBanners } from './ads/live_banners/liveBanners.ts'
+import { liveCampaigns } from './ads/live_campaigns/liveCampaigns.ts'
+import { liveCommerce } from './ads/live_commerce/liveCommerce.ts'
 import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
+import { liveRealEstates } from './ads/live_real_estates/liveRealEstates.ts'
+import { liveStreamProducts } from './ads/live_stream_products/liveStreamProducts.ts'
+import { liveStreamViewers } from './ads/live_stream_viewers/liveStreamViewers.ts'
 import { liveStreams } from './ads/live_streams/liveStreams.ts'
+import { liveTemplates } from './ads/live_templates/liveTemplates.ts'
 import { externalLinks } from './applications/externalLinks.ts'
 import { catalogVideos } from './catalogs/catalog_videos/catalogVideos.ts'
 import { catalogVideosFetch } from './catalogs/catalog_videos_fetch/catalogVideosFetch.ts'
@@ -72,9 +79,11 @@ import { audiences } from './marketing/audiences/audiences.ts'
 import { automatedAudiences } from './marketing/automated_audiences/automatedAudiences.ts'
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
+import { deals } from './marketing/deals/deals.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
+import { sellingLimits } from './marketing/selling_limits/sellingLimits.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
 import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
@@ -200,6 +209,7 @@ import { catalogVideosUpload } from './uploads/catalog-videos/catalogVideosUploa
 import { chinaVskuUpload } from './uploads/china-vsku-upload/chinaVskuUpload.ts'
 import { codverification } from './uploads/codverification/codverification.ts'
 import { creditsWinnerInfograph } from './uploads/credits-winner-infograph/creditsWinnerInfograph.ts'
+import { discountsUpload } from './uploads/discounts-upload/discountsUpload.ts'
 import { excelUpload } from './uploads/excel_upload/excelUpload.ts'
 import { excelAttributeUpdate } from './uploads/excel-attribute-update/excelAttributeUpdate.ts'
 import { excelPriceUpdate } from './uploads/excel-price-update/excelPriceUpdate.ts'
@@ -229,6 +239,8 @@ import { reverseTinder } from './uploads/reverse-tinder/reverseTinder.ts'
 import { s3FileUploader } from './uploads/s3_file_uploader/s3FileUploader.ts'
 import { serviceability } from './uploads/serviceability/serviceability.ts'
 import { stopWordsPaste } from './uploads/stop-words-paste/stopWordsPaste.ts'
+import { streamsUpdate } from './uploads/streams-update/streamsUpdate.ts'
+import { streamsUpload } from './uploads/streams-upload/streamsUpload.ts'
 import { subOrderCarrierChange } from './uploads/sub-order-carrier-change/subOrderCarrierChange.ts'
 import { supplierPaymentFile } from './uploads/supplier-payment-file/supplierPaymentFile.ts'
 import { supplierPenaltyUpload } from './uploads/supplier-penalty/supplierPenaltyUpload.ts'
@@ -334,6 +346,8 @@ export const tools = toolsOf([
   customers,
   userBankDetails,
   walletTransactions,
+  deals,
+  sellingLimits,
   gamification,
   walletTemplates,
   mentors,
@@ -433,8 +447,18 @@ export const tools = toolsOf([
   filterValidations,
   adsTasks,
   adsTaskItems,
+  liveCommerce,
   liveStreams,
+  liveStreamProducts,
+  liveStreamViewers,
+  streamsUpload,
+  streamsUpdate,
   liveDiscounts,
+  discountsUpload,
+  liveRealEstates,
+  liveBanners,
+  liveCampaigns,
+  liveTemplates,
   bulkcancellation,
   userCodFileUpload,
   bulkOrder,

@@ -1,9 +1,12 @@
 import { type Job, job } from '../schema/job.ts'
+import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
+import { liveStreams } from './ads/live_streams/liveStreams.ts'
 import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
 import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
+import { deals } from './marketing/deals/deals.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
@@ -55,6 +58,20 @@ export const jobs = declared([
     where: { status: 'scheduled' },
     since: { field: 'start_at', hours: 0 },
     action: 'start',
+    every: 1,
+  }),
+  job('end_deals', deals, { where: { status: ['active', 'paused'] }, since: { field: 'end_at', hours: 0 }, action: 'end', every: 1 }),
+  job('end_live_discounts', liveDiscounts, {
+    where: { status: 'active' },
+    since: { field: 'end_at', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
+  // A host may run over; half an hour after its time a stream ends by itself.
+  job('end_streams', liveStreams, {
+    where: { status: 'live' },
+    since: { field: 'ends_at', hours: 0.5 },
+    action: 'end',
     every: 1,
   }),
   job('review_reported_posts', communityPosts, {

@@ -19,6 +19,7 @@ export const reservedPermissions: readonly PermissionName[] = [
   'supplier_penalty_type_upload',
   'user_access_admin',
   'send_limits_edit',
+  'selling_limits_edit',
   'channel_switch',
   'wallet_limits_approve',
   'background_jobs_switch',

@@ -5,6 +5,7 @@ import type { tools } from './index.ts'
 
 /** The screen of every page, loaded when it is opened: one that is missing does not compile, nor one of no page. */
 export const screens = {
+  live_commerce: () => import('./ads/live_commerce/screen/index.tsx'),
   admin_access: () => import('./base/admin_access/screen/index.tsx'),
   changes: () => import('./base/changes/screen/index.tsx'),
   my_files: () => import('./base/my_files/screen/index.tsx'),

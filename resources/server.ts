@@ -1,6 +1,9 @@
 // Made from the folders by `npm run generate`; a change here is lost.
 import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
+import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
+import { planners as liveStreamProducts } from './ads/live_stream_products/planner.ts'
+import { planners as liveStreams } from './ads/live_streams/planner.ts'
 import { planners as accessRequests } from './base/access_requests/planner.ts'
 import { planners as backgroundJobs } from './base/background_jobs/planner.ts'
 import { planners as staffUsers } from './base/staff_users/planner.ts'
@@ -22,6 +25,7 @@ import { planners as legalPolicyVersions } from './content/legal_policy_versions
 import { planners as mediaItems } from './content/media_items/planner.ts'
 import { planners as reviews } from './content/reviews/planner.ts'
 import { planners as audiences } from './marketing/audiences/planner.ts'
+import { planners as deals } from './marketing/deals/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
@@ -66,6 +70,7 @@ import { planner as catalogRatingRewards } from './uploads/catalog-rating-reward
 import { planner as catalogVideos } from './uploads/catalog-videos/planner.ts'
 import { planner as chinaVskuUpload } from './uploads/china-vsku-upload/planner.ts'
 import { planner as creditsWinnerInfograph } from './uploads/credits-winner-infograph/planner.ts'
+import { planner as discountsUpload } from './uploads/discounts-upload/planner.ts'
 import { planner as excelAttributeUpdate } from './uploads/excel-attribute-update/planner.ts'
 import { planner as excelPriceUpdate } from './uploads/excel-price-update/planner.ts'
 import { planner as excelProductCreate } from './uploads/excel-product-create/planner.ts'
@@ -90,6 +95,8 @@ import { planner as resellerPaymentFile } from './uploads/reseller-payment-file/
 import { planner as resellerRewards } from './uploads/reseller-rewards/planner.ts'
 import { planner as reverseTinder } from './uploads/reverse-tinder/planner.ts'
 import { planner as serviceability } from './uploads/serviceability/planner.ts'
+import { planner as streamsUpdate } from './uploads/streams-update/planner.ts'
+import { planner as streamsUpload } from './uploads/streams-upload/planner.ts'
 import { planner as subOrderCarrierChange } from './uploads/sub-order-carrier-change/planner.ts'
 import { planner as suborderCancelDateUpdate } from './uploads/suborder-cancel-date-update/planner.ts'
 import { planner as suborderSlaUpdate } from './uploads/suborder-sla-update/planner.ts'
@@ -101,11 +108,13 @@ import { planner as taxInvoices } from './uploads/tax-invoices/planner.ts'
 import { planner as taxonomyProductFileUpload } from './uploads/taxonomy-product-file-upload/planner.ts'
 import { planner as uatCatalogs } from './uploads/uat-catalogs/planner.ts'
 import { planner as userBlockFileUpload } from './uploads/user-block-file-upload/planner.ts'
+import { background as liveDiscountsBackground } from './ads/live_discounts/background.ts'
 import { background as productsBackground } from './catalogs/products/background.ts'
 import { background as notificationCampaignsBackground } from './communications/notification_campaigns/background/index.ts'
 import { background as powWhatsappDashboardBackground } from './communications/pow_whatsapp_dashboard/background/index.ts'
 import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
+import { background as dealsBackground } from './marketing/deals/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
@@ -126,6 +135,7 @@ import { background as supplierPenaltiesBackground } from './suppliers/supplier_
 import { background as suppliersBackground } from './suppliers/suppliers/background.ts'
 import { background as taxInvoicesBackground } from './suppliers/tax_invoices/background.ts'
 import { endpoints as catalogVideosFetchEndpoints } from './catalogs/catalog_videos_fetch/endpoints.ts'
+import { endpoints as productsEndpoints } from './catalogs/products/endpoints.ts'
 import { endpoints as powWhatsappDashboardEndpoints } from './communications/pow_whatsapp_dashboard/endpoints.ts'
 import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoints.ts'
 import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'
@@ -159,6 +169,9 @@ import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
 const planners = {
+  live_discounts: liveDiscounts,
+  live_stream_products: liveStreamProducts,
+  live_streams: liveStreams,
   access_requests: accessRequests,
   background_jobs: backgroundJobs,
   staff_users: staffUsers,
@@ -180,6 +193,7 @@ const planners = {
   media_items: mediaItems,
   reviews,
   audiences,
+  deals,
   short_urls: shortUrls,
   clp_pages: clpPages,
   filter_validations: filterValidations,
@@ -228,6 +242,7 @@ const uploadPlanners = {
   'catalog-videos': catalogVideos,
   'china-vsku-upload': chinaVskuUpload,
   'credits-winner-infograph': creditsWinnerInfograph,
+  'discounts-upload': discountsUpload,
   'excel-attribute-update': excelAttributeUpdate,
   'excel-price-update': excelPriceUpdate,
   'excel-product-create': excelProductCreate,
@@ -251,6 +266,8 @@ const uploadPlanners = {
   'reseller-rewards': resellerRewards,
   'reverse-tinder': reverseTinder,
   serviceability,
+  'streams-update': streamsUpdate,
+  'streams-upload': streamsUpload,
   'sub-order-carrier-change': subOrderCarrierChange,
   'suborder-cancel-date-update': suborderCancelDateUpdate,
   'suborder-sla-update': suborderSlaUpdate,
@@ -272,6 +289,7 @@ const prints = {
 
 const endpoints = {
   catalog_videos_fetch: catalogVideosFetchEndpoints,
+  products: productsEndpoints,
   pow_whatsapp_dashboard: powWhatsappDashboardEndpoints,
   notice_board: noticeBoardEndpoints,
   audiences: audiencesEndpoints,
@@ -304,11 +322,13 @@ const formQueries = {
 } satisfies Record<WithFormQueries<typeof tools>, unknown>
 
 const background = {
+  live_discounts: liveDiscountsBackground,
   products: productsBackground,
   notification_campaigns: notificationCampaignsBackground,
   pow_whatsapp_dashboard: powWhatsappDashboardBackground,
   audiences: audiencesBackground,
   bitly_generator: bitlyGeneratorBackground,
+  deals: dealsBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,
   dailytrends: dailytrendsBackground,

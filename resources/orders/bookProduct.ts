@@ -13,6 +13,11 @@ export const bookingQuestions = {
   price: money({ when: typed, requiredWhen: typed }),
   variation: rowName({ max: 40, required: true, namedIn: sizeOf('product') }),
   quantity: integer({ required: true, default: 1, min: 1 }),
+  live_stream: reference('live_streams', {
+    when: { product: { set: true } },
+    where: { status: ['scheduled', 'live'] },
+    help: 'The stream in which the customer saw it: its discounts count',
+  }),
   payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
   shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
   cod_fee: money({ max: { IN: 200, ID: 50_000 }, when: cash, label: 'COD fee' }),

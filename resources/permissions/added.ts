@@ -45,6 +45,9 @@ export const added = {
     send_limits_edit: 'Change limits and prices of sending',
     channel_switch: 'Approve that a message channel is switched on or off',
   },
-  marketing: { wallet_limits_approve: 'Approve changes of wallet templates and their limits' },
+  marketing: {
+    wallet_limits_approve: 'Approve changes of wallet templates and their limits',
+    selling_limits_edit: 'Change limits of deals and offers',
+  },
   access: { background_jobs_switch: 'Approve that a background job is paused or resumed' },
 }

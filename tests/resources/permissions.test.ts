@@ -36,7 +36,7 @@ const decided = `
   reverse_tinder_upload catalog_videos_upload taxonomy_product_file_upload product_delete_upload supplier_penalty_waiver_upload
   order_shipped_delivered_upload user_cod_file_upload user_block_file_upload app_banner_file_upload supplier_penalty_type_upload
   sub_order_carrier_change_upload image_ab_file_upload bulk_collection_file_upload bulk_order_upload order_status_file_upload
-  order_ship_file_upload send_limits_edit channel_switch wallet_limits_approve background_jobs_switch`
+  order_ship_file_upload selling_limits_edit send_limits_edit channel_switch wallet_limits_approve background_jobs_switch`
 
 const words = (text: string) => text.trim().split(/\s+/).sort()
 const named = (origin: string) =>

@@ -11,16 +11,7 @@ import {
   transition,
 } from '../../../schema/language.ts'
 import type { Rule } from '../../../schema/rule.ts'
-import { gstFault } from '../gst.ts'
-
-/** Warns where the GST of the product does not go with the planned price. */
-const gstGoesWithPrice: Rule<'new_price' | 'product'> = {
-  name: 'GST of the product goes with new_price',
-  on: ['new_price', 'product'],
-  severity: 'warning',
-  reads: ['product.gst_percent'],
-  check: (record, { country }) => gstFault(record['product.gst_percent'], record.new_price, country),
-}
+import { gstGoesWith } from '../gstGoesWith.ts'
 
 const promptAbove = 1000
 
@@ -62,7 +53,7 @@ export const priceSchedules = resource('price_schedules', {
   rules: [
     lessOrEqual('start_at', 'end_at', { strictly: true }),
     noOverlap({ within: ['product'], from: 'start_at', to: 'end_at', where: { status: live } }),
-    gstGoesWithPrice,
+    gstGoesWith('new_price'),
     capPrompt,
   ],
   indexes: [['product', 'status'], ['status', 'start_at'], ['kept_by']],

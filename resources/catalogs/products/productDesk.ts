@@ -26,6 +26,18 @@ export const productDesk = {
       columns: ['new_price', 'status', 'old_price', 'start_at', 'end_at', 'reason', 'kept_price', 'kept_by'],
       latest: 10,
     },
+    deals: {
+      tool: 'deals',
+      by: 'product',
+      columns: ['name', 'status', 'deal_price', 'sold_units', 'max_units', 'start_at', 'end_at'],
+      latest: 10,
+    },
+    live_discounts: {
+      tool: 'live_discounts',
+      by: 'product',
+      columns: ['offer_code', 'status', 'stream', 'discount', 'sold_units', 'max_units', 'end_at'],
+      latest: 10,
+    },
     image_ab_tests: {
       tool: 'image_ab_tests',
       label: 'Image tests',

@@ -44,6 +44,8 @@ export const words = {
   },
   leads: { schedule_price: 'Jadwalkan harga' },
   desk: {
+    deals: 'Penawaran',
+    live_discounts: 'Diskon siaran',
     sub_orders: 'Sub-pesanan terbaru',
     price_schedules: 'Jadwal harga',
     image_ab_tests: 'Uji gambar',

@@ -77,13 +77,13 @@ function scheduleOf(world: World, index: number, isOver: boolean): { readonly ki
 
 /** Campaigns in each state, by each kind of schedule, and their runs with messages that nobody was sent: their provider is `demo`. Figures are counted from these. */
 export const rows = demo({
-  after: ['notification_templates', 'sms_templates', 'audiences', 'pow_groups'],
+  after: ['live_streams', 'notification_templates', 'sms_templates', 'audiences', 'pow_groups'],
   rows(world, made) {
     const draw = world.random('campaigns')
     const comparing = world.random('held out')
     const users = made('users').filter(({ deletion, blocked, flag_state }) => deletion === 'active' && !blocked && flag_state === 1)
     const ready = made('notification_templates').filter(({ provider_status }) => provider_status === null || provider_status === 'approved')
-    const templates = ready.filter(({ purpose }) => purpose !== 'pow')
+    const templates = ready.filter(({ purpose }) => purpose === 'general')
     const sms = made('sms_templates').filter(({ provider_status }) => provider_status === 'active')
     const audiences = made('audiences').filter(
       ({ deleted_at, renewal_status, refresh_state, size }) =>
@@ -92,6 +92,7 @@ export const rows = demo({
         refresh_state === 'Refreshed' &&
         Number(size) <= usualLimits(world.country)['second person above'],
     )
+    const streams = made('live_streams')
     const states = draw.shuffled(statuses.flatMap(([state, count]) => Array.from({ length: count }, () => state)))
     const campaigns = numbered(Array.from({ length: CAMPAIGNS }, (_, index) => campaignOf(index)))
     const ofWeeks = demoGroups(world, made)
@@ -134,6 +135,7 @@ export const rows = demo({
         name: `${names[index % names.length]} ${Math.floor(index / names.length) + 1}`,
         channel,
         purpose: index % 10 === 7 ? 'live commerce' : 'general',
+        stream: index % 10 === 7 ? streams[index % streams.length]?.id : null,
         recipient_type: audience ? 'audience' : 'user ids',
         audience: audience?.id ?? null,
         user_ids: audience ? null : own.map(({ code }) => code).join(', '),

@@ -27,6 +27,7 @@ const bySms = { channel: 'sms' } as const
 const toAudience = { recipient_type: 'audience' } as const
 const toUsers = { recipient_type: 'user ids' } as const
 const toSuppliers = { recipient_type: 'suppliers' } as const
+const ofStream = { purpose: 'live commerce' } as const
 const open = ['draft', 'failed'] as const
 
 /**
@@ -71,6 +72,17 @@ export const notificationCampaigns = resource('notification_campaigns', {
     name: text({ max: 50, required: true, unique: true, uniqueMessage: 'campaign_already_exist', search: true }),
     channel: choice(campaignChannels, { required: true, fixed: true }),
     purpose: choice(['general', 'live commerce', 'pow'], { required: true, default: 'general' }),
+    stream: reference('live_streams', {
+      when: ofStream,
+      requiredWhen: ofStream,
+      where: { status: ['draft', 'scheduled', 'live'] },
+      label: 'Live stream',
+    }),
+    remind: boolean({
+      when: ofStream,
+      label: 'Remind 15 minutes before',
+      help: 'Sets the schedule to 15 minutes before the stream starts',
+    }),
     recipient_type: choice(['audience', 'user ids', 'suppliers'], { required: true, default: 'audience', label: 'Send to' }),
     audience: reference('audiences', {
       when: toAudience,
@@ -136,14 +148,25 @@ export const notificationCampaigns = resource('notification_campaigns', {
   title: 'name',
   tabs: {
     campaign: {
-      who: ['name', 'channel', 'purpose', 'recipient_type', 'audience', 'user_ids', 'supplier_ids', 'hold_out_from', 'hold_out_to'],
+      who: [
+        'name',
+        'channel',
+        'purpose',
+        'stream',
+        'recipient_type',
+        'audience',
+        'user_ids',
+        'supplier_ids',
+        'hold_out_from',
+        'hold_out_to',
+      ],
       what: ['template', 'sms_template', 'message_type', 'key_values', 'deeplink', 'pow_link'],
-      when: ['schedule', 'status', 'next_run_at', 'starts_at', 'ends_at', 'run_count', 'people', 'needs_second'],
+      when: ['remind', 'schedule', 'status', 'next_run_at', 'starts_at', 'ends_at', 'run_count', 'people', 'needs_second'],
     },
     runs: ['runs'],
   },
   rules: campaignRules,
-  indexes: [['status', 'next_run_at'], ['template'], ['sms_template'], ['audience'], ['pow_link']],
+  indexes: [['status', 'next_run_at'], ['template'], ['sms_template'], ['audience'], ['pow_link'], ['stream']],
   list: {
     columns: [
       'name',
@@ -157,8 +180,9 @@ export const notificationCampaigns = resource('notification_campaigns', {
       'recipient_type',
       'created_by',
       'purpose',
+      'stream',
     ],
-    filters: ['name', 'channel', 'status', 'purpose', 'recipient_type', 'audience', 'next_run_at', 'starts_at', 'ends_at'],
+    filters: ['name', 'channel', 'status', 'purpose', 'stream', 'recipient_type', 'audience', 'next_run_at', 'starts_at', 'ends_at'],
     sort: ['next_run_at', 'asc'],
     layout: calendar({ from: 'starts_at', to: 'ends_at', lane: ['channel'], label: ['name'], state: 'status' }),
     views: {

@@ -6,6 +6,8 @@ export const words = {
     name: 'Nama',
     channel: 'Saluran',
     purpose: 'Tujuan',
+    stream: 'Siaran langsung',
+    remind: 'Ingatkan 15 menit sebelumnya',
     recipient_type: 'Kirim ke',
     audience: 'Audiens',
     user_ids: 'Kode pengguna',
@@ -31,6 +33,7 @@ export const words = {
     runs: 'Pengiriman',
   },
   help: {
+    remind: 'Mengatur jadwal ke 15 menit sebelum siaran dimulai',
     user_ids: 'Kode pengguna atau pelanggan dipisah koma atau baris, paling banyak 5.000, misalnya RS100001, CU100002',
     supplier_ids: 'Id dipisah koma atau baris, misalnya 1001, 1002',
     hold_out_from: 'Kode yang dua angka terakhirnya di antara keduanya tidak mendapat apa pun: mereka menunjukkan apa hasil kampanye',

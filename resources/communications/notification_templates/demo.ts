@@ -6,7 +6,7 @@ type Said = readonly [
   title: string,
   body: string,
   pairs?: Readonly<Record<string, string>>,
-  purpose?: 'pow',
+  purpose?: 'pow' | 'live commerce',
 ]
 
 const english: readonly Said[] = [
@@ -51,6 +51,14 @@ const english: readonly Said[] = [
     { product: 'Cotton kurti', link: 'https://example.com/s/k7mPq2w' },
     'pow',
   ],
+  [
+    'Stream starts',
+    'push',
+    'Live in 15 minutes',
+    'Hello {{name|there}}, {{stream}} starts soon. Watch it in the app.',
+    { stream: 'Saree hour' },
+    'live commerce',
+  ],
 ]
 
 const indonesian: readonly Said[] = [
@@ -81,6 +89,14 @@ const indonesian: readonly Said[] = [
     'Halo {{name|kawan}}, minggu ini bagikan {{product}} ke pelanggan Anda: {{link}}',
     { product: 'Gamis katun', link: 'https://example.com/s/k7mPq2w' },
     'pow',
+  ],
+  [
+    'Siaran dimulai',
+    'push',
+    'Langsung 15 menit lagi',
+    'Halo {{name|kawan}}, {{stream}} segera dimulai. Tonton di aplikasi.',
+    { stream: 'Gamis hour' },
+    'live commerce',
   ],
 ]
 

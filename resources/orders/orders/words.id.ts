@@ -117,9 +117,11 @@ export const words = {
     'book_product.supplier': 'Pemasok',
     'book_product.price': 'Harga',
     'book_product.variation': 'Variasi',
+    'book_product.live_stream': 'Siaran langsung',
     'book_product.quantity': 'Jumlah',
   },
   help: {
+    'book_product.live_stream': 'Siaran tempat pelanggan melihatnya: diskonnya berlaku',
     'mark_paid.amount': 'Yang belum dibayar: total dikurangi kredit terpakai',
     'cancel.attributable_to': 'Pihak dari alasannya bila dikosongkan',
     'edit_charges.cod_fee': 'Hanya untuk bayar di tempat',

@@ -1,5 +1,6 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
+import { openOffers } from '../../catalogs/pricing/planning/openOffers.ts'
 import { add, insert, type PlannerContext, type Read, type Row, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { bookedLine, creditsFrom } from './bookedLine.ts'
@@ -37,7 +38,11 @@ export async function booked(
   const [reseller] = await read.locked('users', { id: customer.reseller })
   if (!supplier || !reseller || reseller.blocked === true || reseller.deletion !== 'active') return [{ refuse: at.row.id, message: says }]
   const { quantity } = answers
-  const price = of(product?.discounted_price ?? answers.price)
+  const stream = answers.live_stream
+  const [offered] = product
+    ? (await openOffers([{ product, stream }], read)).priced([{ product, quantity, stream, group: at.group }], now)
+    : []
+  const price = of(offered?.price ?? answers.price)
   const mode = answers.payment_mode
   const shipping = of(answers.shipping_charge)
   const fee = mode === 'cod' ? of(answers.cod_fee) : 0
@@ -77,7 +82,8 @@ export async function booked(
       },
       at.group,
     ),
-    insert('sub_orders', bookedRow, { order, ...line }, at.group),
+    insert('sub_orders', bookedRow, { order, ...line, ...offered?.columns }, at.group),
+    ...(offered?.writes ?? []),
     ...(await orderCounted([{ reseller: reseller.id, group: at.group }], read)),
     ...goods,
     ...(byCredits

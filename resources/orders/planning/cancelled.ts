@@ -1,3 +1,4 @@
+import { unitsGivenBack } from '../../catalogs/pricing/planning/openOffers.ts'
 import { type PlannerContext, type PlannerRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { closedCalls, holdReasonGone } from './holding.ts'
 import { lineStatuses, noted, parcels } from './lines.ts'
@@ -37,6 +38,8 @@ export async function cancelled(
     ...lines.map(line => ownWrite(line, reason, paid.get(line.row.id), context)),
     ...writes,
     ...(await stockMoved(kept, read, 1)),
+    // Pieces of an offer that were not shipped are free for other buyers.
+    ...unitsGivenBack(lines),
     ...(await parcelsOf(lines, reason, read, context.now)),
     ...(reason.penalty ? await penalties(lines, read, context) : []),
     ...(await holdReasonGone(lines, read)),

@@ -1,4 +1,5 @@
 import { children, choice, date, integer, money, percent, reference, resource, state, text, timestamp } from '../../../schema/language.ts'
+import { priceSources } from '../../catalogs/pricing/priceOf.ts'
 import { orderStatuses, orderTones, parties } from '../choices.ts'
 import { awbColumn } from '../questions.ts'
 import { subOrderActions } from './subOrderActions.ts'
@@ -33,6 +34,10 @@ export const subOrders = resource('sub_orders', {
     amount: money({ required: true }),
     supplier_price: money({ required: true }),
     gst_percent: percent({ label: 'Tax rate' }),
+    price_source: choice(priceSources, { readOnly: true, help: 'What set the price when the line was booked' }),
+    deal: reference('deals', { readOnly: true }),
+    live_discount: reference('live_discounts', { readOnly: true }),
+    live_stream: reference('live_streams', { readOnly: true, label: 'Booked in stream' }),
     status: state(orderStatuses, { tones: orderTones }),
     supplier_order_status: state(
       { 1: 'pending', 2: 'to be dispatched', 3: 'ready to ship', 4: 'shipped', 5: 'cancelled' },
@@ -75,6 +80,9 @@ export const subOrders = resource('sub_orders', {
     ['courier'],
     ['awb'],
     ['delivered_at'],
+    ['deal'],
+    ['live_discount'],
+    ['live_stream'],
     { on: ['sla_date'], where: { status: [2, 12] } },
     { on: ['held_by'], where: { status: [9, 11] } },
     { on: ['cancel_date'], where: { status: [1, 2, 9, 11, 12] } },

@@ -14,6 +14,10 @@ export const words = {
     amount: 'Nominal',
     supplier_price: 'Harga pemasok',
     gst_percent: 'Tarif pajak',
+    price_source: 'Sumber harga',
+    deal: 'Penawaran',
+    live_discount: 'Diskon siaran',
+    live_stream: 'Dipesan dalam siaran',
     status: 'Status',
     supplier_order_status: 'Status pesanan pemasok',
     shipment_status: 'Status pengiriman',
@@ -39,6 +43,9 @@ export const words = {
     shipments: 'Kiriman',
   },
   options: {
+    'price_source.list': 'Harga daftar',
+    'price_source.deal': 'Penawaran',
+    'price_source.live discount': 'Diskon siaran',
     'refund.refund_mode.credits': 'Kredit',
     'refund.refund_mode.source': 'Sumber pembayaran',
     'refund.refund_mode.bank': 'Bank',
@@ -115,6 +122,7 @@ export const words = {
     'refund.reason': 'Alasan',
   },
   help: {
+    price_source: 'Yang menentukan harga saat baris ini dipesan',
     'refund.refund_amount': 'Kosongkan untuk mengembalikan semua yang tersisa',
     'cancel.attributable_to': 'Pihak dari alasannya bila dikosongkan',
     're_ship.awb': 'Bila dikosongkan, paket memakai nomor sub-pesanan sampai dikirim.',

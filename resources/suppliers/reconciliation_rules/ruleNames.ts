@@ -27,6 +27,7 @@ export const ruleNames = [
   'wallet_coin_balance',
   'wallet_balance',
   'campaign_runs',
+  'sold_units',
   'stock',
   'rolled_up',
 ] as const

@@ -27,6 +27,7 @@ export const ruleNamesEn = {
   wallet_coin_balance: 'Coins of resellers',
   wallet_balance: 'Balance of resellers',
   campaign_runs: 'Runs of campaigns',
+  sold_units: 'Sold units of offers',
   stock: 'Stock',
   rolled_up: 'Stored sums',
 } as const
@@ -59,6 +60,7 @@ export const ruleTextsEn = {
   wallet_coin_balance: 'The coins of a reseller are the sum of its wallet transactions.',
   wallet_balance: 'The balance of a reseller is the sum of its wallet transactions.',
   campaign_runs: 'The runs of a campaign are those that were sent.',
+  sold_units: 'The sold units of a deal or live discount are those of the sub-orders with its price.',
   stock: 'No variation of a product has a stock below zero.',
   rolled_up: 'A stored sum or count equals what its rows come to.',
 } as const

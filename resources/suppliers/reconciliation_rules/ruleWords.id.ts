@@ -27,6 +27,7 @@ export const ruleNamesId = {
   wallet_coin_balance: 'Koin reseller',
   wallet_balance: 'Saldo reseller',
   campaign_runs: 'Pengiriman kampanye',
+  sold_units: 'Unit terjual dari penawaran',
   stock: 'Stok',
   rolled_up: 'Jumlah tersimpan',
 } as const
@@ -59,6 +60,7 @@ export const ruleTextsId = {
   wallet_coin_balance: 'Koin reseller adalah jumlah transaksi dompetnya.',
   wallet_balance: 'Saldo reseller adalah jumlah transaksi dompetnya.',
   campaign_runs: 'Jumlah pengiriman kampanye adalah yang sudah terkirim.',
+  sold_units: 'Unit terjual penawaran atau diskon siaran sama dengan sub-pesanan yang memakai harganya.',
   stock: 'Tidak ada variasi produk dengan stok di bawah nol.',
   rolled_up: 'Jumlah atau hitungan yang disimpan sama dengan baris-barisnya.',
 } as const

@@ -1,18 +1,11 @@
 import { allFaults, EXISTING, type RowRefused } from '../../../schema/uploadPlanner.ts'
 import { destinationFault, leadsOn } from '../../collections/leadsOn.ts'
-import { type FoundRow, insert, planRows, type Read, type Row, refused, type UploadContext, update, type Write } from '../../planner.ts'
+import { type FoundRow, insert, planRows, type Read, refused, type UploadContext, update, type Write } from '../../planner.ts'
 import { pairsOf } from '../pairs.ts'
+import { pictureOf } from '../planning/pictureOf.ts'
 
 const UNDER = 122_880
 const sizes = ['1080x720', '1200x466']
-const types: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-}
-
 type BannerRow = FoundRow<'app-banner-file-upload'>
 
 /** What the rows of another tool are named by in a destination. */
@@ -99,18 +92,6 @@ function notForBanners({ no, found: { asset } }: BannerRow): RowRefused | null {
 function leadsNowhere(row: BannerRow, context: UploadContext<'app-banner-file-upload'>): RowRefused | null {
   const fault = destinationFault(destinationOf(row), context)
   return fault ? { ...refused(row.no, 'screen_data', 'E8', 'row_rule'), fault } : null
-}
-
-/** What a record keeps of a stored picture. */
-function pictureOf({ sha256, file_name, size_bytes, width, height }: Row<'media_assets'>) {
-  const ending = file_name.split('.').at(-1)?.toLowerCase() ?? ''
-  return {
-    id: sha256 ?? '',
-    name: file_name,
-    size: size_bytes ?? 0,
-    type: types[ending] ?? 'image/jpeg',
-    ...(width && height && { width, height }),
-  }
 }
 
 /** Keys in any order are the same value; an empty list is none. */

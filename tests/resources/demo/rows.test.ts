@@ -160,11 +160,12 @@ describe.each(countries)('the demo of %s', country => {
       'banners.end_time',
       'staff_user_actions.expires_at',
       'tickets.due_at',
-      ...['price_schedules', 'live_discounts', 'widget_groups', 'dynamic_webviews'].flatMap(table => [
+      ...['price_schedules', 'live_discounts', 'live_real_estates', 'deals', 'widget_groups', 'dynamic_webviews'].flatMap(table => [
         `${table}.start_at`,
         `${table}.end_at`,
       ]),
       'live_streams.start_at',
+      'live_streams.ends_at',
       'audiences.refresh_due_at',
       ...['starts_at', 'ends_at', 'next_run_at'].map(key => `notification_campaigns.${key}`),
       'outbox_messages.next_try_at',

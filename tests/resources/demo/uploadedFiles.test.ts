@@ -10,7 +10,7 @@ describe.each(['IN', 'ID'] as const)('the demo of %s', country => {
 
   it('has three files of every upload at least and some in every status', () => {
     const { uploaded_files: sent = [] } = rows
-    expect(sent.length).toBe(152)
+    expect(sent.length).toBe(161)
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set(['UPLOADED', 'PENDING', 'PROCESSING', 'COMPLETED', 'FAILED']))
     const uploads = tools.filter(tool => tool.type === 'upload' && !('pasted' in tool && tool.pasted) && !('reads' in tool && tool.reads))
     const few = uploads.filter(({ name }) => sent.filter(({ family }) => family === name).length < 3)

@@ -36,6 +36,21 @@ const campaign: Asking = async ({ db }) => {
   }
   return { id: await insertRow(db, 'notification_campaigns', { ...meant, name: `Sale ${code}`, needs_second: true, people: 1 }) }
 }
+/** The one limit of deals. */
+const sellingLimit =
+  (values: object = {}): Asking =>
+  async ({ db }) => {
+    await sql`delete from selling_limits`.execute(db.sql)
+    return { id: await insertRow(db, 'selling_limits', { name: 'deal approval above', value: '1', version: 1 }), values }
+  }
+const deal: Asking = async ({ db }) => {
+  const supplier = await insertRow(db, 'suppliers', {})
+  const catalog = await insertRow(db, 'catalogs', { supplier, sub_sub_category: await insertRow(db, 'categories', {}) })
+  const product = await insertRow(db, 'products', { supplier, catalog, state: 'active', discounted_price: 400 })
+  const period = { start_at: '2026-11-18T00:00:00.000Z', end_at: '2027-11-18T00:00:00.000Z' }
+  const values = { name: 'Large deal', product, deal_price: 300, min_quantity: 1, ...period, needs_approval: true, version: 1 }
+  return { id: await insertRow(db, 'deals', values) }
+}
 const difference: Asking = async ({ db }) => {
   const { rows } = await sql<{
     id: number
@@ -103,6 +118,13 @@ export const waitingRows: Readonly<Record<string, Asking>> = {
     { weight: '0.60' },
   ),
   'mtrc_values.delete': row('mtrc_values', { field: 'margin', label: 'Margin', weight: '0.50', min: '0.00', max: '1.00' }),
+  'deals.activate': deal,
+  'selling_limits.create': async ({ db }) => {
+    await sql`delete from selling_limits`.execute(db.sql)
+    return { id: 0, values: { name: 'deal approval above', value: '1' } }
+  },
+  'selling_limits.update': sellingLimit({ value: '2' }),
+  'selling_limits.delete': sellingLimit(),
   'send_limits.create': async () => ({ id: 0, values: { name: 'price of sms', value: '1' } }),
   'send_limits.update': row('send_limits', { name: 'price of push', value: '1' }, { value: '2' }),
   'send_limits.delete': row('send_limits', { name: 'price of email', value: '1' }),

@@ -131,6 +131,12 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
   ['the total of an invoice', () => `${invoice} 0, 0, 5)`, ['invoice_totals']],
   ['the taxes of an invoice', () => `${invoice} 0, 9, 9)`, ['invoice_taxes']],
   ['fees that no sub-order brought', () => `${invoice} 100, 18, 118)`, ['invoice_fees']],
+  [
+    'the sold pieces of a deal',
+    () => `insert into deals (version, created_at, updated_at, name, product, deal_price, min_quantity, sold_units, start_at, end_at, status)
+      values (1, now(), now(), 'Sold too often', 900001, 1, 1, 3, now(), now() + interval '1 day', 'ended')`,
+    ['sold_units'],
+  ],
   ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
 

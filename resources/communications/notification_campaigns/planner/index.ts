@@ -3,6 +3,7 @@ import { type Planner, type Planners, type Row, update, type Write } from '../..
 import { approvedFields, EDITED } from '../../planning/approvalMark.ts'
 import { following } from '../../planning/following.ts'
 import { reckoned } from '../../planning/reckoned.ts'
+import { reminderOf } from './reminder.ts'
 import { scheduled, spanOf } from './scheduled.ts'
 import { sendTest } from './sendTest.ts'
 import { cancel, movedRuns, pause, resume } from './stops.ts'
@@ -12,9 +13,18 @@ type Campaign = Row<'notification_campaigns'>
 const created: Planner<'notification_campaigns', 'create'> = async (rows, read, { now, country }) => {
   const planned: (Write | Wrong)[] = []
   for (const { row, set, self, group } of rows) {
-    const whole = { ...row, ...set } as Campaign
+    const reminder = await reminderOf({ ...row, ...set } as Campaign, read, now)
+    if ('wrong' in reminder) {
+      planned.push(reminder)
+      continue
+    }
+    const whole = { ...row, ...set, ...reminder } as Campaign
     const found = await reckoned(whole, read, country)
-    planned.push('wrong' in found ? found : update('notification_campaigns', self, { ...found.set, ...spanOf(whole, now, country) }, group))
+    planned.push(
+      'wrong' in found
+        ? found
+        : update('notification_campaigns', self, { ...found.set, ...reminder, ...spanOf(whole, now, country) }, group),
+    )
   }
   return planned
 }
@@ -22,7 +32,14 @@ const created: Planner<'notification_campaigns', 'create'> = async (rows, read, 
 /** Edits are for later runs. A campaign that needs another user goes back to a draft where others would get it, or something else. */
 const updated: Planner<'notification_campaigns', 'update'> = async (rows, read, { country, now }) => {
   const planned: (Write | Wrong)[] = []
-  for (const { row, set, self, group } of rows) {
+  for (const { row, set: given, self, group } of rows) {
+    const isTimed = 'remind' in given || 'stream' in given || 'schedule' in given
+    const reminder = isTimed ? await reminderOf({ ...row, ...given } as Campaign, read, now) : {}
+    if ('wrong' in reminder) {
+      planned.push(reminder)
+      continue
+    }
+    const set = { ...given, ...reminder }
     const whole = { ...row, ...set } as Campaign
     const found = await reckoned(whole, read, country)
     if ('wrong' in found) {
@@ -43,6 +60,7 @@ const updated: Planner<'notification_campaigns', 'update'> = async (rows, read, 
         self,
         {
           ...found.set,
+          ...reminder,
           needs_second,
           ...span,
           ...next,

@@ -1,4 +1,5 @@
 import type { NewRow } from '../../../../schema/planner.ts'
+import type { BookedPrice } from '../../../catalogs/pricing/planning/openOffers.ts'
 import { shareOf, units } from '../../../orders/planning/amounts.ts'
 import { bookedLine, creditsFrom } from '../../../orders/planning/bookedLine.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
@@ -9,6 +10,8 @@ interface Booking extends UploadContext<'bulk-order'> {
   /** By reseller and phone. */
   readonly customers: ReadonlyMap<string, { readonly id: number }>
   readonly goods: Stock
+  /** The price of each row, in their order. */
+  readonly prices: readonly BookedPrice[]
   /** What the order comes to, in the smallest unit. */
   readonly total: number
   readonly verification: 'pending' | 'not_required'
@@ -68,18 +71,23 @@ function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booki
   const supplier = supplierOf(one, booking)
   if (!supplier) return []
   const { quantity, variation, payment_mode: mode } = values
-  const price = units(booking.country).of(product.discounted_price)
+  const booked = booking.prices[index]
+  const price = units(booking.country).of(booked?.price)
   const line = bookedLine({ supplier, product, product_name: product.name, variation, quantity, price, mode }, booking)
   const taken = booking.goods.take(product.id, variation, quantity, group)
-  return [insert('sub_orders', lineName(one, index), { order, ...line }, group), ...(taken ? [taken] : [])]
+  return [
+    insert('sub_orders', lineName(one, index), { order, ...line, ...booked?.columns }, group),
+    ...(taken ? [taken] : []),
+    ...(booked?.writes ?? []),
+  ]
 }
 
 const lineName = ({ values }: FoundRow<'bulk-order'>, index: number): NewRow => ({ newRow: `line ${index} of ${values.order_ref}` })
 
 /** The share of each line in the total of its order, in the smallest unit. */
-function paidParts(rows: readonly FoundRow<'bulk-order'>[], { total, country }: Booking) {
+function paidParts(rows: readonly FoundRow<'bulk-order'>[], { prices, total, country }: Booking) {
   const { of } = units(country)
-  const costs = rows.map(({ values, found }, id) => ({ id, amount: of(found.product.discounted_price) * values.quantity }))
+  const costs = rows.map(({ values }, id) => ({ id, amount: of(prices[id]?.price) * values.quantity }))
   return rows.map((one, index) => ({ line: lineName(one, index), amount: shareOf(total, index, costs) }))
 }
 

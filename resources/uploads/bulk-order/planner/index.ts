@@ -1,5 +1,6 @@
 import { rowsBy } from '../../../../schema/maps.ts'
 import type { RowRefused } from '../../../../schema/uploadPlanner.ts'
+import { type BookedPrice, openOffers } from '../../../catalogs/pricing/planning/openOffers.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import { orderCounted } from '../../../orders/planning/booked.ts'
 import { codVerification } from '../../../orders/planning/codVerification.ts'
@@ -21,6 +22,10 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
   )
   const { earlier } = context
   const goods = stock((await read.locked('products', { id: idsOf(rows, 'product') })).map(product => lessTaken(product, earlier)))
+  const offers = await openOffers(
+    rows.map(({ found }) => ({ product: found.product })),
+    read,
+  )
   const suppliers = await suppliersOf(rows, read)
   const customers = await customersOf(rows, read)
   const said: (Write | RowRefused)[] = []
@@ -30,19 +35,29 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
     if (!first) continue
     const { reseller } = first.found
     const left = of(reseller.credits_balance) - (earlier.get(`credits ${reseller.id}`) ?? 0)
-    const faults = orderFaults(list, { used, goes, goods, credits: left, country: context.country })
+    let known: readonly BookedPrice[] | undefined
+    // Asked for only once the rows are understood.
+    const prices = () => {
+      known ??= offers.priced(
+        list.map(({ found, values, group }) => ({ product: found.product, quantity: values.quantity, group })),
+        context.now,
+      )
+      return known
+    }
+    const total = () => orderTotal(list, prices(), context.country)
+    const faults = orderFaults(list, { used, goes, goods, credits: left, total })
     if (faults.length > 0) {
       said.push(...faults)
       continue
     }
+    offers.keep(prices())
     const mode = first.values.payment_mode
-    const total = orderTotal(list, context.country)
     // Somebody calls before cash is taken of an order that comes to much.
-    const verification = await codVerification(mode, total, reseller, reading, context.country)
-    if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total)
+    const verification = await codVerification(mode, total(), reseller, reading, context.country)
+    if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total())
     for (const { found, values } of list) earlier.add(goodsOf(found.product.id, values.variation), values.quantity)
     counted.push({ reseller: reseller.id, group: first.group })
-    said.push(...bookedFromFile(list, { suppliers, customers, goods, total, verification, ...context }))
+    said.push(...bookedFromFile(list, { suppliers, customers, goods, prices: prices(), total: total(), verification, ...context }))
   }
   return [...said, ...(await orderCounted(counted, read))]
 })

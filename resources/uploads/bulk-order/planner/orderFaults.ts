@@ -1,5 +1,6 @@
 import type { Country } from '../../../../schema/country.ts'
 import { allFaults, type RowRefused } from '../../../../schema/uploadPlanner.ts'
+import type { BookedPrice } from '../../../catalogs/pricing/planning/openOffers.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
@@ -16,7 +17,8 @@ export interface OrderGround {
   readonly goods: Stock
   /** What the reseller's credits are, in the smallest unit. */
   readonly credits: number
-  readonly country: Country
+  /** What the order comes to, in the smallest unit. */
+  readonly total: () => number
 }
 
 /** Why the rows of one order cannot be booked. */
@@ -28,7 +30,7 @@ export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: Ord
 function faultsOf(
   { no, values, found }: FoundRow<'bulk-order'>,
   rows: readonly FoundRow<'bulk-order'>[],
-  { used, goes, goods, credits, country }: OrderGround,
+  { used, goes, goods, credits, total }: OrderGround,
   taken: Map<string, number>,
 ): readonly RowRefused[] {
   return allFaults(
@@ -55,15 +57,12 @@ function faultsOf(
       const left = goods.left(product.id, variation)
       return wanted > left ? refused(no, 'quantity', 'E8', 'row_few_left', { left, title: variation }) : null
     },
-    () =>
-      values.payment_mode === 'credits' && orderTotal(rows, country) > credits
-        ? refused(no, 'payment_mode', 'E7', 'row_few_credits')
-        : null,
+    () => (values.payment_mode === 'credits' && total() > credits ? refused(no, 'payment_mode', 'E7', 'row_few_credits') : null),
   )
 }
 
 /** What an order of a file comes to, in the smallest unit: the goods and the reseller's margin on them. */
-export function orderTotal(rows: readonly FoundRow<'bulk-order'>[], country: Country): number {
+export function orderTotal(rows: readonly FoundRow<'bulk-order'>[], prices: readonly BookedPrice[], country: Country): number {
   const { of } = units(country)
-  return rows.reduce((sum, { values, found }) => sum + of(found.product.discounted_price) * values.quantity + of(values.margin_amount), 0)
+  return rows.reduce((sum, { values }, index) => sum + of(prices[index]?.price) * values.quantity + of(values.margin_amount), 0)
 }

@@ -1,0 +1,2 @@
+/** Indonesian of `live_campaigns`. */
+export const words = { name: 'Kampanye siaran langsung' } as const

@@ -1,0 +1,20 @@
+import type { Wrong } from '../../../../schema/planner.ts'
+import type { Schedule } from '../../../../schema/scheduleRuns.ts'
+import type { Read, Row } from '../../../planner.ts'
+
+/** A reminder leaves this long before its stream starts. */
+const BEFORE_MS = 15 * 60_000
+
+type Reminder = Pick<Row<'notification_campaigns'>, 'remind' | 'stream'>
+
+/**
+ * The schedule of a campaign that reminds of a stream: once, 15 minutes before it starts (rest.md, §5.8).
+ * @returns nothing to set if the campaign is no reminder; an error on `remind` if that moment is over
+ */
+export async function reminderOf({ remind, stream }: Reminder, read: Read, now: string): Promise<{ readonly schedule?: Schedule } | Wrong> {
+  if (remind !== true || typeof stream !== 'number') return {}
+  const [found] = await read.rows('live_streams', { id: [stream] }, ['start_at'])
+  if (!found) return {}
+  const at = new Date(Date.parse(found.start_at) - BEFORE_MS).toISOString()
+  return at > now ? { schedule: { kind: 'one time', at } } : { wrong: { remind: { code: 'in_the_past' } } }
+}

@@ -1,0 +1,114 @@
+import {
+  boolean,
+  calendar,
+  counter,
+  duplicate,
+  integer,
+  lessOrEqual,
+  noOverlap,
+  reference,
+  resource,
+  state,
+  text,
+  timestamp,
+  transition,
+} from '../../../schema/language.ts'
+import { gstGoesWith } from '../../catalogs/gstGoesWith.ts'
+import { soldWithinLimit } from '../../catalogs/pricing/soldWithinLimit.ts'
+
+const permission = 'pricing_deals'
+const live = ['active', 'paused'] as const
+const activated = { done: 'activated_successfully' } as const
+const deactivated = { done: 'deactivated_successfully' } as const
+
+/** Lower prices of products for a time and a number of pieces (document 1, §2.10: /deals; rest.md, §5.2). */
+export const deals = resource('deals', {
+  section: 'marketing',
+  synonyms: ['offer', 'price', 'discount', 'promotion', 'sale'],
+  fields: {
+    name: text({ max: 50, required: true, search: true }),
+    product: reference('products', { required: true, fixed: true, where: { state: 'active' } }),
+    deal_price: integer({ required: true, min: 1, isAmount: true, help: 'Below the list price of the product' }),
+    deal_discount: integer({ min: 0, max: 100, unit: '%', help: 'Leave empty to compute it from the prices' }),
+    deal_discount_amount: integer({ min: 0, isAmount: true, help: 'Leave empty to compute it from the prices' }),
+    min_quantity: integer({ min: 1, default: 1, help: 'Pieces of one line from which on the deal counts' }),
+    max_units: integer({ min: 1, help: 'Pieces that are sold at this price; leave empty for no limit' }),
+    sold_units: counter({ max: 'max_units', label: 'Sold' }),
+    start_at: timestamp({ required: true }),
+    end_at: timestamp({ required: true }),
+    status: state(['draft', 'active', 'paused', 'ended'], { tones: { draft: 'neutral', active: 'good', paused: 'attention' } }),
+    reason: text({ max: 128, readOnly: true, help: 'Why it was paused' }),
+    list_price: integer({ readOnly: true, isAmount: true, help: 'List price of the product when the deal was last saved or activated' }),
+    expected_cost: integer({ readOnly: true, isAmount: true, help: 'What the deal costs if all pieces are sold' }),
+    needs_approval: boolean({ readOnly: true }),
+    // Kept up to date with the price of the product.
+    has_effect: boolean({ readOnly: true, default: true, internal: true }),
+  },
+  title: 'name',
+  sections: {
+    deal: ['name', 'product', 'deal_price', 'deal_discount', 'deal_discount_amount'],
+    limits: ['start_at', 'end_at', 'min_quantity', 'max_units'],
+    course: ['status', 'sold_units', 'list_price', 'expected_cost', 'needs_approval', 'reason'],
+  },
+  rules: [
+    lessOrEqual('start_at', 'end_at', { strictly: true }),
+    lessOrEqual('min_quantity', 'max_units'),
+    soldWithinLimit,
+    noOverlap({ within: ['product'], from: 'start_at', to: 'end_at', where: { status: live } }),
+    gstGoesWith('deal_price'),
+  ],
+  indexes: [
+    ['product', 'status'],
+    ['status', 'end_at'],
+    ['start_at', 'name'],
+  ],
+  list: {
+    columns: ['name', 'status', 'product', 'deal_price', 'list_price', 'sold_units', 'max_units', 'start_at', 'end_at'],
+    filters: ['name', 'product', 'status', 'start_at', 'end_at'],
+    relatedFilters: {
+      sku: { reference: 'product', field: 'sku', operators: ['equals'], label: 'SKU' },
+      supplier: { reference: 'product', field: 'supplier', label: 'Supplier' },
+    },
+    sort: ['start_at', 'desc'],
+    layout: calendar({ from: 'start_at', to: 'end_at', lane: ['product'], label: ['deal_price'], state: 'status' }),
+    rowClasses: [
+      { name: 'to_come', when: { status: 'active', start_at: { after: 'now' } }, tone: 'info', mark: 'not begun' },
+      { name: 'no_effect', when: { status: 'active', has_effect: false }, tone: 'attention', mark: 'no effect' },
+    ],
+    views: {
+      active: { filter: { status: 'active' } },
+      drafts: { filter: { status: 'draft' } },
+    },
+  },
+  rowAccess: { restrictTo: { of: 'product' } },
+  permissions: { list: permission, create: permission, edit: permission },
+  routes: { list: '/deals', create: '/deals/add', edit: '/deals/:id' },
+  closed: { status: 'ended' },
+  messages: { readFailed: 'fetch_deals_failed' },
+  planners: ['create', 'update'],
+  actions: {
+    activate: transition(
+      'status',
+      { from: ['draft', 'paused'], to: 'active' },
+      {
+        permission,
+        planner: true,
+        messages: activated,
+        requiresApprovalWhen: { where: { needs_approval: true }, limitsIn: ['selling_limits'] },
+      },
+    ),
+    pause: transition(
+      'status',
+      { from: ['active'], to: 'paused' },
+      { permission, inputs: { reason: text({ max: 128, required: true }) }, messages: deactivated },
+    ),
+    end: transition(
+      'status',
+      { from: ['active', 'paused'], to: 'ended' },
+      { permission, planner: true, confirm: true, destructive: true, label: 'End now', messages: deactivated },
+    ),
+    duplicate: duplicate(['status', 'start_at', 'end_at', 'sold_units', 'reason', 'list_price', 'expected_cost', 'needs_approval'], {
+      permission,
+    }),
+  },
+})

@@ -1,0 +1,10 @@
+import { demo, numbered } from '../../demo/world.ts'
+import { usualLimits } from './limits.ts'
+
+/** What holds where nobody says otherwise, so that it can be seen and changed. */
+export const rows = demo({
+  rows(world) {
+    const created_at = world.moments.at(world.moments.daysAgo(60), 36_000)
+    return numbered(Object.entries(usualLimits(world.country)).map(([name, value]) => ({ name, value: value.toFixed(2), created_at })))
+  },
+})

@@ -1,0 +1,25 @@
+import { choice, decimal, resource } from '../../../schema/language.ts'
+import { limitNames } from './limits.ts'
+
+const permission = 'selling_limits_edit'
+
+/** From which cost on a deal needs an approval (rest.md, §5.2 and §12). */
+export const sellingLimits = resource('selling_limits', {
+  section: 'marketing',
+  label: 'Limits of deals',
+  one: 'limit',
+  under: 'deals',
+  synonyms: ['approval', 'cost', 'budget', 'cap'],
+  fields: {
+    name: choice(limitNames, { required: true, unique: true, fixed: true, label: 'What' }),
+    value: decimal({ min: 0, required: true, help: 'In the currency of the country' }),
+  },
+  title: 'name',
+  list: { columns: ['name', 'value', 'updated_at'], filters: ['name'], sort: ['id', 'asc'] },
+  rowAccess: { restrictTo: 'none' },
+  // Staff who plan deals do not set their own limits, and nobody sets one alone.
+  limits: { of: ['deals'] },
+  requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 }, delete: { rowsAbove: 0 } },
+  permissions: { list: ['pricing_deals', permission], create: permission, edit: permission, delete: permission },
+  routes: { list: '/deals/limits', create: '/deals/limits/add', edit: '/deals/limits/:id' },
+})
