@@ -7,7 +7,7 @@ import type { CellProps, KindView, WordsProps } from './KindView.ts'
 import { amount, grouped } from './numbers.ts'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
-import { usePlace, useSpeaker } from './useSpeaker.ts'
+import { type Speaker, usePlace, useSpeaker } from './useSpeaker.ts'
 
 const amounts = {
   Input: props => <TextControl {...props} inputMode="decimal" />,
@@ -16,11 +16,14 @@ const amounts = {
   width: 110,
 } satisfies Partial<KindView>
 
+/** The unit of a number in the reader's language, after a blank; empty without one. */
+const unitOf = ({ unit }: Pick<IntegerField, 'unit'>, { t }: Speaker): string => (unit ? ` ${t(`units.${unit}`, { _: unit })}` : '')
+
 const counted = {
   ...amounts,
   // Among others of its column a number needs no unit.
   Cell: ({ value }: CellProps) => grouped(String(value), usePlace().country),
-  words: ({ value, field, speaker }: WordsProps) => grouped(String(value), speaker.country) + (field.unit ? ` ${field.unit}` : ''),
+  words: ({ value, field, speaker }: WordsProps) => grouped(String(value), speaker.country) + unitOf(field, speaker),
 }
 
 /** A whole number, grouped where it counts something; one that no two rows share names its row. */
@@ -35,7 +38,7 @@ export const integer: KindView<IntegerField> = {
     return whole(field, value, country)
   },
   Fact: props => integer.words({ ...props, speaker: useSpeaker() }),
-  words: ({ value, field, speaker }) => whole(field, value, speaker.country) + (field.unit && !field.isAmount ? ` ${field.unit}` : ''),
+  words: ({ value, field, speaker }) => whole(field, value, speaker.country) + (field.isAmount ? '' : unitOf(field, speaker)),
   Input: props => {
     const { currency } = countries[usePlace().country]
     return <TextControl {...props} inputMode="numeric" read={props.field.read} before={props.field.isAmount ? currency : undefined} />
