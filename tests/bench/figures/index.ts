@@ -1,6 +1,7 @@
 import type { Figure } from '../figure.ts'
 import { audienceReplaced } from './audiences.ts'
 import { bookAndCancel } from './bookAndCancel.ts'
+import { bookOffers } from './bookOffers.ts'
 import { catalogSearches } from './catalogSearch.ts'
 import { deepPage } from './deepPage.ts'
 import { feeds } from './feeds.ts'
@@ -35,6 +36,7 @@ export const figures: readonly Figure[] = [
   ...largeForms,
   nextInQueue,
   ...bookAndCancel,
+  ...bookOffers,
   startAgain,
   databaseKilled,
   ...listCalls,
