@@ -82,7 +82,10 @@ describe('counters', () => {
     const tool = (tools as readonly Tool[]).find(one => one.name === name) as Resource
     const named = Object.entries(tool.fields).filter(([, { required, refersTo }]) => required && refersTo)
     const rows: Record<string, number> = {}
-    for (const [key, { refersTo }] of named) rows[key] = await insertRow(munshi.db, refersTo?.tool as Name, {})
+    for (const [key, { refersTo }] of named) {
+      const target = refersTo?.tool as Name
+      rows[key] = await insertRow(munshi.db, target, await namedBy(target))
+    }
     return rows
   }
 
@@ -93,7 +96,36 @@ describe('counters', () => {
       'users.balance',
       'users.order_count',
       'referrals.order_count',
+      'deals.sold_units',
+      'live_discounts.sold_units',
     ])
+  })
+
+  it('keep within the field with their limit, whatever writes them', async () => {
+    const { engine } = munshi
+    const id = await insertRow(munshi.db, 'deals', { ...(await namedBy('deals')), max_units: 10, version: 1 })
+    const write = (change: object) =>
+      munshi.db.transaction(trx =>
+        record(openChange(engine, trx, null, 'action'), {
+          ...{ tool: 'deals', what: 'update', refused: [] },
+          writes: [{ tool: 'deals', op: 'update', row: id, ...change }],
+        }),
+      )
+    await write({ add: { sold_units: 4 } })
+    const { changeSet } = await write({ add: { sold_units: -4 } })
+    await expect(write({ add: { sold_units: 11 } })).rejects.toMatchObject({
+      status: 409,
+      code: 'too_little_left',
+      params: { left: 10, taken: 11 },
+    })
+    await write({ add: { sold_units: 10 } })
+    await expect(write({ set: { max_units: 9 } })).rejects.toMatchObject({ status: 409, code: 'too_little_left' })
+    const undone = munshi.db.transaction(async trx => {
+      const change = openChange(engine, trx, null, 'action')
+      return revert(change, (await lockChangeSet(change, changeSet as number)) as never)
+    })
+    await expect(undone).rejects.toMatchObject({ status: 409 })
+    await write({ set: { max_units: null }, add: { sold_units: 5 } })
   })
 
   it.each([...declared, stock].map(one => [`${one.tool}.${one.field}`, one] as const))(
