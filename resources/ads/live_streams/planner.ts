@@ -1,5 +1,6 @@
 import type { Asking, Refusing } from '../../../schema/planner.ts'
 import { type Planner, type PlannerRow, type Planners, type Read, update, type Write } from '../../planner.ts'
+import { movedReminders, stoppedReminders } from '../planning/reminders.ts'
 import { endOf, MINUTE_MS, movedDiscounts, startsTooSoon } from '../planning/streamTime.ts'
 
 /** A stream goes live without a question from this long before its start until this long after. */
@@ -19,6 +20,7 @@ const updated: Planner<'live_streams', 'update'> = async (rows, read, { now }) =
   return [
     ...moved.map(({ after, self, group }) => update('live_streams', self, { ends_at: endOf(after) }, group)),
     ...(await movedDiscounts(moved, read)),
+    ...(await movedReminders(moved, read, now)),
   ]
 }
 
@@ -58,14 +60,14 @@ const end: Planner<'live_streams', 'end'> = async (rows, read) => [
   ...(await endedDiscounts(rows, read)),
 ]
 
-/** Ends the discounts of the stream, and gives the slots that it holds to others. */
+/** Ends the discounts of the stream, gives the slots that it holds to others, and pauses campaigns that would remind of it. */
 const cancel: Planner<'live_streams', 'cancel'> = async (rows, read) => {
   const slots = await read.locked('live_real_estates', { stream: rows.map(({ row }) => row.id), active: true })
   const freed = slots.flatMap(slot => {
     const group = rows.find(({ row }) => row.id === slot.stream)?.group
     return group === undefined ? [] : [update('live_real_estates', slot, { active: false }, group)]
   })
-  return [...(await endedDiscounts(rows, read)), ...freed]
+  return [...(await endedDiscounts(rows, read)), ...freed, ...(await stoppedReminders(rows, read))]
 }
 
 async function endedDiscounts(rows: readonly PlannerRow<'live_streams'>[], read: Read): Promise<readonly Write[]> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../../resources/jobs.ts'
 import { signedHeaders } from '../../../server/outbox/signature.ts'
@@ -252,7 +253,7 @@ describe('live commerce', () => {
     expect(await read('live_streams', stream)).toMatchObject({ viewers_now: 80, viewers_peak: 300 })
   })
 
-  it('schedules a reminder 15 minutes before the stream', async () => {
+  it('schedules a reminder 15 minutes before the stream, moves it along, and pauses it when the stream is cancelled', async () => {
     const stream = await created()
     const campaign = await staff.post('/api/live_campaigns', {
       name: `Reminder ${count}`,
@@ -264,7 +265,19 @@ describe('live commerce', () => {
       sms_template: await insertRow(app.db, 'sms_templates', { name: `T ${count}` }),
     })
     expect(campaign.status, await campaign.clone().text()).toBe(201)
-    expect(await said<Row>(campaign)).toMatchObject({ purpose: 'live commerce', schedule: { kind: 'one time', at: inMinutes(45) } })
+    const made = await said<Row>(campaign)
+    expect(made).toMatchObject({ purpose: 'live commerce', schedule: { kind: 'one time', at: inMinutes(45) } })
+    const { id } = made
+    const { version } = await read('live_streams', stream)
+    const moved = await staff.put(`/api/live_streams/${stream.id}`, { start_at: inMinutes(100) }, { 'if-match': String(version) })
+    expect(moved.status, await moved.clone().text()).toBe(200)
+    expect(await read('live_campaigns', { id })).toMatchObject({
+      schedule: { kind: 'one time', at: inMinutes(85) },
+      starts_at: inMinutes(85),
+    })
+    await sql`update notification_campaigns set status = 'scheduled', next_run_at = starts_at where id = ${id}`.execute(app.db.sql)
+    await done('live_streams', stream, 'cancel', { cancel_reason: 'The host is ill' })
+    expect(await read('live_campaigns', { id })).toMatchObject({ status: 'paused' })
     const without = await staff.post('/api/live_campaigns', { name: `None ${count}`, channel: 'sms' })
     expect(Object.keys((await said<Failure>(without)).errors)).toContain('stream')
   })

@@ -1,9 +1,7 @@
 import type { Wrong } from '../../../../schema/planner.ts'
 import type { Schedule } from '../../../../schema/scheduleRuns.ts'
+import { reminderAt } from '../../../ads/planning/reminders.ts'
 import type { Read, Row } from '../../../planner.ts'
-
-/** A reminder leaves this long before its stream starts. */
-const BEFORE_MS = 15 * 60_000
 
 type Reminder = Pick<Row<'notification_campaigns'>, 'remind' | 'stream'>
 
@@ -15,6 +13,6 @@ export async function reminderOf({ remind, stream }: Reminder, read: Read, now: 
   if (remind !== true || typeof stream !== 'number') return {}
   const [found] = await read.rows('live_streams', { id: [stream] }, ['start_at'])
   if (!found) return {}
-  const at = new Date(Date.parse(found.start_at) - BEFORE_MS).toISOString()
+  const at = reminderAt(found.start_at)
   return at > now ? { schedule: { kind: 'one time', at } } : { wrong: { remind: { code: 'in_the_past' } } }
 }
