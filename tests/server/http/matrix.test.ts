@@ -18,7 +18,11 @@ const open = [
   'POST /api/verify/signin',
   'POST /api/logout',
   'GET /api/media/:sha256/:name',
-  ...feeds.flatMap(({ name, by }) => [`GET /api/public/${name}${by ? '/:key' : ''}`, `GET /api/public/${name}/files/:file`]),
+  ...feeds.flatMap(({ name, by, listed }) => [
+    `GET /api/public/${name}${by ? '/:key' : ''}`,
+    `GET /api/public/${name}/files/:file`,
+    ...(listed ? [`GET /api/public/${name}`] : []),
+  ]),
 ]
 
 describe('every call × nobody, no permission, each permission, all of them', () => {
