@@ -4,10 +4,10 @@ export interface Bar {
   holds(ours: number, reference: number): boolean
 }
 
-/** Both sides of a figure, ready to be measured; each call measures once. */
+/** Both sides of a figure, ready to be measured; each call measures once. A figure whose bar is an amount has no reference. */
 export interface Sides {
   ours(): Promise<number>
-  reference(): Promise<number>
+  reference?(): Promise<number>
   close(): Promise<void>
 }
 

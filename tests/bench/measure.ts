@@ -4,13 +4,13 @@ import { median } from './median.ts'
 const LEAST_ROUNDS = 5
 const LONG_ROUNDS = 2
 
-/** One printed line: medians of both sides and ours divided by the reference. */
+/** One printed line: medians of both sides and ours divided by the reference, if there is one. */
 export interface Line {
   readonly work: string
   readonly ours: number
-  readonly reference: number
+  readonly reference?: number
   readonly unit: string
-  readonly ratio: number
+  readonly ratio?: number
   readonly bar: string
 }
 
@@ -23,25 +23,25 @@ export async function measure(figure: Figure): Promise<{ line: Line; held: boole
   try {
     // The first of each only warms caches and compilers; what takes minutes has done so long before its end.
     if (!figure.takesMinutes) {
-      await sides.reference()
+      await sides.reference?.()
       await sides.ours()
     }
     const ours: number[] = []
     const reference: number[] = []
     const rounds = figure.takesMinutes ? LONG_ROUNDS : Math.max(LEAST_ROUNDS, figure.rounds ?? LEAST_ROUNDS)
     for (let round = 0; round < rounds; round += 1) {
-      reference.push(await sides.reference())
+      if (sides.reference) reference.push(await sides.reference())
       ours.push(await sides.ours())
     }
-    return lineOf(figure, median(ours), median(reference))
+    return lineOf(figure, median(ours), sides.reference ? median(reference) : undefined)
   } finally {
     await sides.close()
   }
 }
 
-function lineOf({ work, unit, bar }: Figure, ours: number, reference: number): { line: Line; held: boolean } {
-  const line = { work, ours: rounded(ours), reference: rounded(reference), unit, ratio: rounded(ours / reference), bar: bar.text }
-  return { line, held: bar.holds(ours, reference) }
+function lineOf({ work, unit, bar }: Figure, ours: number, reference: number | undefined): { line: Line; held: boolean } {
+  const compared = reference === undefined ? {} : { reference: rounded(reference), ratio: rounded(ours / reference) }
+  return { line: { work, ours: rounded(ours), unit, bar: bar.text, ...compared }, held: bar.holds(ours, reference ?? Number.NaN) }
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(4))

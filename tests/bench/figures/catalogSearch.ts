@@ -4,8 +4,9 @@ import { loadRules } from '../../../resources/search/background/loadRules.ts'
 import { understand } from '../../../resources/search/search_ops/engine/understand.ts'
 import { atMost, atMostOf, both, noBar } from '../bars.ts'
 import type { Figure } from '../figure.ts'
-import { catalogsOn, type ManyCatalogs, repeat } from '../support/manyCatalogs.ts'
+import { CATALOGS, catalogsOn, type ManyCatalogs, repeat } from '../support/manyCatalogs.ts'
 
+const COUNT = CATALOGS.toLocaleString('en')
 const SEARCHES = 200
 const RULES = 1000
 const EVALUATIONS = 500
@@ -34,7 +35,7 @@ const bars = { postgres: 80, embedded: 250 } as const
 
 const traces = (['postgres', 'embedded'] as const).map(
   (on): Figure => ({
-    work: `search: p95 of a trace over 50,000 catalogs, ${on}; the reference is the SQL of its stages`,
+    work: `search: p95 of a trace over ${COUNT} catalogs, ${on}; the reference is the SQL of its stages`,
     unit: 'ms',
     bar: both(atMost(1.5), atMostOf(bars[on], 'ms')),
     async prepare() {
@@ -49,7 +50,7 @@ const traces = (['postgres', 'embedded'] as const).map(
 
 /** Replays 1,000 queries with a stage off, so that only the saved state is cached. */
 const replay: Figure = {
-  work: 'search: replay of 1,000 queries over 50,000 catalogs with the results of the saved state cached; the reference is none',
+  work: `search: replay of 1,000 queries over ${COUNT} catalogs with the results of the saved state cached`,
   unit: 's',
   bar: atMostOf(60, 's'),
   takesMinutes: true,
@@ -63,7 +64,7 @@ const replay: Figure = {
     }
     // The first one fills the cache of the saved state.
     await replayed()
-    return { ours: replayed, reference: async () => 1, close: async () => {} }
+    return { ours: replayed, close: async () => {} }
   },
 }
 
@@ -103,7 +104,7 @@ const listWhileReplaying: Figure = {
 
 /** The rule engine with 1,000 active rules, of which none before the last matches. */
 const evaluation: Figure = {
-  work: 'search: p95 of an evaluation among 1,000 rules; the reference is none',
+  work: 'search: p95 of an evaluation among 1,000 rules',
   unit: 'ms',
   bar: atMostOf(20, 'ms'),
   async prepare() {
@@ -117,7 +118,7 @@ const evaluation: Figure = {
     })
     const body = JSON.stringify({ input: { number: RULES } })
     const evaluate = () => ask('/api/rules/evaluate', { method: 'POST', body })
-    return { ours: () => p95(EVALUATIONS, evaluate), reference: async () => 1, close: async () => {} }
+    return { ours: () => p95(EVALUATIONS, evaluate), close: async () => {} }
   },
 }
 
@@ -133,5 +134,5 @@ const stopWords: Figure = {
   },
 }
 
-/** The search over 50,000 catalogs, and its rules. */
+/** The search over many catalogs, and its rules. */
 export const catalogSearches: readonly Figure[] = [...traces, replay, listWhileReplaying, evaluation, stopWords]

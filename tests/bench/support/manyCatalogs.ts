@@ -16,7 +16,7 @@ import { adminCookie } from './adminCookie.ts'
 import { once } from './once.ts'
 import { seedOrders } from './seedOrders.ts'
 
-const CATALOGS = Number(process.env.CATALOGS ?? 50_000)
+export const CATALOGS = Number(process.env.CATALOGS ?? 50_000)
 /** Documents that one statement builds. */
 const AT_ONCE = 2000
 
