@@ -126,6 +126,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   discount_stream_not_planned: 'Jadwalkan siarannya dulu',
   discount_window_over: 'Waktu diskon ini sudah habis',
   discount_outside_stream: 'Waktu atau produknya tidak lagi dalam siaran: ubah diskonnya',
+  deal_is_running: 'Penawaran ini aktif: pembeli sudah melihat harganya',
   deal_over: 'Waktu penawaran ini sudah habis',
   deal_product_inactive: 'Produknya tidak aktif',
   deal_price_not_below: 'Harga penawaran tidak lagi di bawah harga produk',

@@ -126,6 +126,7 @@ export const messages = {
   discount_stream_not_planned: 'Schedule the stream first',
   discount_window_over: 'The time of this discount is over',
   discount_outside_stream: 'The time or the product is no longer in the stream: change the discount',
+  deal_is_running: 'The deal is active: buyers have seen its price',
   deal_over: 'The time of this deal is over',
   deal_product_inactive: 'The product is not active',
   deal_price_not_below: 'The deal is no longer below the price of the product',

@@ -84,6 +84,15 @@ export const deals = resource('deals', {
   permissions: { list: permission, create: permission, edit: permission },
   routes: { list: '/deals', create: '/deals/add', edit: '/deals/:id' },
   closed: { status: 'ended' },
+  // Buyers have seen the price of a deal that runs.
+  irreversibleWhen: [
+    {
+      where: { status: live },
+      fields: ['name', 'product', 'deal_price', 'deal_discount', 'deal_discount_amount', 'min_quantity', 'start_at'],
+      locked: true,
+      because: 'deal_is_running',
+    },
+  ],
   messages: { readFailed: 'fetch_deals_failed' },
   planners: ['create', 'update'],
   actions: {

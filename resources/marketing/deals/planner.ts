@@ -21,9 +21,6 @@ const SOONEST_END_MS = 60_000
 /** Percent or whole rupees by which a given discount may differ from the prices. */
 const ROUNDING = 1
 
-/** Fields of a deal that buyers have seen. */
-const fixed = ['name', 'deal_price', 'deal_discount', 'deal_discount_amount', 'min_quantity', 'start_at'] as const
-
 /** The list prices of products, and the cost from which on a deal needs an approval. */
 async function ground(deals: readonly Pick<Deal, 'product'>[], read: Read, country: PlannerContext<'deals', 'create'>['country']) {
   const ids = [...new Set(deals.flatMap(({ product }) => (typeof product === 'number' ? [product] : [])))]
@@ -68,14 +65,9 @@ function draftFaults({ row, set }: PlannerRow<'deals'>, deal: Deal, list: number
   }
 }
 
-/** A deal that runs keeps its price; its end and its pieces can change. */
-function runningFaults({ row, set }: PlannerRow<'deals'>, now: string): Record<string, Fault> {
-  const changed = fixed.filter(key => key in set && set[key] !== row[key])
-  const end = set.end_at
-  return {
-    ...Object.fromEntries(changed.map(key => [key, { code: 'fixed' }])),
-    ...(end !== undefined && Date.parse(end) < Date.parse(now) + SOONEST_END_MS ? { end_at: { code: 'in_the_past' } } : {}),
-  }
+/** The end of a deal that runs is still to come. */
+function runningFaults({ set: { end_at } }: PlannerRow<'deals'>, now: string): Record<string, Fault> {
+  return end_at !== undefined && Date.parse(end_at) < Date.parse(now) + SOONEST_END_MS ? { end_at: { code: 'in_the_past' } } : {}
 }
 
 /** Discounts that nobody typed follow from the prices, rounded. */
