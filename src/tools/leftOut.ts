@@ -6,6 +6,11 @@ const neverRun: readonly (readonly [file: RegExp, why: string])[] = [
   [/[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/, 'JSON schemas are written on the server.'],
   // Each list of react-admin has a way to write its page as a file.
   [/[\\/]jsonexport[\\/]dist[\\/]index\.js$/, 'Lists are exported by the server.'],
+  // Material UI loads its themes of CSS variables with every theme.
+  [
+    /[\\/]@mui[\\/](?:material[\\/]esm[\\/]styles[\\/]createThemeWithVars|system[\\/]esm[\\/]cssVars[\\/]createCssVarsProvider)\.js$/,
+    'The themes have no CSS variables.',
+  ],
 ]
 
 /** What libraries bring along for browsers that lack a function, which none does that can run the panel. */
@@ -14,7 +19,7 @@ const builtIn: readonly (readonly [file: RegExp, name: string])[] = [
   [/[\\/]hasown[\\/]index\.js$/, 'Object.hasOwn'],
 ]
 
-/** Keeps out of the panel what every start would load and no screen needs: some 10 KB gzip. */
+/** Keeps out of the panel what every start would load and no screen needs: some 17 KB gzip. */
 export function leftOut(): Plugin {
   return {
     name: 'left-out',
@@ -35,6 +40,7 @@ export function leftOut(): Plugin {
 function throwing(code: string, why: string): string {
   const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
   const left = `const left = () => () => { throw new Error(${JSON.stringify(why)}) }`
-  if (names.length === 0) return `${left}\nmodule.exports = left()`
-  return [left, ...names.map(name => `export const ${name} = left`), 'export { left as process }'].join('\n')
+  if (names.length === 0 && !/^export /m.test(code)) return `${left}\nmodule.exports = left()`
+  const isDefault = /^export default /m.test(code) ? ['export default left'] : []
+  return [left, ...names.map(name => `export const ${name} = left`), ...isDefault, 'export { left as process }'].join('\n')
 }
