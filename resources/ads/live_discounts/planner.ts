@@ -1,13 +1,15 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
-import { type Planner, type Planners, update, type Write } from '../../planner.ts'
+import { type Planner, type PlannerRow, type Planners, update, type Write } from '../../planner.ts'
 import { amountOf, discountFaults, discountPlaces } from '../planning/discountFits.ts'
+
+/** The row as it will be after this write. */
+const savedRow = ({ row, set }: Pick<PlannerRow<'live_discounts'>, 'row' | 'set'>) => ({ ...row, ...set })
 
 /** A discount fits its stream; an amount that was not given follows from the percentage. */
 const save: Planner<'live_discounts', 'create' | 'update'> = async (rows, read) => {
-  const after = rows.map(({ row, set }) => ({ ...row, ...set }))
-  const places = await discountPlaces(after, read)
-  return rows.flatMap(({ row, set, self, group }, index): readonly (Write | Wrong)[] => {
-    const one = { ...row, ...set, ...after[index] }
+  const places = await discountPlaces(rows.map(savedRow), read)
+  return rows.flatMap(({ row, set, self, group }): readonly (Write | Wrong)[] => {
+    const one = savedRow({ row, set })
     // An amount that nobody typed follows the percentage and the product.
     const isDerived = !('discount_amount' in set) || set.discount_amount === null || set.discount_amount === undefined
     const isMoved = row.id === 0 || 'discount' in set || 'product' in set || set.discount_amount === null

@@ -2,6 +2,9 @@ import { customAction, integer, reference, resource, timestamp } from '../../../
 
 const permission = 'live_stream_edit'
 
+/** The most products that one stream shows. */
+export const MOST_PRODUCTS = 100
+
 /** The products of a stream, in the order in which the host shows them (rest.md, §5.8). */
 export const liveStreamProducts = resource('live_stream_products', {
   section: 'ads',

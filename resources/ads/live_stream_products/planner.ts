@@ -1,8 +1,6 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import { type Planner, type PlannerRow, type Planners, type Read, update, type Write } from '../../planner.ts'
-
-/** Products that one stream shows at most. */
-const MOST = 100
+import { MOST_PRODUCTS } from './liveStreamProducts.ts'
 
 type ProductRow = PlannerRow<'live_stream_products'>
 
@@ -23,18 +21,21 @@ const create: Planner<'live_stream_products', 'create'> = async (rows, read) => 
     if (isOver(stream.status)) return [{ wrong: { stream: { code: 'stream_over' } } }]
     const count = (added.get(stream.id) ?? stream.product_count ?? 0) + 1
     added.set(stream.id, count)
-    return count > MOST ? [{ wrong: { product: { code: 'at_most', params: { maximum: MOST } } } }] : []
+    return count > MOST_PRODUCTS ? [{ wrong: { product: { code: 'at_most', params: { maximum: MOST_PRODUCTS } } } }] : []
   })
 }
 
 const isOver = (status: string | null): boolean => status === 'ended' || status === 'cancelled'
 
-const unlessOver = async (rows: readonly ProductRow[], read: Read): Promise<readonly Refusing[]> => {
+/** The products of a stream that is over stay as viewers saw them. */
+const keepOver: Planner<'live_stream_products', 'update'> = async (rows, read) => {
   const streams = await streamsOf(rows, read)
-  return rows.flatMap(({ row }) => (isOver(streams.get(row.stream)?.status ?? null) ? [{ refuse: row.id, message: 'stream_over' }] : []))
+  return rows.flatMap(({ row }): readonly Refusing[] => (isOver(streams.get(row.stream)?.status ?? null) ? [refusal(row.id)] : []))
 }
 
-/** Tells viewers which product the host talks about; the feed has it within a second. */
+const refusal = (id: number): Refusing => ({ refuse: id, message: 'stream_over' })
+
+/** Shows viewers the product that the host talks about; the feed carries it within a second. */
 const show_now: Planner<'live_stream_products', 'show_now'> = async (rows, read, { now }) => {
   const streams = await streamsOf(rows, read)
   return rows.flatMap(({ row, self, group }): readonly (Write | Refusing)[] => {
@@ -47,17 +48,15 @@ const show_now: Planner<'live_stream_products', 'show_now'> = async (rows, read,
   })
 }
 
-/** A removed product is no longer the one that is shown. */
+/** A stream no longer shows a product that staff removed. */
 const remove: Planner<'live_stream_products', 'delete'> = async (rows, read) => {
-  const refused = await unlessOver(rows, read)
   const streams = await streamsOf(rows, read)
-  const hidden = rows.flatMap(({ row, group }): readonly Write[] => {
+  return rows.flatMap(({ row, group }): readonly (Write | Refusing)[] => {
     const stream = streams.get(row.stream)
-    return stream && stream.current_product === row.product
-      ? [update('live_streams', stream, { current_product: null, push_at: null }, group)]
-      : []
+    if (isOver(stream?.status ?? null)) return [refusal(row.id)]
+    if (!stream || stream.current_product !== row.product) return []
+    return [update('live_streams', stream, { current_product: null, push_at: null }, group)]
   })
-  return [...refused, ...hidden]
 }
 
-export const planners: Planners<'live_stream_products'> = { create, update: unlessOver, delete: remove, show_now }
+export const planners: Planners<'live_stream_products'> = { create, update: keepOver, delete: remove, show_now }

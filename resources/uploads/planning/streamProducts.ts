@@ -1,13 +1,11 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { MOST_PRODUCTS } from '../../ads/live_stream_products/liveStreamProducts.ts'
 import { type Read, refused } from '../../planner.ts'
 
 interface Named {
   readonly no: number
   readonly values: { readonly product_ids: string }
 }
-
-/** Products that one stream shows at most. */
-const MOST = 100
 
 /** Reads the products that rows of a file name, once for all rows. */
 export async function streamProducts(rows: readonly Named[], read: Read) {
@@ -18,7 +16,8 @@ export async function streamProducts(rows: readonly Named[], read: Read) {
     /** The ids of a row, each once and in order; or why the row is refused. */
     of({ no, values }: Named): { readonly ids: readonly number[] } | { readonly wrong: RowRefused } {
       const own = idsIn(values.product_ids)
-      if (!own || own.length > MOST) return { wrong: refused(no, 'product_ids', 'E2', 'row_product_ids', {}, { most: MOST }) }
+      if (!own || own.length > MOST_PRODUCTS)
+        return { wrong: refused(no, 'product_ids', 'E2', 'row_product_ids', {}, { most: MOST_PRODUCTS }) }
       const missing = own.find(id => !active.has(id))
       return missing === undefined
         ? { ids: own }
