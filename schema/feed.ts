@@ -34,7 +34,7 @@ export interface FeedOptions<Key extends string = string> {
   /** Only rows within the period from `from` to `to`: two moments, or two days including the last. Empty fields have no limit. */
   readonly from?: Key
   readonly to?: Key
-  /** Days before `from` from which on a row is told: streams of the next seven days. */
+  /** The feed lists a row this many days before `from`, for example the streams of the next seven days. */
   readonly leadDays?: number
   /** One record at `/<value>` instead of a list. */
   readonly by?: Key | 'id'

@@ -20,7 +20,7 @@ export const BRAKE = { of: 500, after: 100, share: 0.05 } as const
 export const MOST_MOVED = 0.2
 /** People of one campaign, or of all of one channel and day, above whom an approval is needed while staff set nothing (no. 34). */
 export const SECOND_PERSON_ABOVE = 10_000
-/** What staff may set of sending. A count is of people or messages, a price of a message or a part of an SMS, in the currency of the country. */
+/** Limits and prices of sending that staff can change. Counts are people or messages; prices are per message, or per part of an SMS, in the currency of the country. */
 export const limitNames = [
   'second person above',
   'promotional a day',
@@ -37,7 +37,7 @@ const prices = {
   ID: { 'price of sms': 350, 'price of whatsapp': 580, 'price of push': 0, 'price of email': 10 },
 } as const
 
-/** What holds where staff set nothing (nos. 33 and 34). */
+/** The default limits and prices of a country (nos. 33 and 34). */
 export const usualLimits = (country: Country): Readonly<Record<LimitName, number>> => ({
   'second person above': SECOND_PERSON_ABOVE,
   'promotional a day': 2,
@@ -45,7 +45,7 @@ export const usualLimits = (country: Country): Readonly<Record<LimitName, number
   ...prices[country],
 })
 
-/** What holds, from rows of `send_limits`. */
+/** The limits in rows of `send_limits`; the country's defaults for the others. */
 export function limitsFrom(
   rows: readonly { readonly name: LimitName; readonly value: string }[],
   country: Country,

@@ -29,7 +29,7 @@ const booking = {
   // A further order is made: this row stays as it is.
   plannerInputsOnly: true,
   planner: true,
-  // What the order comes to is seen before it is made.
+  // Staff see the total before they book the order.
   confirm: true,
   bulk: 0,
 } as const

@@ -1,7 +1,7 @@
 import { integer, text, timestamp, url } from '../../schema/language.ts'
 import { userIsGone } from './finds.ts'
 
-/** What the files of streams have in common: columns and look-ups (domain.md, §3.6). */
+/** Columns and look-ups that every stream upload shares (domain.md, §3.6). */
 export const streamColumns = {
   columns: {
     title: text({ required: true, max: 50 }),

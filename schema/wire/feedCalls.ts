@@ -23,9 +23,9 @@ export function feedCalls(feed: Feed, tool: Resource, context: KindContext) {
   const record = z.strictObject(Object.fromEntries([...id, ...fields, ...below]))
   const read = {
     ...own,
-    summary: `What the app reads of ${tool.label ?? tool.name.replaceAll('_', ' ')}`,
+    summary: `Feed of ${tool.label ?? tool.name.replaceAll('_', ' ')} for the app`,
     description:
-      'Asks for no session. What changes is told within seconds; `ETag` with `If-None-Match` asks for no more than whether something did.',
+      'Needs no session. The feed shows a change within seconds. Send the last `ETag` as `If-None-Match`; an unchanged feed answers 304.',
     query: z.object(Object.fromEntries(asks)),
     headers: ['If-None-Match'],
     responseHeaders: ['ETag'],

@@ -104,7 +104,10 @@ async function refresh(
     where p.id = x.id and (${each(key => sql`p.${key}`)}) is distinct from (${each(key => sql`x.${key}`)})`.execute(change.sql)
 }
 
-/** What is rolled up for one parent from its child rows, but for some of them; of an average its sum and count, and of the latest value also its moment, which further rows are compared with. */
+/**
+ * Aggregates of one parent over its child rows, without the excluded ones.
+ * An average comes with its sum and count, and a latest value with its moment, so that later rows can update both.
+ */
 export async function figuresOf(
   change: Reckoning,
   child: string,

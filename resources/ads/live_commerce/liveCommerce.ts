@@ -1,6 +1,6 @@
 import { hub } from '../../../schema/language.ts'
 
-/** Where live commerce begins: the streams of today, and the tools around them (document 1, §2.15: /live-commerce). */
+/** The entry screen of live commerce shows today's streams and links to the related tools (document 1, §2.15: /live-commerce). */
 export const liveCommerce = hub('live_commerce', {
   section: 'ads',
   label: 'Live commerce',

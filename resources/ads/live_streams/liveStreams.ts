@@ -27,7 +27,7 @@ export const liveStreams = resource('live_streams', {
   one: 'live stream',
   synonyms: ['live commerce', 'video', 'show', 'broadcast'],
   fields: {
-    // What a host shows in public is content of the marketplace.
+    // The title is public content, so erasing a host's personal data keeps it.
     title: text({ max: 50, required: true, search: true, personal: false }),
     host_code: rowKey('users', {
       by: 'code',
@@ -137,7 +137,7 @@ export const liveStreams = resource('live_streams', {
       slots: { tool: 'live_real_estates', by: 'stream', columns: ['name', 'client_page', 'slot_number', 'start_at', 'end_at', 'active'] },
     },
   },
-  // What viewers have seen stays as it was.
+  // Viewers have seen a stream that ended or was cancelled, so nobody edits it.
   closed: { status: ['ended', 'cancelled'] },
   irreversibleWhen: [
     {

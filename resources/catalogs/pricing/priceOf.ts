@@ -1,4 +1,4 @@
-/** Where the price of a line comes from. */
+/** The price of an order line comes from one of these sources. */
 export const priceSources = ['list', 'deal', 'live discount'] as const
 export type PriceSource = (typeof priceSources)[number]
 

@@ -1,7 +1,7 @@
 import { demo, numbered } from '../../demo/world.ts'
 import { usualLimits } from '../sendRules.ts'
 
-/** What holds where nobody says otherwise, so that it can be seen and changed. */
+/** The demo data stores the default limits, so that staff can see and change them. */
 export const rows = demo({
   rows(world) {
     const created_at = world.moments.at(world.moments.daysAgo(60), 36_000)

@@ -39,7 +39,7 @@ export const deals = resource('deals', {
     status: state(['draft', 'active', 'paused', 'ended'], { tones: { draft: 'neutral', active: 'good', paused: 'attention' } }),
     reason: text({ max: 128, readOnly: true, help: 'Why it was paused' }),
     list_price: integer({ readOnly: true, isAmount: true, help: 'List price of the product when the deal was last saved or activated' }),
-    expected_cost: integer({ readOnly: true, isAmount: true, help: 'What the deal costs if all pieces are sold' }),
+    expected_cost: integer({ readOnly: true, isAmount: true, help: 'The cost if customers buy every piece' }),
     needs_approval: boolean({ readOnly: true }),
     // Kept up to date with the price of the product.
     has_effect: boolean({ readOnly: true, default: true, internal: true }),

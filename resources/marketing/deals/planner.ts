@@ -32,7 +32,7 @@ async function ground(deals: readonly Pick<Deal, 'product'>[], read: Read, count
   }
 }
 
-/** What the deal costs if all pieces are sold; a deal without a limit always needs an approval (rest.md, §5.2). */
+/** The cost if customers buy every piece. A deal without a limit of pieces always needs an approval (rest.md, §5.2). */
 function costOf({ deal_price, max_units }: Pick<Deal, 'deal_price' | 'max_units'>, list: number, limit: number) {
   const expected_cost = max_units === null ? null : (list - deal_price) * max_units
   return { list_price: list, expected_cost, needs_approval: expected_cost === null || expected_cost > limit }

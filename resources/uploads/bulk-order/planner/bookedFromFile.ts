@@ -12,7 +12,7 @@ interface Booking extends UploadContext<'bulk-order'> {
   readonly goods: Stock
   /** The price of each row, in their order. */
   readonly prices: readonly BookedPrice[]
-  /** What the order comes to, in the smallest unit. */
+  /** The total of the order, in the smallest unit of the currency. */
   readonly total: number
   readonly verification: 'pending' | 'not_required'
 }

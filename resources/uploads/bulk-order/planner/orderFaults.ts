@@ -17,7 +17,7 @@ export interface OrderGround {
   readonly goods: Stock
   /** What the reseller's credits are, in the smallest unit. */
   readonly credits: number
-  /** What the order comes to, in the smallest unit. */
+  /** The total of the order, in the smallest unit of the currency. */
   readonly total: () => number
 }
 
