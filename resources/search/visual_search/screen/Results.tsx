@@ -22,7 +22,10 @@ interface ResultsProps {
 const verdictKeys: Readonly<Partial<Record<string, Verdict>>> = { r: 'relevant', n: 'not relevant' }
 const steps: Readonly<Partial<Record<string, number>>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** The products that are nearest to a picture. Keys choose a product and judge it; a verdict goes on to the next product. */
+/**
+ * The products that are nearest to a picture. Keys choose a product and judge it.
+ * The next product is chosen at once, so that a fast second key never judges the same product again; a verdict that fails chooses its product again.
+ */
 export function Results({ answer: { products }, judge }: ResultsProps) {
   const words = useScreenWords('visual_search')
   const [chosen, setChosen] = useState(0)
@@ -41,7 +44,10 @@ export function Results({ answer: { products }, judge }: ResultsProps) {
     if (step === undefined && (verdict === undefined || !product)) return
     event.preventDefault()
     if (step !== undefined) choose(chosen + step)
-    else if (verdict && product) void write(product, verdict).then(isWritten => isWritten && choose(chosen + 1))
+    else if (verdict && product) {
+      choose(chosen + 1)
+      void write(product, verdict).then(isWritten => isWritten || choose(chosen))
+    }
   })
   const judged = products.filter(({ verdict }) => verdict !== null)
   return (

@@ -38,6 +38,8 @@ export function useNearest() {
     retry: false,
   })
   const judge = useMutation({
+    // One verdict at a time: the first one stores the picture, and the next ones send its id.
+    scope: { id: 'visual search verdicts' },
     mutationFn: async ({ product, verdict }: { readonly product: FoundProduct; readonly verdict: Verdict }) => {
       if (!query) return
       // After the first verdict the picture is stored, and its id is enough.
@@ -51,7 +53,7 @@ export function useNearest() {
         place,
         before => before && { ...before, image: answer.image, products: judged(before, product, verdict) },
       )
-      await queries.invalidateQueries({ queryKey: precisionKey })
+      void queries.invalidateQueries({ queryKey: precisionKey })
     },
   })
   return {
