@@ -36,7 +36,11 @@ function countsOf(report) {
 
 function namedOf({ name, status, message, assertionResults }) {
   const file = relative(root, name)
-  const said = text => (text ?? '').split('\n')[0]
+  // The line after "Call log" names the element that a browser test waited for.
+  const said = (text = '') => {
+    const lines = text.split('\n').map(line => line.trim())
+    return [lines[0], lines[lines.findIndex(line => line.startsWith('Call log')) + 1 || -1]].filter(Boolean).join(' ')
+  }
   const lines = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
     if (outcome !== 'passed') return [`${outcome}: ${file} > ${fullName}: ${said(failureMessages[0])}`]
     return failureMessages.length > 0 ? [`retried: ${file} > ${fullName}: ${said(failureMessages[0])}`] : []
