@@ -40,6 +40,20 @@ export function irreversibleStates({ irreversibleWhen }: { readonly irreversible
   return irreversibleWhen === undefined || 'never' in irreversibleWhen ? [] : irreversibleWhen
 }
 
+/**
+ * The states of a row that lock fields, as far as the row alone decides. The server also checks states that depend on rows of other tools.
+ * @returns the states that declare `locked` and hold
+ */
+export function lockingStates(
+  tool: Declared,
+  row: Readonly<Record<string, unknown>>,
+  context: ConditionContext,
+): readonly IrreversibleWhen[] {
+  return irreversibleStates(tool).filter(
+    ({ locked, where, rows, as }) => locked === true && where !== undefined && !rows && !as && holds(where, row, context),
+  )
+}
+
 interface Declared {
   readonly irreversibleWhen?: Irreversibility
   /** A view has the states of its base. */

@@ -6,7 +6,7 @@ export const words = {
     none: 'No stream is planned today.',
     plan: 'Plan a stream',
     products: '%{smart_count} product |||| %{smart_count} products',
-    viewers: '%{smart_count} viewer |||| %{smart_count} viewers',
+    viewers: '%{count} viewer |||| %{count} viewers',
     no_products: 'No products yet, and it starts in less than two hours.',
   },
 } as const

@@ -8,7 +8,7 @@ export const words = {
     none: 'Tidak ada siaran yang direncanakan hari ini.',
     plan: 'Rencanakan siaran',
     products: '%{smart_count} produk |||| %{smart_count} produk',
-    viewers: '%{smart_count} penonton |||| %{smart_count} penonton',
+    viewers: '%{count} penonton |||| %{count} penonton',
     no_products: 'Belum ada produk, padahal dimulai kurang dari dua jam lagi.',
   },
 } as const

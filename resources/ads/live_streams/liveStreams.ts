@@ -72,7 +72,7 @@ export const liveStreams = resource('live_streams', {
       time: ['start_at', 'duration_min', 'ends_at', 'status', 'cancel_reason'],
       products: ['products'],
     },
-    course: {
+    progress: {
       live: ['current_product', 'push_at', 'viewers_now', 'viewers_peak', 'line_count'],
       recording: ['recording', 'recording_url'],
       viewers: ['viewer_counts'],

@@ -35,7 +35,7 @@ export const words = {
     'status.ended': 'Berakhir',
     'status.cancelled': 'Dibatalkan',
   },
-  tabs: { stream: 'Siaran', course: 'Jalannya siaran' },
+  tabs: { stream: 'Siaran', progress: 'Perkembangan siaran' },
   sections: { stream: 'Siaran', time: 'Waktu', products: 'Produk', live: 'Saat langsung', recording: 'Rekaman', viewers: 'Penonton' },
   views: { live: 'Langsung', to_come: 'Akan datang', drafts: 'Draf' },
   actions: { schedule: 'Jadwalkan', go_live: 'Mulai siaran', end: 'Akhiri siaran', cancel: 'Batalkan siaran' },

@@ -48,7 +48,7 @@ export const priceSchedules = resource('price_schedules', {
   opensAt: 'product',
   sections: {
     price: ['product', 'new_price', 'start_at', 'end_at', 'reason'],
-    course: ['status', 'old_price', 'kept_price', 'kept_by'],
+    progress: ['status', 'old_price', 'kept_price', 'kept_by'],
   },
   rules: [
     lessOrEqual('start_at', 'end_at', { strictly: true }),

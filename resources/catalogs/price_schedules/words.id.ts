@@ -25,7 +25,7 @@ export const words = {
     'status.cancelled': 'Dibatalkan',
   },
   filters: { sku: 'SKU', supplier: 'Pemasok' },
-  sections: { price: 'Harga', course: 'Jalannya' },
+  sections: { price: 'Harga', progress: 'Perkembangan' },
   views: { active_now: 'Sedang aktif', to_come: 'Akan datang' },
   actions: { start: 'Mulai sekarang', end: 'Akhiri sekarang', cancel: 'Batalkan' },
 } as const

@@ -31,8 +31,8 @@ export const deals = resource('deals', {
     deal_price: integer({ required: true, min: 1, isAmount: true, help: 'Below the list price of the product' }),
     deal_discount: integer({ min: 0, max: 100, unit: '%', help: 'Leave empty to compute it from the prices' }),
     deal_discount_amount: integer({ min: 0, isAmount: true, help: 'Leave empty to compute it from the prices' }),
-    min_quantity: integer({ min: 1, default: 1, help: 'Pieces of one line from which on the deal counts' }),
-    max_units: integer({ min: 1, help: 'Pieces that are sold at this price; leave empty for no limit' }),
+    min_quantity: integer({ min: 1, default: 1, help: 'An order line needs at least this many pieces' }),
+    max_units: integer({ min: 1, help: 'Pieces sold at this price at most; leave empty for no limit' }),
     sold_units: counter({ max: 'max_units', label: 'Sold' }),
     start_at: timestamp({ required: true }),
     end_at: timestamp({ required: true }),
@@ -48,7 +48,7 @@ export const deals = resource('deals', {
   sections: {
     deal: ['name', 'product', 'deal_price', 'deal_discount', 'deal_discount_amount'],
     limits: ['start_at', 'end_at', 'min_quantity', 'max_units'],
-    course: ['status', 'sold_units', 'list_price', 'expected_cost', 'needs_approval', 'reason'],
+    progress: ['status', 'sold_units', 'list_price', 'expected_cost', 'needs_approval', 'reason'],
   },
   rules: [
     lessOrEqual('start_at', 'end_at', { strictly: true }),

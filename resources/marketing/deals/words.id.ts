@@ -32,7 +32,7 @@ export const words = {
   },
   options: { 'status.draft': 'Draf', 'status.active': 'Aktif', 'status.paused': 'Dijeda', 'status.ended': 'Berakhir' },
   filters: { sku: 'SKU', supplier: 'Pemasok' },
-  sections: { deal: 'Penawaran', limits: 'Batas', course: 'Jalannya' },
+  sections: { deal: 'Penawaran', limits: 'Batas', progress: 'Perkembangan' },
   views: { active: 'Aktif', drafts: 'Draf' },
   classes: { to_come: 'Belum mulai', no_effect: 'Tidak berlaku' },
   marks: { 'not begun': 'belum mulai', 'no effect': 'tidak berlaku' },

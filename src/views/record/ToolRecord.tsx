@@ -12,6 +12,7 @@ import { formParts } from './formParts.ts'
 import { NoLonger, NoRecord } from './NoRecord.tsx'
 import { RecordAside } from './RecordAside.tsx'
 import { RecordScreen } from './RecordScreen.tsx'
+import { useLockedFields } from './useLockedFields.ts'
 import { useRecord } from './useRecord.ts'
 
 /** A record in its form; read, where the person may not change it. */
@@ -20,6 +21,7 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
   const t = useTranslate()
   const context = useRuleContext()
   const { record, error, isFetching, refetch, put } = useRecord(tool.name, id)
+  const locked = useLockedFields(tool, record ?? null)
   const may = useMayWrite()
   const draft = useServerDraft(tool, id, may(tool.permissions.edit))
   // They come while the record does.
@@ -34,8 +36,13 @@ export function ToolRecord({ tool, id }: { readonly tool: Resource; readonly id:
           {t(`messages.${tool.messages.closed}`)}
         </Alert>
       )}
+      {locked.because && !isClosed(tool, record, context) && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {t(`messages.${locked.because}`, { smart_count: 1 })}
+        </Alert>
+      )}
       <RecordScreen
-        tool={tool}
+        tool={locked.tool}
         labels={labels}
         record={record}
         isReadOnly={record._can?.edit !== true}

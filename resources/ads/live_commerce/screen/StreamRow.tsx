@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ApiRecord } from '../../../../src/kinds/KindView.ts'
 import { localParts } from '../../../../src/kinds/moments.ts'
+import { grouped } from '../../../../src/kinds/numbers.ts'
 import { usePlace } from '../../../../src/kinds/useSpeaker.ts'
 import { AddressLink } from '../../../../src/routing/address.tsx'
 import { useTool } from '../../../../src/views/tool/useTool.ts'
@@ -51,7 +52,9 @@ export function StreamRow({ stream, span, now }: StreamRowProps) {
         <AddressLink to={`/live-commerce/streams/${id}`}>{title}</AddressLink>
         {status_field && <Value tool={tool.name} name="status" field={status_field} value={status} record={stream} />}
         <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-          {status === 'live' ? words('viewers', { smart_count: viewers_now ?? 0 }) : words('products', { smart_count: product_count ?? 0 })}
+          {status === 'live'
+            ? words('viewers', { smart_count: viewers_now ?? 0, count: grouped(viewers_now ?? 0, country) })
+            : words('products', { smart_count: product_count ?? 0 })}
         </Typography>
         {isSoon && !product_count && (
           <Typography role="note" variant="caption" sx={{ color: 'warning.main', flexBasis: '100%' }}>
