@@ -6,6 +6,7 @@ import { blocks, drafts, film, markup, order, preview, published, shortLink, sta
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { lightbox } from './lightbox.ts'
+import { modIds } from './modIds.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { rule } from './rule.ts'
@@ -59,6 +60,7 @@ export const views = {
   row_down: 'Move row %{number} down',
   order,
   rule,
+  mod_ids: modIds,
   tiers,
   schedule,
   template,

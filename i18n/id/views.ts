@@ -8,6 +8,7 @@ import { blocks, drafts, film, markup, order, preview, published, shortLink, sta
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { lightbox } from './lightbox.ts'
+import { modIds } from './modIds.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { rule } from './rule.ts'
@@ -61,6 +62,7 @@ export const views: Translated<typeof english> = {
   row_down: 'Turunkan baris %{number}',
   order,
   rule,
+  mod_ids: modIds,
   tiers,
   schedule,
   template,

@@ -14,6 +14,8 @@ import { record } from '../changes/record.ts'
 import { lockRows } from '../changes/rows.ts'
 import type { Write } from '../changes/write.ts'
 import type { Telling } from '../notices/tell.ts'
+import { firstValues } from './firstValues.ts'
+import { lookedUp } from './lookedUp.ts'
 
 /**
  * Makes rows of events, or adds the events to rows that exist, as one change set of the system.
@@ -27,7 +29,7 @@ export async function takeRows(
   // One call at a time: two that make the same new row would fail.
   await sql`select pg_advisory_xact_lock(hashtext(${`ingest ${name}`}))`.execute(db)
   const { zone } = countries[engine.country]
-  const events = await knownEvents(db, ingest, told)
+  const events = await knownEvents(db, ingest, await lookedUp(db, ingest, told))
   if (events.length === 0) return new Set()
   const change = openChange(engine, db, null, 'ingest', name)
   const read = events.map(event => ({ event, set: setOf(ingest, event, zone) }))
@@ -45,7 +47,7 @@ export async function takeRows(
       const sum = own.reduce((total, { event }) => total + amountOf(source, event, change.rules), 0)
       return [field, Number(row?.[field] ?? 0) + sum] as const
     })
-    const set = { ...last, ...Object.fromEntries(numbers), ...highestOf(ingest, own, row) }
+    const set = { ...last, ...Object.fromEntries(numbers), ...highestOf(ingest, own, row), ...firstValues(ingest, own, row) }
     const group = `${tool.name} ${key}`
     return row
       ? { tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }

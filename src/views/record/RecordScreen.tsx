@@ -22,6 +22,7 @@ import { RecordFields } from './RecordFields.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { TabScreenView } from './TabScreenView.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -129,7 +130,13 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
               labels={labels}
               faulty={Object.keys(errors)}
               attempt={attempt}
-              draw={tab => <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />}
+              draw={tab =>
+                tab.screen && record ? (
+                  <TabScreenView name={`${tool.name} ${tab.tab}`} screen={tab.screen} record={record} />
+                ) : (
+                  <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />
+                )
+              }
             />
             {record && keepsVersions(tool) && (
               <Suspense>
