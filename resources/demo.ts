@@ -29,6 +29,7 @@ import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
 import { rows as deals } from './marketing/deals/demo.ts'
+import { rows as experiments } from './marketing/experiments/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
@@ -98,6 +99,7 @@ const tools = {
   app_settings: appSettings,
   audiences,
   deals,
+  experiments,
   selling_limits: sellingLimits,
   short_urls: shortUrls,
   wallet_templates: walletTemplates,

@@ -80,6 +80,10 @@ import { automatedAudiences } from './marketing/automated_audiences/automatedAud
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { deals } from './marketing/deals/deals.ts'
+import { experimentExposures } from './marketing/experiment_exposures/experimentExposures.ts'
+import { experimentResults } from './marketing/experiment_results/experimentResults.ts'
+import { experimentVariations } from './marketing/experiment_variations/experimentVariations.ts'
+import { experiments } from './marketing/experiments/experiments.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
@@ -353,6 +357,10 @@ export const tools = toolsOf([
   mentors,
   appSettings,
   appSettingsVersions,
+  experiments,
+  experimentVariations,
+  experimentExposures,
+  experimentResults,
   audiences,
   manualAudiences,
   automatedAudiences,

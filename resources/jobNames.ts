@@ -20,6 +20,8 @@ export const jobNames = [
   'shorten_with_bitly',
   'plan_runs',
   'count_lift',
+  'count_experiments',
+  'warn_stale_experiments',
   'count_pow',
   'refresh_audiences',
   'queue_due_refreshes',

@@ -2,9 +2,6 @@
 export const planned = [
   // Reviews and content
   // Administration and marketing
-  '/ab-experiment',
-  '/ab-experiment/add',
-  '/ab-experiment/:id',
   // Referrals
   '/referral_campaign',
   '/referral_campaign/create',

@@ -26,6 +26,8 @@ import { planners as mediaItems } from './content/media_items/planner.ts'
 import { planners as reviews } from './content/reviews/planner.ts'
 import { planners as audiences } from './marketing/audiences/planner.ts'
 import { planners as deals } from './marketing/deals/planner.ts'
+import { planners as experimentVariations } from './marketing/experiment_variations/planner.ts'
+import { planners as experiments } from './marketing/experiments/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
@@ -115,6 +117,8 @@ import { background as powWhatsappDashboardBackground } from './communications/p
 import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
 import { background as dealsBackground } from './marketing/deals/background.ts'
+import { background as experimentExposuresBackground } from './marketing/experiment_exposures/background.ts'
+import { background as experimentsBackground } from './marketing/experiments/background/index.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
@@ -139,6 +143,7 @@ import { endpoints as productsEndpoints } from './catalogs/products/endpoints.ts
 import { endpoints as powWhatsappDashboardEndpoints } from './communications/pow_whatsapp_dashboard/endpoints.ts'
 import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoints.ts'
 import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'
+import { endpoints as experimentsEndpoints } from './marketing/experiments/endpoints/index.ts'
 import { endpoints as marketingDashboardEndpoints } from './marketing/marketing_dashboard/endpoints.ts'
 import { endpoints as clpProductsEndpoints } from './navigation/clp_products/endpoints.ts'
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
@@ -156,6 +161,7 @@ import { endpoints as s3FileUploaderEndpoints } from './uploads/s3_file_uploader
 import { formQueries as collectionsFormQueries } from './collections/collections/formQueries.ts'
 import { formQueries as widgetGroupsFormQueries } from './collections/widget_groups/formQueries.ts'
 import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
+import { formQueries as experimentsFormQueries } from './marketing/experiments/formQueries.ts'
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
 import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
@@ -194,6 +200,8 @@ const planners = {
   reviews,
   audiences,
   deals,
+  experiment_variations: experimentVariations,
+  experiments,
   short_urls: shortUrls,
   clp_pages: clpPages,
   filter_validations: filterValidations,
@@ -293,6 +301,7 @@ const endpoints = {
   pow_whatsapp_dashboard: powWhatsappDashboardEndpoints,
   notice_board: noticeBoardEndpoints,
   audiences: audiencesEndpoints,
+  experiments: experimentsEndpoints,
   marketing_dashboard: marketingDashboardEndpoints,
   clp_products: clpProductsEndpoints,
   agent_dashboard: agentDashboardEndpoints,
@@ -313,6 +322,7 @@ const formQueries = {
   collections: collectionsFormQueries,
   widget_groups: widgetGroupsFormQueries,
   audiences: audiencesFormQueries,
+  experiments: experimentsFormQueries,
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
   abg_mappings: abgMappingsFormQueries,
@@ -329,6 +339,8 @@ const background = {
   audiences: audiencesBackground,
   bitly_generator: bitlyGeneratorBackground,
   deals: dealsBackground,
+  experiment_exposures: experimentExposuresBackground,
+  experiments: experimentsBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,
   dailytrends: dailytrendsBackground,

@@ -50,6 +50,8 @@ describe('an action that looks dangerous', () => {
         "reseller_bonuses.reject",
         "user_bank_details.reject",
         "deals.end",
+        "experiments.stop_all",
+        "experiment_variations.stop",
         "short_urls.disable",
         "reviews.reject",
         "media_items.reject",

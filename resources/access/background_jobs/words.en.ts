@@ -23,6 +23,8 @@ export const words = {
       'Finds the members of each queued audience and replaces the previous ones. Too many members, or a change of more than half, need approval first.',
     'name.queue_due_refreshes': 'Puts audiences whose refresh is due into the queue.',
     'name.expire_audiences': 'Ends audiences that are past their last day.',
+    'name.count_experiments': 'Counts the results of experiments from orders, returns and reviews.',
+    'name.warn_stale_experiments': 'Tells owners of experiments that have been at full for more than 30 days.',
     'name.warn_owners': 'Tells owners of audiences that expire within 7 days, and admins of audiences whose owner has left.',
     'name.shorten_with_bitly': 'Shortens waiting links with Bitly, if a token is set.',
     'name.plan_runs': 'Starts campaign runs that are due and writes their messages, 500 people at a time.',
