@@ -1,5 +1,5 @@
 import { boolean, choice, decimal, integer, reference, resource, timestamp } from '../../../schema/language.ts'
-import { metrics } from '../experiments/planning/metrics.ts'
+import { metrics } from '../experiments/metrics.ts'
 
 const number = { required: true, readOnly: true, min: 0, default: 0 } as const
 

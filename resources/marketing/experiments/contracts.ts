@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MOD_IDS } from '../../../schema/modIds.ts'
 import { type AnswerOf, call } from '../../../schema/wire/call.ts'
 import { anything, count, day, flag, id, moment, named, nothing, text } from '../../../schema/wire/shapes.ts'
-import { metrics } from './planning/metrics.ts'
+import { metrics } from './metrics.ts'
 
 const staff = { permission: ['ab_experiment'], section: 'marketing' } as const
 

@@ -1,4 +1,4 @@
-import type { Metric } from './planning/metrics.ts'
+import type { Metric } from './metrics.ts'
 
 /** An experiment of the demo. */
 export interface DemoPlan {

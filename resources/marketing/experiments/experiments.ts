@@ -20,7 +20,7 @@ import {
   transition,
 } from '../../../schema/language.ts'
 import { leadersAreEmails } from './leadersAreEmails.ts'
-import { metrics } from './planning/metrics.ts'
+import { metrics } from './metrics.ts'
 
 const permission = 'ab_experiment_edit'
 const begun = { stage: ['ramp up', 'full'] } as const

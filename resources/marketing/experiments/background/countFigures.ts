@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
-import { metrics } from '../planning/metrics.ts'
+import { metrics } from '../metrics.ts'
 import { metricRows, modIdSql } from './metricSql.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
 import { metricRows, modIdSql } from '../background/metricSql.ts'
-import type { Metric } from '../planning/metrics.ts'
+import type { Metric } from '../metrics.ts'
 
 /** Past values of a metric. */
 export interface RecentSums {

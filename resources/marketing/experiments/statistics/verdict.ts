@@ -1,4 +1,4 @@
-import { lowerIsBetter } from '../planning/metrics.ts'
+import { lowerIsBetter } from '../metrics.ts'
 import type { Interval } from './interval.ts'
 
 export type Verdict = 'control' | 'too early' | 'unreadable' | 'better' | 'worse' | 'no difference' | 'no data'
