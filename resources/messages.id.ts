@@ -118,7 +118,7 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   channel_without_provider: 'Belum ada penyedia untuk saluran ini',
   sms_not_approved: 'Templat SMS ini belum disetujui DLT, atau belum aktif di penyedia',
   template_not_approved: 'Templat ini tidak aktif, atau belum disetujui WhatsApp',
-  experiment_has_begun: 'Eksperimen sudah dimulai: ini menentukan siapa yang ikut dan bagaimana hasilnya dibaca',
+  experiment_has_begun: 'Eksperimen sudah dimulai: jenis, halaman, audiens, dan rencana hasilnya tidak dapat diubah',
   experiment_runs: '%{smart_count} variasi sedang berjalan |||| %{smart_count} variasi sedang berjalan',
   experiment_ids_shared: 'Id %{ids} juga ada di %{name}',
   experiment_ids_run: 'Id %{ids} sedang berjalan di "%{name}" pada halaman ini',

@@ -118,7 +118,7 @@ export const messages = {
   channel_without_provider: 'No provider is set up for this channel',
   sms_not_approved: 'This SMS template is not approved by DLT, or not active at the provider',
   template_not_approved: 'This template is not active, or WhatsApp has not approved it',
-  experiment_has_begun: 'The experiment has begun: this decides who takes part and how its result is read',
+  experiment_has_begun: 'The experiment has begun: its type, page, audience and the plan of its result are fixed',
   experiment_runs: '%{smart_count} variation runs |||| %{smart_count} variations run',
   experiment_ids_shared: 'Ids %{ids} are in %{name} as well',
   experiment_ids_run: 'Ids %{ids} run in "%{name}" on this page',

@@ -94,7 +94,7 @@ describe('A/B experiments', () => {
     await page.getByLabel('Start date').fill(typed(0))
     await page.getByLabel('End date').fill(typed(5))
     await page.getByRole('combobox', { name: 'Owner', exact: true }).fill('admin')
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByLabel('E-mails of the leaders').fill('lead@example.com,')
     const ids = page.getByRole('textbox', { name: 'Mod ids' })
     await ids.fill('0-100')
@@ -118,7 +118,7 @@ describe('A/B experiments', () => {
 
     await page.getByRole('tab', { name: 'Plan' }).click()
     await page.getByRole('list', { name: 'Mod ids on this page' }).waitFor()
-    await page.getByText('Users a variation').waitFor()
+    await page.getByText('Users a variation', { exact: true }).waitFor()
     await screenshot(page, 'experiment-plan')
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -129,12 +129,16 @@ describe('A/B experiments', () => {
     for (const { id, name } of variations) {
       await page.getByRole('button', { name: `Actions on ${name}` }).click()
       await page.getByRole('menuitem', { name: 'Start' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Start/ })
+        .click()
       await expect.poll(async () => (await rowsOf(page, 'experiment_variations', { id }))[0]?.status).toBe(2)
     }
     await page.goto(`${here}?tab=who`)
     await page.getByLabel('User code').fill('RS100013')
     await page.getByText('Mod id 13').waitFor()
-    await page.getByText('Bold').waitFor()
+    await page.getByRole('tabpanel', { name: 'Who' }).getByText('Bold').waitFor()
     await screenshot(page, 'experiment-who')
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -160,7 +164,8 @@ describe('A/B experiments', () => {
     await dialog.getByRole('combobox', { name: 'Result' }).selectOption('no difference')
     await dialog.getByLabel('Learning').fill('Bold does not sell more')
     await screenshot(page, 'experiment-conclude')
-    await dialog.getByRole('button', { name: 'Conclude' }).last().click()
+    await dialog.getByRole('button', { name: 'Conclude…' }).click()
+    await page.getByRole('button', { name: /^Conclude: / }).click()
     await expect.poll(async () => (await rowsOf(page, 'experiments', { key: 'browser_test' }))[0]?.stage).toBe('concluded')
     await page.getByRole('button', { name: panelWords.undo }).first().click()
     await expect

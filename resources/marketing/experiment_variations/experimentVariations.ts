@@ -36,6 +36,8 @@ export const experimentVariations = resource('experiment_variations', {
     stop_reason: text({ max: 128, readOnly: true, personal: false }),
   },
   title: 'name',
+  // Variations of several experiments have the same name.
+  pickerCard: { facts: ['experiment', 'mod_ids', 'status'] },
   opensAt: 'experiment',
   rules: [
     noSharedValues('mod_ids', { within: ['experiment'], message: 'experiment_ids_shared' }),
