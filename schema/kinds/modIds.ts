@@ -13,7 +13,7 @@ const ids = z
     context.addIssue({ code: 'custom', params: { code: read } })
     return z.NEVER
   })
-  .meta({ id: 'mod_ids', description: 'Ids from 0 to 99: a list, or a text such as `0-9, 20`.' })
+  .meta({ id: 'mod_ids', description: '`0-9, 20` or a list.' })
 
 /**
  * Mod ids, 0 to 99: the digits of a user code modulo 100. They are stored as a sorted list, and typed, shown and exported as `0-9, 20, 30-39`; a call takes

@@ -48,7 +48,6 @@ export const words = {
   },
   help: {
     key: 'Nama di aplikasi, misalnya fast_checkout; tidak dapat diubah',
-    hypothesis: 'Perubahan yang Anda harapkan, dan alasannya',
     leader_emails: '1 sampai 10, dipisahkan dengan koma',
     real_estate_impact: 'Bagian halaman yang berubah, misalnya banner slot 2',
     audience: 'Kosongkan untuk semua pengguna. Eksperimen dengan audiens hanya diberikan lewat panggilan dengan kunci',
