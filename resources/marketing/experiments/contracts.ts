@@ -34,7 +34,7 @@ export const experimentCalls = {
     path: '/api/public/assign',
     permission: 'public',
     section: 'marketing',
-    summary: 'The same for the app, by the digits of the code',
+    summary: 'The variations of a code',
     query: z.strictObject({ user: code }),
     headers: ['If-None-Match'],
     responseHeaders: ['ETag'],
@@ -53,7 +53,7 @@ export const experimentCalls = {
     ...staff,
     method: 'GET',
     path: '/api/experiment-assignments',
-    summary: 'The variation of a user in every running experiment',
+    summary: 'Who sees what',
     query: z.strictObject({ user: code }),
     response: z.strictObject({
       mod_id: modId,
@@ -73,7 +73,7 @@ export const experimentCalls = {
     ...staff,
     method: 'GET',
     path: '/api/experiments/:id/plan',
-    summary: 'Who holds each mod id, and how many users an experiment needs',
+    summary: 'The plan of an experiment',
     response: z.strictObject({
       cells: z
         .array(
@@ -99,7 +99,7 @@ export const experimentCalls = {
     ...staff,
     method: 'GET',
     path: '/api/experiments/:id/results',
-    summary: 'The health and the figures of an experiment',
+    summary: 'The results of an experiment',
     response: z.strictObject({
       as_of: moment.nullable(),
       by_mod_ids: flag,

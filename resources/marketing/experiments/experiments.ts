@@ -58,7 +58,7 @@ export const experiments = resource('experiments', {
       label: 'E-mails of the leaders',
       help: '1 to 10, with commas between them',
     }),
-    real_estate_impact: tags({ personal: false, help: 'e.g. banner slot 2' }),
+    real_estate_impact: tags({ personal: false }),
     audience: reference('audiences', {
       where: { deleted_at: null },
       help: 'Empty for everybody; else only calls with a key tell it',
@@ -67,7 +67,7 @@ export const experiments = resource('experiments', {
     start_date: date({ required: true }),
     end_date: date({ help: 'Before it, results are too early' }),
     north_star: text({ max: 50, required: true, personal: false, help: 'The goal in words' }),
-    metric: choice(metrics, { required: true, help: 'The figure that decides' }),
+    metric: choice(metrics, { required: true }),
     guardrails: choices(metrics, { help: 'Figures that must not get worse' }),
     smallest_effect: percent({ help: 'Smallest relative change that matters' }),
     planned_users: integer({ min: 1, label: 'Planned users a variation', help: 'Then results may be read before the end' }),

@@ -49,12 +49,10 @@ export const words = {
   help: {
     key: 'Nama di aplikasi, misalnya fast_checkout; tidak dapat diubah',
     leader_emails: '1 sampai 10, dipisahkan dengan koma',
-    real_estate_impact: 'Bagian halaman yang berubah, misalnya banner slot 2',
     audience: 'Kosongkan untuk semua pengguna. Eksperimen dengan audiens hanya diberikan lewat panggilan dengan kunci',
     mod_ids: 'Pengguna yang kodenya berakhir dengan angka ini ikut serta',
     end_date: 'Sebelum tanggal ini hasilnya dinyatakan masih terlalu dini',
     north_star: 'Tujuan dalam kata-kata',
-    metric: 'Angka yang menentukan',
     guardrails: 'Angka yang tidak boleh memburuk',
     smallest_effect: 'Perubahan relatif terkecil yang berarti; tab Rencana menghitung jumlah penggunanya',
     planned_users: 'Dengan jumlah ini, hasil boleh dibaca sebelum akhirnya',
