@@ -13,12 +13,14 @@ import type { Change, MovedRow } from './context.ts'
  * Brings the roll-ups of parents up to date after writes to child rows. They are figures, not edits: no version, no history. Writes to fields that no
  * roll-up reads move none.
  * @param rows child rows as they were and as they are; their references name the parents
+ * @param held rows that the transaction holds; parents that this call locks are added
  */
 export async function refreshAggregates(
   change: Change,
   child: string,
   rows: () => readonly MovedRow[],
   touched: Map<string, readonly number[]>,
+  held: HeldIds,
 ) {
   const kept = [...change.engine.tools.values()].flatMap(parent =>
     [...aggregatesOf(parent, child)].map(([by, figures]) => ({ parent, by, figures })),
@@ -29,7 +31,7 @@ export async function refreshAggregates(
     const moved = all.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
     const ids = [...new Set(moved.map(({ values }) => values[by]).filter(id => typeof id === 'number'))]
     if (ids.length === 0) continue
-    await lockParents(change, parent.name, ids)
+    await lockParents(change, parent.name, ids, held)
     await refresh(change, parent.name, child, by, figures, ids)
     touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
   }
@@ -37,11 +39,19 @@ export async function refreshAggregates(
 
 /**
  * Locks parents before their roll-ups are computed, in id order. A transaction that writes to another child of the same parent commits first, and the next
- * statement sees its rows; otherwise both would compute the roll-up without the row of the other.
+ * statement sees its rows; otherwise both would compute the roll-up without the row of the other. Parents that the transaction holds already are not locked
+ * again.
  */
-async function lockParents({ sql: db }: Pick<Change, 'sql'>, parent: string, ids: readonly number[]): Promise<void> {
-  await sql`select from ${sql.table(parent)} where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db)
+async function lockParents({ sql: db }: Pick<Change, 'sql'>, parent: string, ids: readonly number[], held: HeldIds): Promise<void> {
+  const own = held.get(parent) ?? new Set()
+  const free = ids.filter(id => !own.has(id))
+  if (free.length === 0) return
+  await sql`select from ${sql.table(parent)} where id = any(${free}::bigint[]) order by id for no key update`.execute(db)
+  held.set(parent, new Set([...own, ...free]))
 }
+
+/** Ids of rows that a transaction has locked, inserted or written, by tool. */
+export type HeldIds = Map<string, Set<number>>
 
 /** What figures are worked out with. */
 export interface Reckoning {
