@@ -31,6 +31,7 @@ import { rows as audiences } from './marketing/audiences/demo.ts'
 import { rows as deals } from './marketing/deals/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
+import { rows as userOffers } from './marketing/user_offers/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
 import { rows as clpPages } from './navigation/clp_pages/demo.ts'
@@ -100,6 +101,7 @@ const tools = {
   deals,
   selling_limits: sellingLimits,
   short_urls: shortUrls,
+  user_offers: userOffers,
   wallet_templates: walletTemplates,
   category_trees: categoryTrees,
   clp_pages: clpPages,

@@ -83,10 +83,13 @@ import { deals } from './marketing/deals/deals.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
+import { pricingDeals } from './marketing/pricing_deals/pricingDeals.ts'
 import { sellingLimits } from './marketing/selling_limits/sellingLimits.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
 import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
+import { userOfferUses } from './marketing/user_offer_uses/userOfferUses.ts'
+import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
 import { categoryTreeVersions } from './navigation/category_tree_versions/categoryTreeVersions.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
@@ -346,7 +349,10 @@ export const tools = toolsOf([
   customers,
   userBankDetails,
   walletTransactions,
+  pricingDeals,
   deals,
+  userOffers,
+  userOfferUses,
   sellingLimits,
   gamification,
   walletTemplates,

@@ -7,6 +7,7 @@ import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
 import { deals } from './marketing/deals/deals.ts'
+import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
@@ -61,6 +62,12 @@ export const jobs = declared([
     every: 1,
   }),
   job('end_deals', deals, { where: { status: ['active', 'paused'] }, since: { field: 'end_at', hours: 0 }, action: 'end', every: 1 }),
+  job('end_user_offers', userOffers, {
+    where: { status: ['active', 'paused'] },
+    since: { field: 'end_at', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
   job('end_live_discounts', liveDiscounts, {
     where: { status: 'active' },
     since: { field: 'end_at', hours: 0 },

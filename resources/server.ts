@@ -27,6 +27,7 @@ import { planners as reviews } from './content/reviews/planner.ts'
 import { planners as audiences } from './marketing/audiences/planner.ts'
 import { planners as deals } from './marketing/deals/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
+import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
 import { planners as callLogs } from './orders/call_logs/planner.ts'
@@ -115,6 +116,7 @@ import { background as powWhatsappDashboardBackground } from './communications/p
 import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
 import { background as dealsBackground } from './marketing/deals/background.ts'
+import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
@@ -195,6 +197,7 @@ const planners = {
   audiences,
   deals,
   short_urls: shortUrls,
+  user_offers: userOffers,
   clp_pages: clpPages,
   filter_validations: filterValidations,
   call_logs: callLogs,
@@ -329,6 +332,7 @@ const background = {
   audiences: audiencesBackground,
   bitly_generator: bitlyGeneratorBackground,
   deals: dealsBackground,
+  user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,
   dailytrends: dailytrendsBackground,

@@ -18,6 +18,11 @@ export const bookingQuestions = {
     where: { status: ['scheduled', 'live'] },
     help: 'The stream in which the customer saw it: its discounts count',
   }),
+  user_offer: reference('user_offers', {
+    where: { status: 'active' },
+    label: 'Offer',
+    help: 'A discount on the whole order',
+  }),
   payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
   shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
   cod_fee: money({ max: { IN: 200, ID: 50_000 }, when: cash, label: 'COD fee' }),

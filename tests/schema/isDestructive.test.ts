@@ -50,6 +50,7 @@ describe('an action that looks dangerous', () => {
         "reseller_bonuses.reject",
         "user_bank_details.reject",
         "deals.end",
+        "user_offers.end",
         "short_urls.disable",
         "reviews.reject",
         "media_items.reject",

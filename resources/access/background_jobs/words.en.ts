@@ -7,6 +7,7 @@ export const words = {
     'name.cancel_refused_pickups': 'Cancels returns and exchanges whose pickup was refused twice.',
     'name.retry_pickups': 'Schedules another pickup for returns and exchanges whose pickup date has passed.',
     'name.end_deals': 'Ends deals whose time is over.',
+    'name.end_user_offers': 'Ends offers whose time is over.',
     'name.end_live_discounts': 'Ends live discounts whose window is over.',
     'name.end_streams': 'Ends live streams 30 minutes after their planned end.',
     'name.end_price_schedules': 'Ends planned prices whose end has come; the previous price returns.',

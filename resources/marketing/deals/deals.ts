@@ -82,7 +82,7 @@ export const deals = resource('deals', {
   },
   rowAccess: { restrictTo: { of: 'product' } },
   permissions: { list: permission, create: permission, edit: permission },
-  routes: { list: '/deals', create: '/deals/add', edit: '/deals/:id' },
+  routes: { create: '/deals/add', edit: '/deals/:id' },
   closed: { status: 'ended' },
   // Buyers have seen the price of a deal that runs.
   irreversibleWhen: [

@@ -1,6 +1,7 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import { openOffers } from '../../catalogs/pricing/planning/openOffers.ts'
+import { openUserOffers } from '../../catalogs/pricing/planning/userOffers.ts'
 import { add, insert, type PlannerContext, type Read, type Row, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { bookedLine, creditsFrom } from './bookedLine.ts'
@@ -46,8 +47,15 @@ export async function booked(
   const mode = answers.payment_mode
   const shipping = of(answers.shipping_charge)
   const fee = mode === 'cod' ? of(answers.cod_fee) : 0
-  const total = price * quantity + shipping + fee
-  const faults: Record<string, Fault> = { ...faultsOf(product, answers.variation, price), ...modeFault(mode, reseller, total, of) }
+  const wish = answers.user_offer ? { offer: answers.user_offer, user: reseller.id, goods: (price * quantity) / of(1) } : null
+  const userOffers = wish && (await openUserOffers([wish], read, now))
+  const { discount = 0, fault = undefined } = (wish && userOffers?.answer(wish)) ?? {}
+  const total = price * quantity + shipping + fee - of(discount)
+  const faults: Record<string, Fault> = {
+    ...faultsOf(product, answers.variation, price),
+    ...(fault ? { user_offer: fault } : {}),
+    ...modeFault(mode, reseller, total, of),
+  }
   if (Object.keys(faults).length > 0) return [{ wrong: faults, message: says }]
   const stock = await bookedStock([{ product: product?.id }], read)
   const goods = stock.take({ product: product?.id, variation: answers.variation, quantity }, at.group)
@@ -75,6 +83,8 @@ export async function booked(
         credits_used: text(byCredits ? total : 0),
         shipping_charge: text(shipping),
         cod_fee: text(fee),
+        discount_amount: discount,
+        user_offer: wish?.offer ?? null,
         total_amount: text(total),
         is_international: supplier.international ?? false,
         source: 'agent',
@@ -84,6 +94,7 @@ export async function booked(
     ),
     insert('sub_orders', bookedRow, { order, ...line, ...offered?.columns }, at.group),
     ...(offered?.writes ?? []),
+    ...(wish && userOffers ? userOffers.use(wish, discount, order, at.group) : []),
     ...(await orderCounted([{ reseller: reseller.id, group: at.group }], read)),
     ...goods,
     ...(byCredits

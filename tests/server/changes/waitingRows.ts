@@ -119,6 +119,10 @@ export const waitingRows: Readonly<Record<string, Asking>> = {
   ),
   'mtrc_values.delete': row('mtrc_values', { field: 'margin', label: 'Margin', weight: '0.50', min: '0.00', max: '1.00' }),
   'deals.activate': deal,
+  'user_offers.activate': row('user_offers', {
+    ...{ name: 'Large offer', offer_type: 'flat', value: 50, min_order: 300, uses_per_user: 1, needs_approval: true },
+    ...{ start_at: '2026-11-18T00:00:00.000Z', end_at: '2027-11-18T00:00:00.000Z' },
+  }),
   'selling_limits.create': async ({ db }) => {
     await sql`delete from selling_limits`.execute(db.sql)
     return { id: 0, values: { name: 'deal approval above', value: '1' } }
