@@ -3,8 +3,8 @@ import { integer, reference, resource } from '../../../schema/language.ts'
 /** Orders that used an offer: one row per order, which a cancellation of the whole order deletes (rest.md, §5.2). */
 export const userOfferUses = resource('user_offer_uses', {
   section: 'marketing',
-  label: 'Uses of offers',
-  one: 'use',
+  label: 'Offer uses',
+  one: 'offer use',
   fields: {
     offer: reference('user_offers', { required: true, readOnly: true }),
     user: reference('users', { required: true, readOnly: true, label: 'Reseller' }),

@@ -25,7 +25,7 @@ export const rows = demo({
         max_discount: isPercent ? 150 * scale : null,
         min_order: draw.pick([300, 500, 800]) * scale,
         uses_per_user: draw.whole(1, 3),
-        budget: budget.toFixed(2),
+        budget: budget.toFixed(world.by({ IN: 2, ID: 0 })),
         used_amount: '0',
         uses: 0,
         start_at: moments.at(moments.daysAgo(start), 0),

@@ -119,7 +119,6 @@ export const words = {
     'book_product.price': 'Harga',
     'book_product.variation': 'Variasi',
     'book_product.live_stream': 'Siaran langsung',
-    'book_product.user_offer': 'Penawaran',
     'book_product.quantity': 'Jumlah',
   },
   help: {
