@@ -100,8 +100,8 @@ export interface NamedRow<Key extends string = string> {
   readonly where?: Condition<Key>
 }
 
-/** Writes other than actions that can have a planner. */
-export type PlannedOperation = 'create' | 'update' | 'delete'
+/** Writes other than actions that can have a planner: of forms, and of events that become rows (`ingest`). */
+export type PlannedOperation = 'create' | 'update' | 'delete' | 'ingest'
 
 export interface ResourceOptions<
   F extends Fields,

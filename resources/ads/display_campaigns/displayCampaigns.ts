@@ -1,0 +1,233 @@
+import {
+  boolean,
+  calendar,
+  children,
+  choice,
+  customAction,
+  date,
+  decimal,
+  duplicate,
+  integer,
+  lessOrEqual,
+  maxRows,
+  maxSpanDays,
+  money,
+  notPast,
+  reference,
+  resource,
+  setFields,
+  state,
+  text,
+  timestamp,
+  transition,
+} from '../../../schema/language.ts'
+import { RUNNING, TIED } from './tied.ts'
+
+const permission = 'dispaly_ads_section'
+const activated = { done: 'activated_successfully' } as const
+const deactivated = { done: 'deactivated_successfully' } as const
+const sumOf = (field: string) => ({ of: 'display_days', by: 'campaign', as: { sum: field } }) as const
+
+/** Fields that a user approves, and that the events are charged by. */
+const terms = ['name', 'supplier', 'objective', 'banner', 'budget', 'daily_budget', 'cpm', 'start_date', 'end_date'] as const
+
+/** Banner campaigns that suppliers pay for by impressions (document 1, §2.15: /campaign-dashboard; rest.md, §5.9). */
+export const displayCampaigns = resource('display_campaigns', {
+  section: 'ads',
+  one: 'display campaign',
+  synonyms: ['display ads', 'banner', 'campaign', 'cpm', 'impressions', 'awareness'],
+  fields: {
+    name: text({ max: 50, required: true, unique: true, uniqueMessage: 'campaign_already_exist', search: true }),
+    supplier: reference('suppliers', { required: true }),
+    objective: choice(['awareness', 'traffic'], { required: true, default: 'awareness' }),
+    banner: reference('banners', {
+      required: true,
+      where: { kind: 'ADS' },
+      whereMessage: 'choose_ads_banner',
+      help: 'Of the kind ADS, 1080x720 or 1200x466. It is switched on and off with the campaign',
+    }),
+    budget: money({ min: 1, required: true, help: 'The campaign never costs more' }),
+    daily_budget: money({ min: 1, help: 'The campaign pauses until midnight when a day has cost this much. Leave empty for no limit' }),
+    cpm: money({
+      min: { IN: 1, ID: 300 },
+      max: { IN: 1000, ID: 300_000 },
+      required: true,
+      label: 'CPM',
+      help: 'Price of 1,000 impressions',
+    }),
+    start_date: date({ required: true }),
+    end_date: date({ required: true, help: 'At most 90 days after the start' }),
+    status: state(['draft', 'in review', 'active', 'paused', 'ended', 'rejected'], {
+      tones: { draft: 'neutral', 'in review': 'info', active: 'good', paused: 'attention', ended: 'neutral', rejected: 'bad' },
+    }),
+    reviewer: reference('staff_users', { readOnly: true, notifies: true }),
+    review_comment: text({ max: 128, readOnly: true, personal: false }),
+    started: boolean({ readOnly: true, label: 'Banner shown' }),
+    pause_reason: choice(['staff', 'daily budget'], { readOnly: true, when: { status: 'paused' } }),
+    end_reason: choice(['staff', 'budget', 'end date'], { readOnly: true, when: { status: 'ended' } }),
+    // Impressions from before this moment are billed, even if they are reported later.
+    stopped_at: timestamp({ readOnly: true, internal: true }),
+    impressions: integer({ readOnly: true, aggregate: sumOf('impressions') }),
+    clicks: integer({ readOnly: true, aggregate: sumOf('clicks') }),
+    ctr: decimal({
+      readOnly: true,
+      unit: '%',
+      label: 'CTR',
+      aggregate: { of: 'display_days', by: 'campaign', as: { share: 'clicks', among: 'impressions' } },
+    }),
+    spend: money({ readOnly: true, aggregate: sumOf('spend') }),
+    unbilled: integer({ readOnly: true, aggregate: sumOf('unbilled'), help: 'Impressions beyond the budget, or outside of the campaign' }),
+    invalid: integer({ readOnly: true, aggregate: sumOf('invalid'), help: 'Impressions and clicks of bots, as the app reports them' }),
+    pace_per_day: money({ readOnly: true, label: 'Even pace today', help: 'What is left of the budget, divided by the days left' }),
+    forecast_end: date({ readOnly: true, label: 'Will end on', help: 'At the speed of the last three days, or on the end date' }),
+    behind_pace: boolean({ readOnly: true, help: 'More than 20 % below an even pace up to yesterday' }),
+    days: children('display_days', {
+      by: 'campaign',
+      columns: ['day', 'impressions', 'clicks', 'spend', 'target', 'unbilled', 'invalid'],
+    }),
+  },
+  title: 'name',
+  sections: {
+    goal: ['name', 'supplier', 'objective'],
+    banner: ['banner'],
+    budget: ['budget', 'daily_budget', 'cpm'],
+    dates: ['start_date', 'end_date'],
+    review: ['status', 'reviewer', 'review_comment', 'started', 'pause_reason', 'end_reason'],
+    progress: ['impressions', 'clicks', 'ctr', 'spend', 'unbilled', 'invalid', 'pace_per_day', 'forecast_end', 'behind_pace', 'days'],
+  },
+  rules: [
+    lessOrEqual('start_date', 'end_date'),
+    lessOrEqual('daily_budget', 'budget'),
+    notPast('start_date'),
+    maxSpanDays('start_date', 'end_date', 90),
+    maxRows(1, { within: ['banner'], where: { status: RUNNING } }),
+  ],
+  indexes: [['status', 'start_date'], ['supplier'], ['banner', 'status'], ['start_date', 'name']],
+  list: {
+    columns: ['name', 'status', 'supplier', 'spend', 'budget', 'ctr', 'impressions', 'start_date', 'end_date', 'forecast_end', 'banner'],
+    filters: ['name', 'supplier', 'status', 'objective', 'start_date', 'end_date', 'behind_pace', 'banner'],
+    sort: ['start_date', 'desc'],
+    layout: calendar({ from: 'start_date', to: 'end_date', lane: ['supplier'], label: ['name'], state: 'status' }),
+    rowClasses: [
+      { name: 'to_come', when: { status: 'active', start_date: { after: 'today' } }, tone: 'info', mark: 'not begun' },
+      { name: 'behind', when: { status: ['active', 'paused'], behind_pace: true }, tone: 'attention', mark: 'behind pace' },
+    ],
+    sums: ['spend'],
+    views: {
+      running: { filter: { status: RUNNING }, counted: true },
+      to_approve: { filter: { status: 'in review' }, counted: true, home: ['marketing'] },
+      behind: { filter: { status: RUNNING, behind_pace: true }, counted: true, home: ['marketing'] },
+      drafts: { filter: { status: ['draft', 'rejected'] } },
+      ended: { filter: { status: 'ended' } },
+    },
+  },
+  rowAccess: { restrictTo: { field: 'supplier' } },
+  permissions: { list: permission, create: permission, edit: permission, delete: permission },
+  routes: {
+    list: '/campaign-dashboard',
+    create: '/create-new-campaign',
+    edit: '/display-awareness/:id/edit',
+    show: '/display-awareness/:id',
+  },
+  desk: {
+    summary: [
+      'status',
+      'supplier',
+      'objective',
+      'budget',
+      'daily_budget',
+      'cpm',
+      'start_date',
+      'end_date',
+      'ctr',
+      'impressions',
+      'clicks',
+      'unbilled',
+      'invalid',
+      'started',
+      'pause_reason',
+      'end_reason',
+      'review_comment',
+    ],
+    highlighted: ['spend', 'pace_per_day', 'forecast_end', 'behind_pace'],
+    parts: {
+      days: {
+        tool: 'display_days',
+        by: 'campaign',
+        columns: ['day', 'impressions', 'clicks', 'spend', 'target', 'unbilled', 'invalid', 'simulated'],
+        sort: ['day', 'desc'],
+        latest: 30,
+        table: true,
+        hideFromTimeline: true,
+      },
+      banner: { tool: 'banners', named: 'banner', columns: ['title', 'image', 'active'], readOnly: true, alwaysReadable: true },
+    },
+  },
+  closed: { status: 'ended' },
+  irreversibleWhen: [
+    { where: { status: TIED }, fields: terms, locked: true, because: 'display_campaign_frozen' },
+    { rows: { tool: 'display_days', by: 'campaign' }, because: 'ads_were_shown' },
+    { where: { status: 'ended' }, because: 'display_campaign_ended' },
+  ],
+  planners: ['create', 'update', 'delete'],
+  actions: {
+    submit: transition(
+      'status',
+      { from: ['draft', 'rejected'], to: 'in review' },
+      {
+        permission,
+        planner: true,
+        inputs: { reviewer: reference('staff_users', { help: 'Gets a notice. Other users can approve too' }) },
+      },
+    ),
+    approve: transition(
+      'status',
+      { from: ['in review'], to: 'active' },
+      {
+        permission,
+        planner: true,
+        notPerformedBy: 'created_by',
+        unrestrictedOnly: true,
+        messages: { done: 'approved_successfully' },
+      },
+    ),
+    reject: transition(
+      'status',
+      { from: ['in review'], to: 'rejected' },
+      {
+        permission,
+        unrestrictedOnly: true,
+        inputs: { review_comment: text({ max: 128, required: true, personal: false, label: 'Comment' }) },
+        messages: { done: 'rejected_successfully' },
+      },
+    ),
+    start: setFields(
+      { started: true },
+      {
+        permission,
+        planner: true,
+        unrestrictedOnly: true,
+        when: { status: 'active', started: false, start_date: { until: 'today' } },
+        messages: activated,
+      },
+    ),
+    pause: transition('status', { from: ['active'], to: 'paused' }, { permission, planner: true, messages: deactivated }),
+    resume: transition('status', { from: ['paused'], to: 'active' }, { permission, planner: true, messages: activated }),
+    keep_paused: setFields(
+      { pause_reason: 'staff' },
+      { permission, when: { status: 'paused', pause_reason: 'daily budget' }, label: 'Keep paused tomorrow' },
+    ),
+    end: transition(
+      'status',
+      { from: RUNNING, to: 'ended' },
+      { permission, planner: true, confirm: true, destructive: true, label: 'End now', messages: deactivated },
+    ),
+    update_pace: customAction({
+      permission,
+      planner: true,
+      when: { status: RUNNING },
+      label: 'Update pace',
+    }),
+    duplicate: duplicate(['status', 'start_date', 'end_date'], { permission }),
+  },
+})
