@@ -71,8 +71,7 @@ export const displayCampaigns = resource('display_campaigns', {
     clicks: integer({ readOnly: true, aggregate: sumOf('clicks') }),
     ctr: decimal({
       readOnly: true,
-      unit: '%',
-      label: 'CTR',
+      label: 'CTR (%)',
       aggregate: { of: 'display_days', by: 'campaign', as: { share: 'clicks', among: 'impressions' } },
     }),
     spend: money({ readOnly: true, aggregate: sumOf('spend') }),
@@ -95,6 +94,7 @@ export const displayCampaigns = resource('display_campaigns', {
     review: ['status', 'reviewer', 'review_comment', 'started', 'pause_reason', 'end_reason'],
     progress: ['impressions', 'clicks', 'ctr', 'spend', 'unbilled', 'invalid', 'pace_per_day', 'forecast_end', 'behind_pace', 'days'],
   },
+  steps: ['goal', 'banner', 'budget', 'dates'],
   rules: [
     lessOrEqual('start_date', 'end_date'),
     lessOrEqual('daily_budget', 'budget'),
@@ -104,7 +104,7 @@ export const displayCampaigns = resource('display_campaigns', {
   ],
   indexes: [['status', 'start_date'], ['supplier'], ['banner', 'status'], ['start_date', 'name']],
   list: {
-    columns: ['name', 'status', 'supplier', 'spend', 'budget', 'ctr', 'impressions', 'start_date', 'end_date', 'forecast_end', 'banner'],
+    columns: ['name', 'status', 'spend', 'budget', 'ctr', 'forecast_end', 'supplier', 'impressions', 'start_date', 'end_date', 'banner'],
     filters: ['name', 'supplier', 'status', 'objective', 'start_date', 'end_date', 'behind_pace', 'banner'],
     sort: ['start_date', 'desc'],
     layout: calendar({ from: 'start_date', to: 'end_date', lane: ['supplier'], label: ['name'], state: 'status' }),
@@ -132,9 +132,13 @@ export const displayCampaigns = resource('display_campaigns', {
   desk: {
     summary: [
       'status',
+      'spend',
+      'budget',
+      'pace_per_day',
+      'forecast_end',
+      'behind_pace',
       'supplier',
       'objective',
-      'budget',
       'daily_budget',
       'cpm',
       'start_date',
@@ -150,6 +154,7 @@ export const displayCampaigns = resource('display_campaigns', {
       'review_comment',
     ],
     highlighted: ['spend', 'pace_per_day', 'forecast_end', 'behind_pace'],
+    charts: { pacing: { of: 'display_days', by: 'campaign', x: 'day', lines: ['spend', 'target'], label: 'Spend and even pace' } },
     parts: {
       days: {
         tool: 'display_days',

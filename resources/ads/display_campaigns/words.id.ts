@@ -21,7 +21,7 @@ export const words = {
     stopped_at: 'Berhenti pada',
     impressions: 'Tayangan',
     clicks: 'Klik',
-    ctr: 'CTR',
+    ctr: 'CTR (%)',
     spend: 'Biaya',
     unbilled: 'Tidak ditagih',
     invalid: 'Tidak sah',
@@ -82,5 +82,5 @@ export const words = {
     duplicate: 'Duplikat',
   },
   questions: { 'reject.review_comment': 'Komentar' },
-  desk: { days: 'Hari', banner: 'Banner' },
+  desk: { pacing: 'Biaya dan laju rata', days: 'Hari', banner: 'Banner' },
 } as const
