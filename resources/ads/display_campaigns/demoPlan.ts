@@ -30,13 +30,18 @@ export const demoPlan: readonly DemoCampaign[] = [
 /** Campaigns with a banner of their own: all that are in review, active or paused. They are the first ones. */
 const TIED = 7
 
-/** Values of the banners of these campaigns, in the order of the campaigns. */
+/** Banners of the kind ADS that no campaign uses yet. */
+const FREE = 3
+
+/** Values of the banners of these campaigns, in the order of the campaigns, and of free ones. */
 export function adsBanners(moments: Moments) {
-  return demoPlan.slice(0, TIED).map(({ status, from, length }) => ({
+  const used = demoPlan.slice(0, TIED).map(({ status, from, length }) => ({ from, length, active: status === 'active' && from <= 0 }))
+  const free = Array.from({ length: FREE }, () => ({ from: -1, length: 60, active: false }))
+  return [...used, ...free].map(({ from, length, active }) => ({
     kind: 'ADS',
     created_at: moments.at(moments.daysAgo(Math.max(-from, 0) + 3), 50_000),
     start_time: moments.at(moments.daysAgo(-from), 0),
     end_time: moments.at(moments.daysAgo(-from - length), 86_340),
-    active: status === 'active' && from <= 0,
+    active,
   }))
 }

@@ -72,7 +72,7 @@ export default function RecordSteps({ tool, labels, steps: { steps, open, goTo }
             tabIndex={-1}
             aria-label={called(step)}
             hidden={step !== open}
-            sx={{ outline: 'none' }}
+            sx={panelBox}
           >
             {tab ? draw(tab) : <StepSummary tool={tool} labels={labels} steps={steps} onChange={goTo} />}
           </Box>
@@ -90,6 +90,9 @@ const list = {
   '& .MuiStep-root': { px: 0.5, minWidth: 0 },
   '& .MuiStepLabel-label': { fontSize: 13, overflowWrap: 'anywhere' },
 } as const
+
+/** With room for errors: one that disappears must not move the button that is being pressed. */
+const panelBox = { outline: 'none', minHeight: 320 } as const
 
 /** The icon shows it; screen readers read it. */
 const fault = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const
