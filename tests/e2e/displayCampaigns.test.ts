@@ -82,6 +82,7 @@ describe('display campaigns', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     await next()
     await page.getByRole('button', { name: 'Change Budget' }).waitFor()
+    await page.locator('[data-field=banner]:visible').getByText(String(banner?.title)).waitFor()
     await screenshot(page, 'display-summary')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: panelWords.create }).click()

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { holds } from '../../../../schema/holds.ts'
+import { useTitles } from '../../../kinds/parts/reference/useTitles.ts'
 import { Fact } from '../../form/Fact.tsx'
 import { FieldsGrid } from '../../form/FieldsGrid.tsx'
 import type { ToolProps } from '../../tool/useLabels.ts'
@@ -45,7 +46,7 @@ export function StepSummary({ tool, labels, steps, onChange }: StepSummaryProps)
                 const field = tool.fields[key]
                 return field ? (
                   <Suspense key={key} fallback={null}>
-                    <Fact field={field} tool={tool.name} name={key} label={labels.field(key)} record={record} />
+                    <SummaryFact field={field} tool={tool.name} name={key} label={labels.field(key)} record={record} />
                   </Suspense>
                 ) : (
                   []
@@ -57,4 +58,16 @@ export function StepSummary({ tool, labels, steps, onChange }: StepSummaryProps)
       })}
     </Box>
   )
+}
+
+const none: ReadonlyMap<number, string> = new Map()
+
+/** A value of the summary. A chosen row is shown by its title, which the record does not contain before it is created. */
+function SummaryFact(props: Parameters<typeof Fact>[0]) {
+  const { field, tool, name, record } = props
+  const id = record[name]
+  const target = field.refersTo?.tool
+  const ids = useMemo(() => (target !== undefined && typeof id === 'number' ? [id] : []), [target, id])
+  const title = useTitles(target ?? tool, ids, none, { asker: { tool, name } }).get(Number(id))
+  return <Fact {...props} record={title === undefined ? record : { ...record, _titles: { [name]: title } }} />
 }
