@@ -67,7 +67,11 @@ describe('display campaigns', () => {
     await next()
     const [banner] = await rowsOf(page, 'banners', { kind: 'ADS', id: await freeBanner(page) })
     await page.getByRole('combobox', { name: 'Banner', exact: true }).fill(String(banner?.title))
-    await page.getByRole('listbox').getByRole('option').first().click()
+    await page
+      .getByRole('option')
+      .filter({ hasText: String(banner?.title) })
+      .first()
+      .click()
     await screenshot(page, 'display-step-banner')
     await next()
     await page.locator('[data-field=budget] input').fill('10')
