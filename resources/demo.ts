@@ -2,6 +2,7 @@
 import type { MarketplaceDemo } from '../schema/demo.ts'
 import { rows as adsTaskItems } from './ads/ads_task_items/demo.ts'
 import { rows as adsTasks } from './ads/ads_tasks/demo.ts'
+import { rows as displayCampaigns } from './ads/display_campaigns/demo.ts'
 import { rows as liveRealEstates } from './ads/live_real_estates/demo.ts'
 import { rows as liveStreams } from './ads/live_streams/demo.ts'
 import { rows as catalogVideos } from './catalogs/catalog_videos/demo.ts'
@@ -72,6 +73,7 @@ import { shared } from './demo/index.ts'
 const tools = {
   ads_task_items: adsTaskItems,
   ads_tasks: adsTasks,
+  display_campaigns: displayCampaigns,
   live_real_estates: liveRealEstates,
   live_streams: liveStreams,
   catalog_videos: catalogVideos,

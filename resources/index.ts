@@ -2,6 +2,8 @@ import { tools as toolsOf } from '../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
 import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
+import { displayCampaigns } from './ads/display_campaigns/displayCampaigns.ts'
+import { displayDays } from './ads/display_days/displayDays.ts'
 import { liveBanners } from './ads/live_banners/liveBanners.ts'
 import { liveCampaigns } from './ads/live_campaigns/liveCampaigns.ts'
 import { liveCommerce } from './ads/live_commerce/liveCommerce.ts'
@@ -453,6 +455,8 @@ export const tools = toolsOf([
   filterValidations,
   adsTasks,
   adsTaskItems,
+  displayCampaigns,
+  displayDays,
   liveCommerce,
   liveStreams,
   liveStreamProducts,

@@ -1,6 +1,8 @@
 // Made from the folders by `npm run generate`; a change here is lost.
 import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
+import { planners as displayCampaigns } from './ads/display_campaigns/planner.ts'
+import { planners as displayDays } from './ads/display_days/planner.ts'
 import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
 import { planners as liveStreamProducts } from './ads/live_stream_products/planner.ts'
 import { planners as liveStreams } from './ads/live_streams/planner.ts'
@@ -171,6 +173,8 @@ import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
 const planners = {
+  display_campaigns: displayCampaigns,
+  display_days: displayDays,
   live_discounts: liveDiscounts,
   live_stream_products: liveStreamProducts,
   live_streams: liveStreams,

@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { DeskChart } from './deskChart.ts'
 
 /** Rows of another tool that a desk shows. */
 export interface DeskPart<Key extends string = string> {
@@ -58,6 +59,8 @@ export interface Desk<Key extends string = string> {
   readonly highlighted?: readonly Key[]
   /** Numbers of which each is a part of the one before, drawn as bars with their shares. */
   readonly funnel?: readonly Key[]
+  /** Numbers of child rows as lines over days, above the parts. */
+  readonly charts?: Readonly<Record<string, DeskChart>>
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, with an input at the timeline. */
   readonly notesPart?: string

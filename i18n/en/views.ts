@@ -10,6 +10,7 @@ import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { rule } from './rule.ts'
 import { schedule } from './schedule.ts'
+import { steps } from './steps.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tiers } from './tiers.ts'
@@ -61,6 +62,7 @@ export const views = {
   rule,
   tiers,
   schedule,
+  steps,
   template,
   tree,
   row_actions: 'Row actions',

@@ -12,6 +12,7 @@ import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { rule } from './rule.ts'
 import { schedule } from './schedule.ts'
+import { steps } from './steps.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tiers } from './tiers.ts'
@@ -63,6 +64,7 @@ export const views: Translated<typeof english> = {
   rule,
   tiers,
   schedule,
+  steps,
   template,
   tree,
   row_actions: 'Tindakan baris',

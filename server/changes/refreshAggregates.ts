@@ -116,7 +116,7 @@ async function refresh(
 
 /**
  * Aggregates of one parent over its child rows, without the excluded ones.
- * An average comes with its sum and count, and a latest value with its moment, so that later rows can update both.
+ * An average comes with its sum and count, a share with both sums, and a latest value with its moment, so that later rows can update both.
  */
 export async function figuresOf(
   change: Reckoning,
@@ -138,6 +138,10 @@ function part(change: Reckoning, aggregate: Aggregate): RawBuilder<unknown> {
     const pair = sql`jsonb_build_array(c.${sql.id(as.by)}, c.${sql.id(as.latest)})`
     return sql`(array_agg(${pair} order by c.${sql.id(as.by)} desc, c.id desc) ${countedOf(change, aggregate)})[1]`
   }
+  if ('share' in as) {
+    const counted = countedOf(change, aggregate)
+    return sql`jsonb_build_array(coalesce(sum(c.${sql.id(as.share)}) ${counted}, 0), coalesce(sum(c.${sql.id(as.among)}) ${counted}, 0))`
+  }
   if (!('avg' in as)) return figure(change, aggregate)
   const value = sql`c.${sql.id(as.avg)}`
   const counted = countedOf(change, aggregate)
@@ -153,6 +157,7 @@ function figure(change: Reckoning, aggregate: Aggregate): RawBuilder<unknown> {
   if ('count' in as) return sql`count(*) ${counted}`
   if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, ${nothing(change, of, as.sum)})`
   if ('avg' in as) return sql`round(avg(c.${sql.id(as.avg)}) ${counted}, 2)`
+  if ('share' in as) return sql`round(100.0 * sum(c.${sql.id(as.share)}) ${counted} / nullif(sum(c.${sql.id(as.among)}) ${counted}, 0), 2)`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
   if ('latest' in as) return sql`(array_agg(c.${sql.id(as.latest)} order by c.${sql.id(as.by)} desc, c.id desc) ${counted})[1]`
