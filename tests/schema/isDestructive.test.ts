@@ -58,6 +58,8 @@ describe('an action that looks dangerous', () => {
         "sms_templates.block",
         "notification_campaigns.cancel",
         "message_channels.switch_off",
+        "display_campaigns.reject",
+        "display_campaigns.end",
         "live_streams.cancel",
         "staff_users.delete_hard",
         "api_keys.revoke",
