@@ -49,6 +49,8 @@ export interface DeskPart<Key extends string = string> {
 
 /** A record and everything that belongs to it on one screen, at its `show` address: facts, parts with their actions, and a timeline. */
 export interface Desk<Key extends string = string> {
+  /** Lists open the desk although the record has a form, to which the desk links. */
+  readonly opensFirst?: true
   /** Fields under the title, in order. */
   readonly summary: readonly Key[]
   /** A picture field, shown large next to the facts. */

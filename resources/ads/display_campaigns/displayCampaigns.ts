@@ -130,6 +130,7 @@ export const displayCampaigns = resource('display_campaigns', {
     show: '/display-awareness/:id',
   },
   desk: {
+    opensFirst: true,
     summary: [
       'status',
       'spend',
