@@ -19,7 +19,7 @@ interface Booking extends UploadContext<'bulk-order'> {
   readonly verification: 'pending' | 'not_required'
 }
 
-/** The order that rows of one reference make, and what hangs on it. Its rows were checked. */
+/** The writes for the order of one reference: order, customer, lines, stock and credits. Its rows are checked already. */
 export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking: Booking): Write[] {
   const { customers, country, now, total, discount, verification } = booking
   const { of, text } = units(country)

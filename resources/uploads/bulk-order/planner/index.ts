@@ -57,7 +57,7 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
     const { prices, offer, total } = price()
     offers.keep(prices)
     const mode = first.values.payment_mode
-    // Somebody calls before cash is taken of an order that comes to much.
+    // Staff call the customer of a large order before it ships for cash on delivery.
     const verification = await codVerification(mode, total, reseller, reading, context.country)
     if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total)
     for (const { found, values } of list) earlier.add(goodsOf(found.product.id, values.variation), values.quantity)
@@ -70,7 +70,7 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
   return [...said, ...(await orderCounted(counted, read))]
 })
 
-/** Goods that orders of rows before take are there no more. */
+/** A product without the pieces that earlier orders of the file take. */
 function lessTaken(product: Row<'products'>, earlier: UploadContext<'bulk-order'>['earlier']) {
   const left = product.variations.map(one => ({ ...one, stock: (one.stock ?? 0) - (earlier.get(goodsOf(product.id, one.name)) ?? 0) }))
   return { ...product, variations: left }

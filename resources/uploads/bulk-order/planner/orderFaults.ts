@@ -4,7 +4,7 @@ import type { Stock } from '../../../orders/planning/stock.ts'
 import { type FoundRow, type Row, refused } from '../../../planner.ts'
 import type { OrderPrice } from './orderPrice.ts'
 
-/** What all rows of an order say alike. */
+/** Columns that have the same values in all rows of an order. */
 const shared = [
   'reseller_code',
   'customer_name',
@@ -17,13 +17,13 @@ const shared = [
   'user_offer',
 ] as const
 
-/** What an order of a file is held against. */
+/** The stored data that an order of a file is checked against. */
 export interface OrderGround {
-  /** Orders that bear a reference already. */
+  /** Stored orders by their reference. */
   readonly used: ReadonlyMap<string | null, Pick<Row<'orders'>, 'order_number'>>
   readonly goes: Awaited<ReturnType<typeof serviceable>>
   readonly goods: Stock
-  /** What the reseller's credits are, in the smallest unit. */
+  /** The credits of the reseller, in the smallest unit. */
   readonly credits: number
   /** The price of the order. */
   readonly price: () => OrderPrice
