@@ -8,7 +8,7 @@ export const jobNames = [
   'end_price_schedules',
   'start_price_schedules',
   'end_deals',
-  'end_user_offers',
+  'end_offers',
   'end_live_discounts',
   'end_streams',
   'start_display_campaigns',

@@ -64,7 +64,7 @@ export const jobs = declared([
     every: 1,
   }),
   job('end_deals', deals, { where: { status: ['active', 'paused'] }, since: { field: 'end_at', hours: 0 }, action: 'end', every: 1 }),
-  job('end_user_offers', userOffers, {
+  job('end_offers', userOffers, {
     where: { status: ['active', 'paused'] },
     since: { field: 'end_at', hours: 0 },
     action: 'end',

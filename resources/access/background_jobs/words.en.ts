@@ -7,7 +7,7 @@ export const words = {
     'name.cancel_refused_pickups': 'Cancels returns and exchanges whose pickup was refused twice.',
     'name.retry_pickups': 'Schedules another pickup for returns and exchanges whose pickup date has passed.',
     'name.end_deals': 'Ends deals whose time is over.',
-    'name.end_user_offers': 'Ends offers whose time is over.',
+    'name.end_offers': 'Ends offers whose time is over.',
     'name.end_live_discounts': 'Ends live discounts whose window is over.',
     'name.start_display_campaigns': 'Switches on the banners of approved display campaigns on their start date.',
     'name.end_display_campaigns': 'Ends display campaigns after their end date.',

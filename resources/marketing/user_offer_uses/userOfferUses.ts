@@ -19,5 +19,6 @@ export const userOfferUses = resource('user_offer_uses', {
   indexes: [['user']],
   list: { columns: ['order', 'offer', 'user', 'no', 'amount', 'created_at'], filters: ['offer', 'user', 'order'], sort: ['id', 'desc'] },
   rowAccess: { restrictTo: 'none' },
+  dataSubject: ['user'],
   permissions: { list: 'pricing_deals' },
 })

@@ -3,7 +3,7 @@ import { errorRule } from '../../shared/rule.ts'
 const MOST_PERCENT = 90
 
 /** A percentage is at most 90, and a flat discount is below the minimum order (rest.md, §5.2). */
-export const percentOffers = [
+export const valueFits = [
   errorRule('value of a percent offer', ['value', 'offer_type'], ({ offer_type, value }) =>
     offer_type === 'percent' && Number(value) > MOST_PERCENT ? { code: 'too_much', params: { maximum: MOST_PERCENT } } : null,
   ),

@@ -12,14 +12,12 @@ import {
   state,
   text,
   timestamp,
-  transition,
 } from '../../../schema/language.ts'
-import { percentOffers } from './rules.ts'
+import { approvedEdits, offerActions } from '../offers/offerActions.ts'
+import { valueFits } from './rules.ts'
 
 const permission = 'pricing_deals'
 const live = ['active', 'paused'] as const
-const activated = { done: 'activated_successfully' } as const
-const deactivated = { done: 'deactivated_successfully' } as const
 
 /** Discounts on whole orders of the resellers of an audience, within a budget (domain.md, §1.7; rest.md, §5.2). */
 export const userOffers = resource('user_offers', {
@@ -45,7 +43,7 @@ export const userOffers = resource('user_offers', {
       help: 'The goods of an order cost at least this much',
     }),
     uses_per_user: integer({ required: true, min: 1, max: 100, default: 1, label: 'Uses per reseller' }),
-    budget: money({ min: { IN: 1, ID: 1 }, help: 'All discounts together; leave empty for no limit' }),
+    budget: money({ min: 1, help: 'All discounts together; leave empty for no limit' }),
     used_amount: counter({ of: 'money', max: 'budget', label: 'Used' }),
     uses: counter({ label: 'Uses' }),
     start_at: timestamp({ required: true }),
@@ -60,7 +58,7 @@ export const userOffers = resource('user_offers', {
     limits: ['min_order', 'uses_per_user', 'budget', 'start_at', 'end_at'],
     progress: ['status', 'uses', 'used_amount', 'needs_approval', 'reason'],
   },
-  rules: [lessOrEqual('start_at', 'end_at', { strictly: true }), ...percentOffers],
+  rules: [lessOrEqual('start_at', 'end_at', { strictly: true }), ...valueFits],
   indexes: [
     ['status', 'end_at'],
     ['start_at', 'name'],
@@ -91,27 +89,9 @@ export const userOffers = resource('user_offers', {
     },
   ],
   planners: ['create', 'update'],
+  requiresApprovalWhen: approvedEdits,
   actions: {
-    activate: transition(
-      'status',
-      { from: ['draft', 'paused'], to: 'active' },
-      {
-        permission,
-        planner: true,
-        messages: activated,
-        requiresApprovalWhen: { where: { needs_approval: true }, limitsIn: ['selling_limits'] },
-      },
-    ),
-    pause: transition(
-      'status',
-      { from: ['active'], to: 'paused' },
-      { permission, inputs: { reason: text({ max: 128, required: true, personal: false }) }, messages: deactivated },
-    ),
-    end: transition(
-      'status',
-      { from: ['active', 'paused'], to: 'ended' },
-      { permission, planner: true, confirm: true, destructive: true, label: 'End now', messages: deactivated },
-    ),
+    ...offerActions,
     duplicate: duplicate(['status', 'start_at', 'end_at', 'used_amount', 'uses', 'reason', 'needs_approval'], { permission }),
   },
 })

@@ -3,6 +3,7 @@ import { jobs } from '../../../resources/jobs.ts'
 import { jobWork } from '../../../server/work/jobWork.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import { goodsOnSale } from './goodsOnSale.ts'
 
 type Row = { id: number; version: number; [key: string]: unknown }
 type Failure = { code: string; message: string; errors: Record<string, { code: string; params?: Record<string, unknown> }> }
@@ -26,19 +27,7 @@ describe('offers for users', () => {
   afterAll(() => app.close())
   beforeEach(async () => {
     count += 1
-    const supplier = await insertRow(app.db, 'suppliers', {})
-    const catalog = await insertRow(app.db, 'catalogs', { supplier, sub_sub_category: await insertRow(app.db, 'categories', {}) })
-    const price = { price: 500, discount: 100, discounted_price: 400, mrp: 800, wholesale_price: 600, gst_percent: 5 }
-    product = await insertRow(app.db, 'products', {
-      sku: `O-${count}`,
-      supplier,
-      catalog,
-      state: 'active',
-      variations: [{ name: 'M', stock: 100 }],
-      ...price,
-    })
-    reseller = await insertRow(app.db, 'users', { code: `RS92${String(count).padStart(4, '0')}`, phone: `96${70_000_000 + count}` })
-    customer = await insertRow(app.db, 'customers', { reseller, name: 'Asha', phone: '9812345678', pincode: '411001', city: 'Pune' })
+    ;({ product, reseller, customer } = await goodsOnSale(app, `92${String(count).padStart(4, '0')}`))
   })
 
   const inMinutes = (minutes: number) => new Date(app.time.clock().getTime() + minutes * MINUTE).toISOString()
@@ -153,15 +142,19 @@ describe('offers for users', () => {
     await booked(offer.id)
   })
 
-  it('never exceeds the uses of a reseller or the budget under 20 bookings at once', async () => {
-    const offer = await activated({ uses_per_user: 5, budget: '400' })
+  it.each([
+    ['the uses of a reseller', { uses_per_user: 5, budget: '400' }, 5],
+    ['the budget', { uses_per_user: 20, budget: '349' }, 6],
+  ])('never exceeds %s under 20 bookings at once', async (_title, limits, most) => {
+    const offer = await activated(limits)
     const { version } = await read('customers', customer)
     const body = { product, variation: 'M', quantity: 1, payment_mode: 'cod', user_offer: offer.id }
     const once = () => staff.post(`/api/customers/${customer}/actions/book_product`, body, { 'if-match': String(version) })
     const answers = await Promise.all(Array.from({ length: 20 }, once))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(await usedOf(offer.id)).toEqual({ used_amount: '250.00', uses: 5 })
-    expect((await rows('user_offer_uses', { offer: offer.id })).map(({ no }) => no).toSorted()).toEqual([1, 2, 3, 4, 5])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
+    expect(await usedOf(offer.id)).toEqual({ used_amount: `${50 * most}.00`, uses: most })
+    const numbers = (await rows('user_offer_uses', { offer: offer.id })).map(({ no }) => no).toSorted()
+    expect(numbers).toEqual(Array.from({ length: most }, (_, index) => index + 1))
   })
 
   it('needs the approval of another user above the limit, and without a budget', async () => {
@@ -178,6 +171,19 @@ describe('offers for users', () => {
     expect(await created({ budget: '50000' })).toMatchObject({ needs_approval: false })
   })
 
+  it('needs another user to raise the budget of an active offer above the limit, or to remove it', async () => {
+    for (const budget of ['50001', null]) {
+      const offer = await activated()
+      const { version } = await read('user_offers', offer.id)
+      const waits = await staff.put(`/api/user_offers/${offer.id}`, { budget }, { 'if-match': String(version) })
+      expect(waits.status).toBe(202)
+      expect(await read('user_offers', offer.id)).toMatchObject({ budget: '1000.00' })
+      const { change_set } = await said<{ change_set: number }>(waits)
+      expect((await staff.post(`/api/changes/${change_set}/approve`)).status).toBe(403)
+      expect((await other.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
+    }
+  })
+
   it('keeps the terms of an active offer', async () => {
     const offer = await activated()
     const { version } = await read('user_offers', offer.id)
@@ -189,7 +195,7 @@ describe('offers for users', () => {
   it('ends by itself when its time is over', async () => {
     const offer = await activated()
     app.time.pass(121 * MINUTE)
-    const job = jobs.find(({ name }) => name === 'end_user_offers')
+    const job = jobs.find(({ name }) => name === 'end_offers')
     if (job) await app.doWork(jobWork(job))
     expect(await read('user_offers', offer.id)).toMatchObject({ status: 'ended' })
   })
