@@ -20,6 +20,9 @@ const DAYS = 14
 const INVALID = 0.03
 const CLICKED = 0.012
 
+/** Share of the traffic of a day that today has had: a campaign whose daily budget is spent would be paused. */
+const TODAY = 0.4
+
 /** Twelve campaigns with the simulated figures of their days, charged as events are. */
 export const rows = demo({
   after: ['banners'],
@@ -98,7 +101,8 @@ function daysOf(
     .map((day, index) => {
       const share = plan.traffic * (0.85 + draw.next() * 0.3)
       const isFull = plan.reason === 'daily budget' && day === today
-      const impressions = Math.round(((isFull ? 1.3 : share) * even * 1000) / Number(cpm))
+      const part = isFull ? 1.3 : day === today ? TODAY * share : share
+      const impressions = Math.round((part * even * 1000) / Number(cpm))
       const billed = lesser(BigInt(impressions), affordable(lesser(daily, budget - spent), cpm))
       const target = evenPace(budget - spent, plan.length - index)
       const spend = costOf(billed, cpm)
