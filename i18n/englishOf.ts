@@ -78,6 +78,9 @@ function partsOf(tool: Resource, root: string): Texts {
         Object.keys(figures).map(one => [`${root}.figures.${key}.${one}`, wordsOf(one)]),
       ),
     ),
+    ...Object.fromEntries(
+      Object.entries(tool.desk?.charts ?? {}).map(([key, { label }]) => [`${root}.desk.${key}`, label ?? wordsOf(key)]),
+    ),
     ...(tool.desk?.funnel ? { [`${root}.desk.funnel`]: 'Funnel' } : {}),
     ...Object.fromEntries(Object.entries(tool.prints).map(([key, { label }]) => [`${root}.prints.${key}`, label ?? wordsOf(key)])),
     ...Object.fromEntries(Object.entries(tool.links ?? {}).map(([key, { label }]) => [`${root}.leads.${key}`, label ?? wordsOf(key)])),

@@ -2,6 +2,8 @@ import { tools as toolsOf } from '../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
 import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
+import { displayCampaigns } from './ads/display_campaigns/displayCampaigns.ts'
+import { displayDays } from './ads/display_days/displayDays.ts'
 import { liveBanners } from './ads/live_banners/liveBanners.ts'
 import { liveCampaigns } from './ads/live_campaigns/liveCampaigns.ts'
 import { liveCommerce } from './ads/live_commerce/liveCommerce.ts'
@@ -87,10 +89,13 @@ import { experiments } from './marketing/experiments/experiments.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
+import { pricingDeals } from './marketing/pricing_deals/pricingDeals.ts'
 import { sellingLimits } from './marketing/selling_limits/sellingLimits.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
 import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
+import { userOfferUses } from './marketing/user_offer_uses/userOfferUses.ts'
+import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
 import { categoryTreeVersions } from './navigation/category_tree_versions/categoryTreeVersions.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
@@ -350,7 +355,10 @@ export const tools = toolsOf([
   customers,
   userBankDetails,
   walletTransactions,
+  pricingDeals,
   deals,
+  userOffers,
+  userOfferUses,
   sellingLimits,
   gamification,
   walletTemplates,
@@ -455,6 +463,8 @@ export const tools = toolsOf([
   filterValidations,
   adsTasks,
   adsTaskItems,
+  displayCampaigns,
+  displayDays,
   liveCommerce,
   liveStreams,
   liveStreamProducts,

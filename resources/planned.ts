@@ -24,7 +24,4 @@ export const planned = [
   '/ads-task/:task/:id/status',
   '/mma-task',
   '/mma-task/generate-mma-banner',
-  '/campaign-dashboard',
-  '/display-awareness/:id',
-  '/create-new-campaign',
 ] as const

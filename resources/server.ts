@@ -1,6 +1,8 @@
 // Made from the folders by `npm run generate`; a change here is lost.
 import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
+import { planners as displayCampaigns } from './ads/display_campaigns/planner.ts'
+import { planners as displayDays } from './ads/display_days/planner.ts'
 import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
 import { planners as liveStreamProducts } from './ads/live_stream_products/planner.ts'
 import { planners as liveStreams } from './ads/live_streams/planner.ts'
@@ -29,6 +31,7 @@ import { planners as deals } from './marketing/deals/planner.ts'
 import { planners as experimentVariations } from './marketing/experiment_variations/planner.ts'
 import { planners as experiments } from './marketing/experiments/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
+import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
 import { planners as callLogs } from './orders/call_logs/planner.ts'
@@ -119,6 +122,7 @@ import { background as bitlyGeneratorBackground } from './marketing/bitly_genera
 import { background as dealsBackground } from './marketing/deals/background.ts'
 import { background as experimentExposuresBackground } from './marketing/experiment_exposures/background.ts'
 import { background as experimentsBackground } from './marketing/experiments/background/index.ts'
+import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
@@ -175,6 +179,8 @@ import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
 const planners = {
+  display_campaigns: displayCampaigns,
+  display_days: displayDays,
   live_discounts: liveDiscounts,
   live_stream_products: liveStreamProducts,
   live_streams: liveStreams,
@@ -203,6 +209,7 @@ const planners = {
   experiment_variations: experimentVariations,
   experiments,
   short_urls: shortUrls,
+  user_offers: userOffers,
   clp_pages: clpPages,
   filter_validations: filterValidations,
   call_logs: callLogs,
@@ -341,6 +348,7 @@ const background = {
   deals: dealsBackground,
   experiment_exposures: experimentExposuresBackground,
   experiments: experimentsBackground,
+  user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,
   dailytrends: dailytrendsBackground,

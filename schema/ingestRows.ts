@@ -6,7 +6,7 @@ import type { Field } from './kinds/kind.ts'
  * last event (rest.md, §1, L29).
  */
 export interface IngestRows<Key extends string = string> {
-  /** The fields of an event, besides its id and its moment. An event whose reference names no row is unknown. */
+  /** The fields of an event, besides its id and its moment. An event whose reference names no row, or one that `where` of the reference excludes, is unknown. */
   readonly event: Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
   /** The fields that identify a row; they are a unique set of the tool. */
   readonly once: readonly Key[]

@@ -101,8 +101,8 @@ export interface NamedRow<Key extends string = string> {
   readonly where?: Condition<Key>
 }
 
-/** Writes other than actions that can have a planner. */
-export type PlannedOperation = 'create' | 'update' | 'delete'
+/** Writes other than actions that can have a planner: of forms, and of events that become rows (`ingest`). */
+export type PlannedOperation = 'create' | 'update' | 'delete' | 'ingest'
 
 export interface ResourceOptions<
   F extends Fields,
@@ -129,6 +129,8 @@ export interface ResourceOptions<
   sections?: Readonly<Record<string, readonly Key<NoInfer<F>>[]>>
   /** Tabs of the form; a tab contains keys, cards of keys, or a screen of its own. */
   tabs?: Readonly<Record<string, FormTab<Key<NoInfer<F>>>>>
+  /** Sections that the form of a new record shows as steps, in order, with a summary at the end. */
+  steps?: readonly string[]
   list: List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>
   permissions: ToolPermissions
   /** The rows that a user reads; all rows of users with the permissions by default. */

@@ -81,6 +81,11 @@ export const errors = {
   discount_does_not_fit: 'Does not fit the percentage: enter %{amount}, or leave it empty.',
   deal_not_below: 'Below the current price of %{price}',
   does_not_fit_deal: 'Does not fit the deal price',
+  offer_not_active: 'Not active now',
+  offer_not_for_user: "This reseller is not in the offer's audience",
+  offer_min_order: 'Order at least %{amount}',
+  offer_used: 'Already used %{n} times',
+  offer_budget_used: "The offer's budget is used up",
   link_is_out:
     'This link is %{days} days old and was opened %{clicks} times: printed codes and sent messages will lead to the new page. Change it?',
   link_key: 'Use letters, digits and dashes, with no dash at either end.',

@@ -83,6 +83,11 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   discount_does_not_fit: 'Tidak sesuai dengan persentasenya: isi %{amount}, atau kosongkan.',
   deal_not_below: 'Harus di bawah harga saat ini %{price}',
   does_not_fit_deal: 'Tidak sesuai dengan harga penawaran',
+  offer_not_active: 'Tidak aktif saat ini',
+  offer_not_for_user: 'Reseller ini tidak ada dalam audiens penawaran',
+  offer_min_order: 'Pesan minimal %{amount}',
+  offer_used: 'Sudah dipakai %{n} kali',
+  offer_budget_used: 'Anggaran penawaran sudah habis',
   link_is_out:
     'Tautan ini berumur %{days} hari dan sudah dibuka %{clicks} kali: kode yang tercetak dan pesan yang terkirim akan mengarah ke halaman baru. Ubah?',
   link_key: 'Gunakan huruf, angka, dan tanda hubung, tanpa tanda hubung di awal atau akhir.',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useRedirect, useResourceDefinition } from 'react-admin'
+import { openedView } from '../../../schema/openedView.ts'
 import { useArrived } from '../../chunks/lazyChunk.tsx'
 import { useLabels } from '../tool/useLabels.ts'
 import { useTool } from '../tool/useTool.ts'
@@ -12,7 +13,7 @@ export default function CreateView() {
   const tool = useTool()
   const labels = useLabels(tool)
   const redirect = useRedirect()
-  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
+  const opened = openedView(tool, useResourceDefinition({ resource: tool.name }))
   const isArrived = useArrived(useMemo(() => formParts(tool, true), [tool]))
   if (!isArrived) return <Forthcoming />
   return (
@@ -22,7 +23,7 @@ export default function CreateView() {
       labels={labels}
       record={null}
       isReadOnly={false}
-      onSaved={saved => redirect(hasEdit ? 'edit' : hasShow ? 'show' : 'list', tool.name, saved.id)}
+      onSaved={saved => redirect(opened ?? 'list', tool.name, saved.id)}
     />
   )
 }

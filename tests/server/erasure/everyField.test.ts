@@ -73,6 +73,7 @@ describe('an erasure', () => {
       'tickets.user',
       'user_badges.user',
       'user_bank_details.user',
+      'user_offer_uses.user',
       'wallet_transactions.user',
     ])
     expect(rows.map(({ tool, link }) => `${tool}.${link}`).toSorted()).toEqual(['users.', ...links].toSorted())
