@@ -10,6 +10,8 @@ const NOT_STARTED = 0
 const STOPPED = 1
 const RUNNING = 2
 const MORNING = 36_000
+/** Users were assigned by their number of orders, so the difference is not chance. */
+const CONSTRUCTED = 'Demo: its users were sorted by their number of orders, so that the results show a clear difference'
 const all = Array.from({ length: MOD_IDS }, (_, id) => id)
 
 /** Mod ids by how much their users order, so that one experiment of the demo has a clear result. */
@@ -74,7 +76,7 @@ export const rows = demo({
         id,
         name: plan.name,
         key: plan.key,
-        description: `Tries "${plan.name}" with some of the users`,
+        description: plan.seen === 'conclusive' ? CONSTRUCTED : `Tries "${plan.name}" with some of the users`,
         hypothesis: 'More people find what they look for, and order it',
         type: plan.type,
         client_page: plan.page,

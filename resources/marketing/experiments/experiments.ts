@@ -86,7 +86,7 @@ export const experiments = resource('experiments', {
     // Without a foreign key: a variation refers to its experiment already.
     winner: reference('experiment_variations', { readOnly: true, outlives: true }),
     learning: text({ max: 128, readOnly: true, personal: false }),
-    stale_told_on: date({ readOnly: true, internal: true }),
+    reminded_on: date({ readOnly: true, internal: true }),
     variations: children('experiment_variations', {
       by: 'experiment',
       allows: ['add', 'edit', 'remove'],

@@ -44,7 +44,7 @@ export const words = {
     winner: 'Pemenang',
     learning: 'Pelajaran',
     variations: 'Variasi',
-    stale_told_on: 'Terakhir diingatkan',
+    reminded_on: 'Terakhir diingatkan',
   },
   help: {
     key: 'Nama di aplikasi, misalnya fast_checkout; tidak dapat diubah',

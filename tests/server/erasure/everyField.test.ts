@@ -52,6 +52,7 @@ describe('an erasure', () => {
       'call_logs.call_to_id=users',
       'community_posts.user',
       'customers.reseller',
+      'experiment_exposures.user',
       'media_items.user',
       'mentors.mentor_code=users',
       'message_events.message',
