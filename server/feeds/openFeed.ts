@@ -10,13 +10,11 @@ import type { Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { compareVersions } from '../../schema/rule.ts'
 import type { Needs } from '../app.ts'
-import type { Listening } from '../events/watchChanges.ts'
 import type { Ready, ReadyNow } from '../http/readyAnswers.ts'
 import { conditionSql } from '../lists/conditionSql.ts'
+import { inMemory } from './inMemory.ts'
 import { ANY_DAY, type Below, endsBelow, fileBelow, readBelow, toldBelow, toolsBelow } from './rowsBelow.ts'
 
-/** Listening costs the database a question a second: nobody does it for a feed that nobody reads. */
-const IDLE_MS = 60_000
 /** Caches of others ask again after so many seconds, or sooner where a period begins or ends. */
 const FRESH_S = 60
 const DAY_MS = 86_400_000
@@ -62,58 +60,7 @@ export interface OpenFeed {
 export function openFeed({ db, clock, hear, engine: { tools }, settings: { country }, log }: Needs, said: Feed, tool: Resource): OpenFeed {
   const heard = new Set([said.of, ...toolsBelow(said, tools), ...Object.keys(said.called ?? {}).map(key => targetOf(tool, key))])
   const feed: Feed = { ...said, from: said.from ?? tool.published?.from, to: said.to ?? tool.published?.to }
-  let held: Promise<Held> | undefined
-  /** The same, once it is read. */
-  let standing: Held | undefined
-  let listening: Listening | undefined
-  let reads = 0
-  // A timer that each call sets anew would cost more than the answer.
-  let isAsked = false
-  const idle = setInterval(() => {
-    if (!isAsked && held) leave()
-    isAsked = false
-  }, IDLE_MS)
-  idle.unref()
-
-  function leave(): void {
-    // What is being read now was begun by a listening that is over.
-    reads += 1
-    listening?.leave()
-    listening = undefined
-    held = undefined
-    standing = undefined
-  }
-
-  /** The rows; read after it listens, so that no change is missed in between. */
-  function current(): Promise<Held> {
-    isAsked = true
-    if (held) return held
-    listening ??= hear(async changes => {
-      if (changes.some(({ tool: changed }) => heard.has(changed))) await readAgain()
-    })
-    const first = listening.ready.then(read)
-    held = first
-    // What could not be read is read by whoever asks next.
-    first.then(found => {
-      if (held === first) standing = found
-    }, leave)
-    return first
-  }
-
-  async function readAgain(): Promise<void> {
-    reads += 1
-    const mine = reads
-    const next = read()
-    try {
-      const found = await next
-      if (mine !== reads || !listening) return
-      held = next
-      standing = found
-    } catch (error) {
-      log.warn({ err: error, feed: feed.name }, 'a feed could not be read')
-      leave()
-    }
-  }
+  const memory = inMemory({ hear, log }, { name: feed.name, tools: heard, read })
 
   async function read(): Promise<Held> {
     const below = await readBelow(feed, { db, tools, told: toldFile, moment: momentOf })
@@ -214,21 +161,20 @@ export function openFeed({ db, clock, hear, engine: { tools }, settings: { count
 
   return {
     async answer(key, asked) {
-      const found = answerOf(await current(), key, asked)
+      const found = answerOf(await memory.current(), key, asked)
       return found && readyAt(found, clock().getTime())
     },
     ready(key, asked) {
       const called = calledBy(key, asked)
       return () => {
         const now = clock().getTime()
-        const found = standing?.answers.get(called)
+        const found = memory.held()?.answers.get(called)
         if (!found || now >= found.until) return undefined
-        isAsked = true
         return readyAt(found, now)
       }
     },
     async file(id) {
-      const { rows, below } = await current()
+      const { rows, below } = await memory.current()
       const now = clock().getTime()
       const standing = rows.filter(({ from, to }) => from <= now && now < to)
       for (const { values } of standing)

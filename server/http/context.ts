@@ -4,7 +4,7 @@ import { say } from '../changes/say.ts'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../log.ts'
 import type { Person } from '../session/person.ts'
-import type { ReadyNow } from './readyAnswers.ts'
+import type { ReadyFor, ReadyNow } from './readyAnswers.ts'
 
 /** What a request carries through its handlers. The Node objects are there only when it came through a socket. */
 export interface AppEnv {
@@ -20,6 +20,8 @@ export interface AppEnv {
     planOnly?: boolean
     /** Set by a route that answers anybody from memory: what it answers now. */
     ready?: ReadyNow
+    /** The same for a route whose answers differ by the query. */
+    readyFor?: ReadyFor
     /** Bytes of body that the route reads at most, and the types it declared; set by the route. */
     body?: { readonly limit: number; readonly accepts: readonly string[] }
   }

@@ -22,8 +22,11 @@ export interface Ready {
 /** A route that answers from memory says so by `c.set('ready', …)`: the answer as it is at that moment, or nothing where the app has to be asked. */
 export type ReadyNow = () => Ready | undefined
 
+/** For routes whose answers differ by their query: the answer to a query as it was sent (`user=RS100001`), or undefined if the app must answer. */
+export type ReadyFor = (query: string) => Ready | undefined
+
 interface Remembered {
-  readonly ready: ReadyNow
+  readonly ready: ReadyFor
   /** What the app said beside the answer, the same each time. */
   readonly headers: readonly string[]
   /** Of these what a 304 repeats; a cache keeps the others with what it holds (RFC 9110, §15.4.5). */
@@ -58,20 +61,26 @@ const HAS_BODY = ['content-type', 'content-length', 'transfer-encoding', 'expect
  */
 export function readyAnswers({ log, takeOne, addressOf }: ReadyNeeds): ReadyAnswers {
   const known = new Map<string, Remembered>()
+  /** Routes whose answers differ by the query. */
+  const byPath = new Map<string, Remembered>()
 
   function remember(c: AppContext): void {
-    const ready = c.get('ready')
+    const readyFor = c.get('readyFor')
+    const ready = readyFor ?? c.get('ready')
     const target = c.env?.incoming?.url
     if (!ready || c.res.status >= 400 || target === undefined || target.length > LONGEST) return
     if (known.size >= MOST) known.clear()
+    if (byPath.size >= MOST) byPath.clear()
     const said = [...c.res.headers].filter(([name]) => !ANEW.has(name) && name !== TYPE[0])
     const origin = c.req.header('origin')
     const again = said.filter(([name]) => AGAIN.test(name) && (origin !== undefined || !name.startsWith('access-control-'))).flat()
-    known.set(calledBy(target, origin), { ready, headers: [...said, TYPE].flat(), again })
+    const remembered = { ready, headers: [...said, TYPE].flat(), again }
+    if (readyFor) byPath.set(calledBy(pathOf(target), origin), remembered)
+    else known.set(calledBy(target, origin), remembered)
   }
 
   function send(request: IncomingMessage, response: ServerResponse, { ready, headers, again }: Remembered, from: number): boolean {
-    const found = ready()
+    const found = ready(queryIn(request))
     if (!found) return false
     const id = requestIdOf(request.headers['x-request-id'])
     const status = holdsAlready(request.headers['if-none-match'], found.tag) ? 304 : 200
@@ -85,10 +94,13 @@ export function readyAnswers({ log, takeOne, addressOf }: ReadyNeeds): ReadyAnsw
   return {
     async remember(c, next) {
       await next()
-      if (c.get('ready')) remember(c)
+      if (c.get('ready') || c.get('readyFor')) remember(c)
     },
     answer(request, response, app) {
-      const remembered = isPlainGet(request) ? known.get(calledBy(request.url ?? '', request.headers.origin)) : undefined
+      const { origin } = request.headers
+      const remembered = isPlainGet(request)
+        ? (known.get(calledBy(request.url ?? '', origin)) ?? byPath.get(calledBy(pathIn(request), origin)))
+        : undefined
       if (!remembered) return app()
       const from = log.isLevelEnabled('info') ? performance.now() : 0
       const caller = { peer: request.socket.remoteAddress, forwarded: forwardedIn(request) }
@@ -112,7 +124,11 @@ const isPlainGet = ({ method, headers }: IncomingMessage): boolean =>
 const forwardedIn = ({ headers: { 'x-forwarded-for': said } }: IncomingMessage): string | undefined =>
   Array.isArray(said) ? said.join(', ') : said
 
-const pathIn = ({ url = '' }: IncomingMessage): string => url.split('?')[0] ?? ''
+const pathOf = (url: string): string => url.split('?')[0] ?? ''
+
+const pathIn = ({ url = '' }: IncomingMessage): string => pathOf(url)
+
+const queryIn = (request: IncomingMessage): string => (request.url ?? '').slice(pathIn(request).length + 1)
 
 /** What caches are told of an answer that stands in memory. */
 export const cachedFor = ({ seconds }: Pick<Ready, 'seconds'>): string => `public, max-age=${seconds}`

@@ -1,10 +1,12 @@
 import type { Figure } from '../figure.ts'
 import { adEvents } from './adEvents.ts'
+import { assigned } from './assigned.ts'
 import { audienceReplaced } from './audiences.ts'
 import { bookAndCancel } from './bookAndCancel.ts'
 import { bookOffers } from './bookOffers.ts'
 import { catalogSearches } from './catalogSearch.ts'
 import { deepPage } from './deepPage.ts'
+import { experimentResults } from './experimentResults.ts'
 import { feeds } from './feeds.ts'
 import { javascript } from './javascript.ts'
 import { largeForms } from './largeForms.ts'
@@ -42,10 +44,12 @@ export const figures: readonly Figure[] = [
   databaseKilled,
   ...listCalls,
   ...feeds,
+  assigned,
   audienceReplaced,
   ...outboxes,
   ...redirects,
   adEvents,
+  experimentResults,
   overlapRule,
   ...silences,
   deepPage,

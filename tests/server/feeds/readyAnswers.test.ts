@@ -122,6 +122,30 @@ describe('answers that stand in memory', () => {
     }
   })
 
+  it('answer other queries of a route too, if the route can answer them from memory', async () => {
+    const path = '/api/public/assign'
+    const answered = async (query: string, headers = {}) => {
+      const before = asked
+      const answer = await ask(headers, `${path}${query}`)
+      return {
+        status: answer.status,
+        byApp: asked > before,
+        body: answer.status === 200 ? ((await answer.json()) as { mod_id: number }) : null,
+        answer,
+      }
+    }
+    expect(await answered('?user=RS100007')).toMatchObject({ status: 200, byApp: true, body: { mod_id: 7 } })
+    const other = await answered('?user=RS100042')
+    expect(other).toMatchObject({ status: 200, byApp: false, body: { mod_id: 42, experiments: {} } })
+    expect(other.answer.headers.get('content-length')).toBe(String(JSON.stringify(other.body).length))
+    expect(await answered('?user=RS100042', { 'if-none-match': other.answer.headers.get('etag') ?? '' })).toMatchObject({
+      status: 304,
+      byApp: false,
+    })
+    expect(await answered('?user=RS%20100042')).toMatchObject({ status: 200, byApp: true, body: { mod_id: 42 } })
+    for (const query of ['', '?user=', `?user=${'9'.repeat(31)}`]) expect(await answered(query)).toMatchObject({ status: 422, byApp: true })
+  })
+
   it('are counted like all else', async () => {
     const busy = await startMunshi({ settings: { rateLimit: 8 }, listen: true })
     const statuses = []

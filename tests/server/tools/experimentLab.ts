@@ -84,7 +84,18 @@ export async function experimentLab() {
     const { errors } = await said<Failure>(answer)
     return Object.fromEntries(Object.entries(errors).map(([at, { message }]) => [at, message]))
   }
-  const publicAssign = async (user: string) => said<Assigned>(await app.app.request(`/api/public/assign?user=${user}`))
+  const keysFor = async (user: string) => {
+    const { rows } = await sql<{ key: string }>`select e.key from experiment_variations v join experiments e on e.id = v.experiment
+      where v.status = 2 and e.audience is null and v.mod_ids @> to_jsonb(${Number(user.slice(-2))}::int) order by 1`.execute(app.db.sql)
+    return rows.map(({ key }) => key)
+  }
+  /** The public call answers from memory, which follows the database within a second. */
+  const publicAssign = async (user: string) => {
+    const answer = async () => said<Assigned>(await app.app.request(`/api/public/assign?user=${user}`))
+    const keys = await keysFor(user)
+    await expect.poll(async () => Object.keys((await answer()).experiments).toSorted(), { timeout: 5000 }).toEqual(keys)
+    return answer()
+  }
 
   return {
     ...{ app, staff, owner, clear, variations, create, created, read, variationsOf, act, done, refused },

@@ -1,29 +1,16 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { countries } from '../../../../schema/country.ts'
 import { localDay } from '../../../../schema/days.ts'
-import {
-  type AddRoutes,
-  type AppContext,
-  cachedFor,
-  denied,
-  holdsAlready,
-  idIn,
-  notFound,
-  personOf,
-  type Tables,
-} from '../../../../server/handlers.ts'
+import { type AddRoutes, type AppContext, denied, idIn, notFound, personOf, type Tables } from '../../../../server/handlers.ts'
 import type { Row } from '../../../planner.ts'
 import { countFigures } from '../background/countFigures.ts'
 import { experimentCalls } from '../contracts.ts'
-import { assign, modIdOf, type RunningVariation } from '../planning/assign.ts'
+import { assign, modIdOf } from '../planning/assign.ts'
 import { planOf } from './plan.ts'
+import { publicAssign, variationsByKey } from './publicAssign.ts'
 import { resultsOf } from './results.ts'
 import { audiencesOf, runningVariations } from './running.ts'
 import { whoOf } from './who.ts'
-
-/** Caches of phones keep an answer for so many seconds: a stop is seen after that. */
-const SECONDS = 30
 
 /** Experiments concern users of all suppliers: people who are restricted to one read none. */
 function refuseRestricted(c: AppContext): void {
@@ -36,24 +23,15 @@ async function experimentOf(db: Kysely<Tables>, id: number): Promise<Row<'experi
   return rows[0]
 }
 
-const assignedTo = (assigned: ReadonlyMap<string, RunningVariation>) =>
-  Object.fromEntries([...assigned].map(([key, { name, config }]) => [key, { variation: name, config }]))
-
-export const endpoints: AddRoutes = (routes, { db, clock, settings: { country } }) => {
+export const endpoints: AddRoutes = (routes, needs) => {
+  const {
+    db,
+    clock,
+    settings: { country },
+  } = needs
   const today = () => localDay(clock(), countries[country].zone)
 
-  routes.serve(experimentCalls.publicAssign, async (c, { query: { user } }) => {
-    const mod_id = modIdOf(user)
-    const running = await runningVariations(db.sql)
-    const answer = { mod_id, experiments: assignedTo(assign(mod_id, running)) }
-    // The moment is not part of the tag: what the app holds stays good while nothing else changes.
-    const tag = `"${createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 32)}"`
-    c.header('ETag', tag)
-    c.header('Cache-Control', cachedFor({ seconds: SECONDS }))
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    if (holdsAlready(c.req.header('if-none-match'), tag)) return c.body(null, 304)
-    return { ...answer, as_of: clock().toISOString() }
-  })
+  routes.serve(experimentCalls.publicAssign, publicAssign(needs))
 
   routes.serve(experimentCalls.assign, async (c, { body }) => {
     refuseRestricted(c)
@@ -61,7 +39,7 @@ export const endpoints: AddRoutes = (routes, { db, clock, settings: { country } 
     const mod_id = modIdOf(user)
     const running = await runningVariations(db.sql)
     const audiences = await audiencesOf(db.sql, user, running)
-    return { mod_id, experiments: assignedTo(assign(mod_id, running, id => audiences.has(id))), as_of: clock().toISOString() }
+    return { mod_id, experiments: variationsByKey(assign(mod_id, running, id => audiences.has(id))), as_of: clock().toISOString() }
   })
 
   routes.serve(experimentCalls.who, async (c, { query: { user } }) => {
