@@ -143,7 +143,7 @@ import { background as supplierPenaltiesBackground } from './suppliers/supplier_
 import { background as suppliersBackground } from './suppliers/suppliers/background.ts'
 import { background as taxInvoicesBackground } from './suppliers/tax_invoices/background.ts'
 import { endpoints as catalogVideosFetchEndpoints } from './catalogs/catalog_videos_fetch/endpoints.ts'
-import { endpoints as productsEndpoints } from './catalogs/products/endpoints.ts'
+import { endpoints as productsEndpoints } from './catalogs/products/endpoints/index.ts'
 import { endpoints as powWhatsappDashboardEndpoints } from './communications/pow_whatsapp_dashboard/endpoints.ts'
 import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoints.ts'
 import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'

@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { DeskChart } from './deskChart.ts'
+import type { TabScreen } from './formTabs.ts'
 
 /** Rows of another tool that a desk shows. */
 export interface DeskPart<Key extends string = string> {
@@ -63,6 +64,8 @@ export interface Desk<Key extends string = string> {
   readonly funnel?: readonly Key[]
   /** Numbers of child rows as lines over days, above the parts. */
   readonly charts?: Readonly<Record<string, DeskChart>>
+  /** React components with the property `record`, between the facts and the parts. They bring their own heading. */
+  readonly screens?: Readonly<Record<string, TabScreen>>
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, with an input at the timeline. */
   readonly notesPart?: string

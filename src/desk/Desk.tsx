@@ -18,6 +18,7 @@ import { NoLonger, NoRecord } from '../views/record/NoRecord.tsx'
 import { RecordActions } from '../views/record/RecordActions.tsx'
 import { RecordCard } from '../views/record/RecordCard.tsx'
 import { RecordHeader } from '../views/record/RecordHeader.tsx'
+import { TabScreenView } from '../views/record/TabScreenView.tsx'
 import { type Labels, useLabels } from '../views/tool/useLabels.ts'
 import { fieldOf } from '../views/tool/useTool.ts'
 import { AddRow } from './AddRow.tsx'
@@ -60,6 +61,9 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
         <Suspense key={name} fallback={null}>
           <DeskChart tool={tool} labels={labels} record={record} name={name} chart={chart} />
         </Suspense>
+      ))}
+      {Object.entries(tool.desk?.screens ?? {}).map(([name, screen]) => (
+        <TabScreenView key={name} name={`${tool.name} ${name}`} screen={screen} record={record} />
       ))}
       {declared
         .filter(([, part]) => !part.hidden)

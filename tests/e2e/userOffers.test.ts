@@ -90,6 +90,30 @@ it('plans an offer, activates it, and takes its discount off an order', async ()
   await screenshot(page, 'offer-order')
 }, 90_000)
 
+it('shows why a product has its price, and what an offer saves a reseller', async () => {
+  const page = await panel.open({ as: 'admin@example.com', path: '/deals' })
+  const [deal] = await rowsOf(page, 'deals', { status: 'active' })
+  const [reseller] = await rowsOf(page, 'users', { user_type: 'reseller', deletion: 'active' })
+  await page.goto(`/product/${deal?.product}`)
+  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Why this price' }) })
+  await card.getByText('List price').waitFor()
+  await card.getByText('Deal', { exact: false }).first().waitFor()
+  await card.getByLabel('Reseller').fill('RS999999')
+  await card.getByText('No reseller has this code').waitFor()
+  await card.getByLabel('Reseller').fill(String(reseller?.code))
+  await card.getByRole('heading', { name: 'Offers for an order of this product alone' }).waitFor()
+  await card.getByLabel('Pieces').fill('0')
+  await card.getByText('1 to 100,000 pieces').waitFor()
+  await card.getByLabel('Pieces').fill('20')
+  await card
+    .getByText(/^saves /)
+    .first()
+    .waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await card.scrollIntoViewIfNeeded()
+  await screenshot(page, 'why-this-price')
+})
+
 it('shows offers on a phone in the dark theme', async () => {
   const page = await panel.open({
     as: 'admin@example.com',

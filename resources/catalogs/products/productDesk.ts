@@ -4,11 +4,12 @@ const prices = ['discounted_price', 'price', 'discount', 'mrp', 'wholesale_price
 const goods = ['taxonomy', 'weight_g', 'country_of_origin', 'is_cpg', 'exchange_allowed', 'attributes'] as const
 const removal = ['deleted_at', 'removal_reason', 'removal_comment'] as const
 
-/** A product as whoever sells it sees it: pictures, prices, what is left of each size, who ordered it, and what is planned for it. */
+/** A product with its pictures, its prices and their reasons, its stock, its orders, and planned changes. */
 export const productDesk = {
   summary: ['id', 'sku', 'vsku', 'catalog', 'supplier', ...prices, ...goods, ...removal, 'variations'],
   pictures: 'images',
   moments: ['created_at', 'deleted_at'],
+  screens: { price: () => import('./screen/WhyThisPrice.tsx') },
   parts: {
     sub_orders: {
       tool: 'sub_orders',

@@ -74,7 +74,9 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
   }
   const drawTab = (tab: Tab) =>
     tab.screen && record ? (
-      <TabScreenView name={`${tool.name} ${tab.tab}`} screen={tab.screen} record={record} />
+      <Box sx={{ py: 2 }}>
+        <TabScreenView name={`${tool.name} ${tab.tab}`} screen={tab.screen} record={record} />
+      </Box>
     ) : (
       <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />
     )

@@ -18,11 +18,11 @@ interface TabScreenViewProps {
   readonly record: ApiRecord
 }
 
-/** The screen of a tab, loaded when the tab is first opened. */
+/** The screen of a tab or of a desk, loaded when it is first shown. */
 export function TabScreenView({ name, screen, record }: TabScreenViewProps) {
   const Part = kept(screens, screen, () => lazyChunk(name, screen as unknown as () => Promise<{ readonly default: Screen }>))
   return (
-    <Box sx={{ py: 2, minWidth: 0 }}>
+    <Box sx={{ minWidth: 0 }}>
       <ErrorPlace place={name} fallback={(error, retry) => <ListError error={error} retry={retry} />}>
         <Suspense fallback={<Box sx={{ height: 240 }} />}>
           <Part record={record} />

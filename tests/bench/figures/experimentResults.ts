@@ -10,6 +10,7 @@ import { seedOrders } from '../support/seedOrders.ts'
 
 const EXPOSURES = 1_000_000
 const ORDERS = 200_000
+const PART = 50_000
 
 /** The figures of an experiment with a million exposures. */
 export const experimentResults: Figure = {
@@ -41,14 +42,16 @@ async function expose(db: Database): Promise<number> {
   const [first] = rows
   if (!first) throw new Error('The demo data have no experiment at full.')
   await sql`delete from experiment_exposures where experiment = ${first.id}`.execute(db.sql)
-  await sql`insert into users (code, user_type, name, phone)
-    select 'RS' || (5000000 + n), 'reseller', 'User ' || n, '9' || lpad((600000000 + n)::text, 9, '0')
-    from generate_series(1, ${EXPOSURES} - (select count(*) from users)) n`.execute(db.sql)
-  await sql`insert into experiment_exposures (experiment, "user", variation, first_at)
-    select ${first.id}, id, (${first.variations}::bigint[])[1 + id % 2], now() - interval '400 days' from users limit ${EXPOSURES}`.execute(
-    db.sql,
-  )
-  await sql`vacuum analyze`.execute(db.sql)
+  // In parts: a statement of the application ends after half a minute.
+  for (let from = 0; from < EXPOSURES; from += PART)
+    await sql`insert into users (code, user_type, name, phone)
+      select 'RS' || (5000000 + n), 'reseller', 'User ' || n, '9' || lpad((600000000 + n)::text, 9, '0')
+      from generate_series(${from}::int, ${from + PART - 1}::int) n`.execute(db.sql)
+  for (let from = 0; from < EXPOSURES; from += PART)
+    await sql`insert into experiment_exposures (experiment, "user", variation, first_at)
+      select ${first.id}, id, (${first.variations}::bigint[])[1 + id % 2], now() - interval '400 days' from users
+      order by id offset ${from} limit ${PART}`.execute(db.sql)
+  await sql`analyze users, experiment_exposures`.execute(db.sql)
   return first.id
 }
 

@@ -105,6 +105,34 @@ describe('offers for users', () => {
     expect((await said<Failure>(answer)).errors[field]).toMatchObject({ code })
   })
 
+  it('lists the offers of a reseller by what they save, with the reason why others do not apply', async () => {
+    const small = await activated({ name: `Small ${count}`, value: 30 })
+    const large = await activated({ name: `Large ${count}`, value: 60 })
+    const dear = await activated({ name: `Dear ${count}`, min_order: 5000 })
+    const { code } = await read('users', reseller)
+    const offersFor = async (query: string, by = staff) => {
+      const answer = await by.get(`/api/products/${product}/price?${query}`)
+      expect(answer.status, await answer.clone().text()).toBe(200)
+      const { offers } = await said<{ offers: { id: number; discount: number; why: string | null; limit: number | null }[] | null }>(answer)
+      return offers?.filter(({ id }) => id >= small.id)
+    }
+    expect(await offersFor(`user=${code}`)).toMatchObject([
+      { id: large.id, discount: 60, why: null },
+      { id: small.id, discount: 30, why: null },
+      { id: dear.id, discount: 0, why: 'offer_min_order', limit: 5000 },
+    ])
+    await booked(large.id)
+    expect((await offersFor(`user=${code}`))?.map(({ id, why }) => [id, why])).toEqual([
+      [small.id, null],
+      [dear.id, 'offer_min_order'],
+      [large.id, 'offer_used'],
+    ])
+    expect((await offersFor(`user=${code}&quantity=13`))?.[0]).toMatchObject({ id: dear.id, discount: 50 })
+    expect(await offersFor('quantity=1')).toBeUndefined()
+    const unknown = await staff.get(`/api/products/${product}/price?user=RS999999`)
+    expect([unknown.status, Object.keys((await said<Failure>(unknown)).errors)]).toEqual([422, ['user']])
+  })
+
   it('names the reason at the offer where it does not apply', async () => {
     const later = await activated({ start_at: inMinutes(5) })
     expect(await faultOf(await book(later.id))).toMatchObject({ code: 'offer_not_active' })

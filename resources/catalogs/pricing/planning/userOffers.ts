@@ -1,6 +1,6 @@
 import type { NewRow } from '../../../../schema/planner.ts'
 import { add, insert, type Read, type Row, remove, type Write } from '../../../planner.ts'
-import { discountBy, leastGoods } from '../userOffer.ts'
+import { discountBy, leastGoods, type UserOfferTerms } from '../userOffer.ts'
 
 /** Status of a sub-order that is cancelled. */
 const CANCELLED = 5
@@ -26,7 +26,8 @@ export interface OfferAnswer {
 }
 
 /** Why an offer does not apply: the code of the validation error. */
-type WhyNot = 'offer_not_active' | 'offer_not_for_user' | 'offer_min_order' | 'offer_used' | 'offer_budget_used'
+export const whyNoOffer = ['offer_not_active', 'offer_not_for_user', 'offer_min_order', 'offer_used', 'offer_budget_used'] as const
+type WhyNot = (typeof whyNoOffer)[number]
 
 /**
  * Offers that bookings name, locked, so that parallel bookings never exceed a budget or the uses of a reseller (rest.md, §5.2 and §10).
@@ -45,17 +46,13 @@ export async function openUserOffers(wanted: readonly Omit<Wish, 'goods'>[], rea
 
   function answer(wish: Wish): OfferAnswer {
     const offer = offers.get(wish.offer)
+    if (!offer) return refused('offer_not_active')
     const keys = keysOf(wish)
-    if (offer?.status !== 'active' || now < offer.start_at || now >= offer.end_at) return refused('offer_not_active')
-    if (offer.audience !== null && !isMember.has(`${offer.audience} ${wish.user}`)) return refused('offer_not_for_user')
-    const least = leastGoods(offer)
-    if (wish.goods < least) return refused('offer_min_order', { amount: least })
-    const used = usedBy(offer.id, wish.user).length + (earlier.get(keys.uses) ?? 0)
-    if (used >= offer.uses_per_user) return refused('offer_used', { n: used })
-    const discount = discountBy(offer, wish.goods)
-    const spent = Number(offer.used_amount) + (earlier.get(keys.amount) ?? 0)
-    if (offer.budget !== null && spent + discount > Number(offer.budget)) return refused('offer_budget_used')
-    return { discount }
+    return offerAnswer(offer, wish.goods, now, {
+      isMember: isMember.has(`${offer.audience} ${wish.user}`),
+      used: usedBy(offer.id, wish.user).length + (earlier.get(keys.uses) ?? 0),
+      spent: Number(offer.used_amount) + (earlier.get(keys.amount) ?? 0),
+    })
   }
 
   return {
@@ -80,6 +77,36 @@ export async function openUserOffers(wanted: readonly Omit<Wish, 'goods'>[], rea
       ]
     },
   }
+}
+
+/** The reseller and the offer at the time of an order. */
+interface OfferState {
+  /** The reseller belongs to the audience of the offer. */
+  readonly isMember: boolean
+  /** Orders of the reseller that use the offer. */
+  readonly used: number
+  /** Discounts that were given, in rupees or rupiah. */
+  readonly spent: number
+}
+
+/**
+ * The discount that an offer gives an order, or why it does not apply (rest.md, §5.2).
+ * @param goods the amount of the goods, in rupees or rupiah
+ */
+export function offerAnswer(
+  offer: Pick<Row<'user_offers'>, 'status' | 'start_at' | 'end_at' | 'audience' | 'uses_per_user' | 'budget'> & UserOfferTerms,
+  goods: number,
+  now: string,
+  { isMember, used, spent }: OfferState,
+): OfferAnswer {
+  if (offer.status !== 'active' || now < offer.start_at || now >= offer.end_at) return refused('offer_not_active')
+  if (offer.audience !== null && !isMember) return refused('offer_not_for_user')
+  const least = leastGoods(offer)
+  if (goods < least) return refused('offer_min_order', { amount: least })
+  if (used >= offer.uses_per_user) return refused('offer_used', { n: used })
+  const discount = discountBy(offer, goods)
+  if (offer.budget !== null && spent + discount > Number(offer.budget)) return refused('offer_budget_used')
+  return { discount }
 }
 
 const refused = (code: WhyNot, params: Record<string, number> = {}): OfferAnswer => ({ discount: 0, fault: { code, params } })
