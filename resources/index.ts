@@ -1,6 +1,7 @@
 import { tools as toolsOf } from '../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
+import { adsTaskRedirect } from './ads/ads_task_redirect/adsTaskRedirect.ts'
 import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
 import { liveBanners } from './ads/live_banners/liveBanners.ts'
 import { liveCampaigns } from './ads/live_campaigns/liveCampaigns.ts'
@@ -447,6 +448,7 @@ export const tools = toolsOf([
   filterValidations,
   adsTasks,
   adsTaskItems,
+  adsTaskRedirect,
   liveCommerce,
   liveStreams,
   liveStreamProducts,

@@ -1,6 +1,7 @@
 // Made from the folders by `npm run generate`; a change here is lost.
 import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
+import { planners as adsTaskItems } from './ads/ads_task_items/planner.ts'
 import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
 import { planners as liveStreamProducts } from './ads/live_stream_products/planner.ts'
 import { planners as liveStreams } from './ads/live_streams/planner.ts'
@@ -169,6 +170,7 @@ import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
 const planners = {
+  ads_task_items: adsTaskItems,
   live_discounts: liveDiscounts,
   live_stream_products: liveStreamProducts,
   live_streams: liveStreams,

@@ -57,6 +57,7 @@ describe('an action that looks dangerous', () => {
         "sms_templates.block",
         "notification_campaigns.cancel",
         "message_channels.switch_off",
+        "ads_task_items.fail",
         "live_streams.cancel",
         "staff_users.delete_hard",
         "api_keys.revoke",

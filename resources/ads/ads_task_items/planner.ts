@@ -1,0 +1,39 @@
+import type { Refusing, Wrong } from '../../../schema/planner.ts'
+import { type Planner, type Planners, type Read, update, type Write } from '../../planner.ts'
+
+/** A supplier pays for its own catalogs only. */
+const create: Planner<'ads_task_items', 'create'> = async (rows, read) => {
+  const catalogs = await read.rows('catalogs', { id: [...new Set(rows.map(({ row }) => row.catalog))] }, ['supplier'])
+  const owners = new Map(catalogs.map(({ id, supplier }) => [id, supplier]))
+  return rows.flatMap(({ row }): Wrong[] =>
+    owners.get(row.catalog) === row.supplier ? [] : [{ wrong: { catalog: { code: 'of_another_supplier' } } }],
+  )
+}
+
+/** Tasks of these entries that are switched off. They stay as they are until the entries are written. */
+async function switchedOff(ids: readonly number[], read: Read): Promise<ReadonlySet<number>> {
+  const tasks = await read.locked('ads_tasks', { id: [...new Set(ids)] })
+  return new Set(tasks.filter(({ active }) => !active).map(({ id }) => id))
+}
+
+/** Nothing new begins in a task that is switched off; entries in progress can end. */
+const start: Planner<'ads_task_items', 'start'> = async (rows, read) => {
+  const off = await switchedOff(
+    rows.map(({ row }) => row.ads_task),
+    read,
+  )
+  return rows.flatMap(({ row }): Refusing[] => (off.has(row.ads_task) ? [{ refuse: row.id, message: 'ads_task_off' }] : []))
+}
+
+/** An entry that is tried again has no message. */
+const retry: Planner<'ads_task_items', 'retry'> = async (rows, read) => {
+  const off = await switchedOff(
+    rows.map(({ row }) => row.ads_task),
+    read,
+  )
+  return rows.map(({ row, self, group }): Refusing | Write =>
+    off.has(row.ads_task) ? { refuse: row.id, message: 'ads_task_off' } : update('ads_task_items', self, { message: null }, group),
+  )
+}
+
+export const planners: Planners<'ads_task_items'> = { create, start, retry }
