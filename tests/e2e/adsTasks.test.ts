@@ -122,7 +122,7 @@ describe('ads tasks', () => {
     await page.getByText('Saved').first().waitFor()
   })
 
-  it('takes no entries for a task that is switched off, on a phone and in Indonesian too', async () => {
+  it('takes no entries for a task that is switched off; its list fits a phone and a dark screen', async () => {
     const page = await panel.open({ as, path: '/ads-task/clearance/add' })
     await page.getByText('This task is switched off').waitFor()
     await screenshot(page, 'ads-task-off')
@@ -132,5 +132,12 @@ describe('ads tasks', () => {
     await page.locator('tbody tr').first().waitFor()
     await screenshot(page, 'ads-task-phone')
     expect(await accessibilityFaults(page)).toEqual([])
+    const dark = await panel.open({ as, path: '/ads-task/clearance', theme: 'dark' })
+    await dark.getByRole('heading', { name: /^Clearance/ }).waitFor()
+    await dark.locator('tbody tr').first().waitFor()
+    await screenshot(dark, 'ads-task-dark')
+    expect(await accessibilityFaults(dark)).toEqual([])
+    // Nothing leads to a form that takes no entries.
+    expect(await dark.locator('a[href$="/ads-task/clearance/add"]').count()).toBe(0)
   })
 })
