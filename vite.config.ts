@@ -130,8 +130,8 @@ const panelBuild: BuildOptions = {
             test: /[\\/]src[\\/]/,
             minShareCount: 2,
             entriesAware: true,
-            // Above some 2 KB the files so made import each other.
-            entriesAwareMergeThreshold: 1600,
+            // Above some 1 KB the files so made import each other.
+            entriesAwareMergeThreshold: 1100,
             priority: 1,
           },
         ],

@@ -2,6 +2,7 @@ import type { Action } from '../schema/action.ts'
 import { companionInputs } from '../schema/companionAction.ts'
 import { synonymsText } from '../schema/entry.ts'
 import type { Fields } from '../schema/fields.ts'
+import { tabCards } from '../schema/formTabs.ts'
 import type { Field } from '../schema/kinds/kind.ts'
 import type { Resource } from '../schema/resource.ts'
 import type { Tool } from '../schema/tools.ts'
@@ -48,7 +49,7 @@ export function ownEnglishOf(tool: Tool): Readonly<Texts> {
 }
 
 function partsOf(tool: Resource, root: string): Texts {
-  const cards = Object.values(tool.tabs ?? {}).flatMap(tab => (Array.isArray(tab) ? [] : Object.keys(tab)))
+  const cards = Object.values(tool.tabs ?? {}).flatMap(tab => Object.keys(tabCards(tab)))
   return {
     ...fieldTexts(tool.fields, root),
     ...named(Object.keys(tool.tabs ?? {}), `${root}.tabs`),
@@ -76,6 +77,9 @@ function partsOf(tool: Resource, root: string): Texts {
       Object.entries(tool.formQueries).flatMap(([key, { figures = {} }]) =>
         Object.keys(figures).map(one => [`${root}.figures.${key}.${one}`, wordsOf(one)]),
       ),
+    ),
+    ...Object.fromEntries(
+      Object.entries(tool.desk?.charts ?? {}).map(([key, { label }]) => [`${root}.desk.${key}`, label ?? wordsOf(key)]),
     ),
     ...(tool.desk?.funnel ? { [`${root}.desk.funnel`]: 'Funnel' } : {}),
     ...Object.fromEntries(Object.entries(tool.prints).map(([key, { label }]) => [`${root}.prints.${key}`, label ?? wordsOf(key)])),

@@ -20,6 +20,7 @@ export function singular(name: string): string {
 
 function one(words: string): string {
   if (/ies$/.test(words)) return words.replace(/ies$/, 'y')
+  if (/\buses$/.test(words)) return words.slice(0, -1)
   if (/(?:ss|us|x|ch|sh)es$/.test(words)) return words.slice(0, -2)
   return /[^su]s$/.test(words) ? words.slice(0, -1) : words
 }

@@ -2,6 +2,7 @@
 import type { MarketplaceDemo } from '../schema/demo.ts'
 import { rows as adsTaskItems } from './ads/ads_task_items/demo.ts'
 import { rows as adsTasks } from './ads/ads_tasks/demo.ts'
+import { rows as displayCampaigns } from './ads/display_campaigns/demo.ts'
 import { rows as liveRealEstates } from './ads/live_real_estates/demo.ts'
 import { rows as liveStreams } from './ads/live_streams/demo.ts'
 import { rows as catalogVideos } from './catalogs/catalog_videos/demo.ts'
@@ -29,8 +30,10 @@ import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
 import { rows as deals } from './marketing/deals/demo.ts'
+import { rows as experiments } from './marketing/experiments/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
+import { rows as userOffers } from './marketing/user_offers/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
 import { rows as clpPages } from './navigation/clp_pages/demo.ts'
@@ -71,6 +74,7 @@ import { shared } from './demo/index.ts'
 const tools = {
   ads_task_items: adsTaskItems,
   ads_tasks: adsTasks,
+  display_campaigns: displayCampaigns,
   live_real_estates: liveRealEstates,
   live_streams: liveStreams,
   catalog_videos: catalogVideos,
@@ -98,8 +102,10 @@ const tools = {
   app_settings: appSettings,
   audiences,
   deals,
+  experiments,
   selling_limits: sellingLimits,
   short_urls: shortUrls,
+  user_offers: userOffers,
   wallet_templates: walletTemplates,
   category_trees: categoryTrees,
   clp_pages: clpPages,

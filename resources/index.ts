@@ -3,6 +3,8 @@ import { baseTools as base } from './access/baseTools.ts'
 import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
 import { adsTaskRedirect } from './ads/ads_task_redirect/adsTaskRedirect.ts'
 import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
+import { displayCampaigns } from './ads/display_campaigns/displayCampaigns.ts'
+import { displayDays } from './ads/display_days/displayDays.ts'
 import { liveBanners } from './ads/live_banners/liveBanners.ts'
 import { liveCampaigns } from './ads/live_campaigns/liveCampaigns.ts'
 import { liveCommerce } from './ads/live_commerce/liveCommerce.ts'
@@ -81,13 +83,20 @@ import { automatedAudiences } from './marketing/automated_audiences/automatedAud
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { deals } from './marketing/deals/deals.ts'
+import { experimentExposures } from './marketing/experiment_exposures/experimentExposures.ts'
+import { experimentResults } from './marketing/experiment_results/experimentResults.ts'
+import { experimentVariations } from './marketing/experiment_variations/experimentVariations.ts'
+import { experiments } from './marketing/experiments/experiments.ts'
 import { gamification } from './marketing/gamification/gamification.ts'
 import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
+import { pricingDeals } from './marketing/pricing_deals/pricingDeals.ts'
 import { sellingLimits } from './marketing/selling_limits/sellingLimits.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
 import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
+import { userOfferUses } from './marketing/user_offer_uses/userOfferUses.ts'
+import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { walletTemplates } from './marketing/wallet_templates/walletTemplates.ts'
 import { categoryTreeVersions } from './navigation/category_tree_versions/categoryTreeVersions.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
@@ -347,13 +356,20 @@ export const tools = toolsOf([
   customers,
   userBankDetails,
   walletTransactions,
+  pricingDeals,
   deals,
+  userOffers,
+  userOfferUses,
   sellingLimits,
   gamification,
   walletTemplates,
   mentors,
   appSettings,
   appSettingsVersions,
+  experiments,
+  experimentVariations,
+  experimentExposures,
+  experimentResults,
   audiences,
   manualAudiences,
   automatedAudiences,
@@ -449,6 +465,8 @@ export const tools = toolsOf([
   adsTasks,
   adsTaskItems,
   adsTaskRedirect,
+  displayCampaigns,
+  displayDays,
   liveCommerce,
   liveStreams,
   liveStreamProducts,

@@ -1,4 +1,6 @@
 import { type Job, job } from '../schema/job.ts'
+import { displayCampaigns } from './ads/display_campaigns/displayCampaigns.ts'
+import { RUNNING } from './ads/display_campaigns/tied.ts'
 import { liveDiscounts } from './ads/live_discounts/liveDiscounts.ts'
 import { liveStreams } from './ads/live_streams/liveStreams.ts'
 import { priceSchedules } from './catalogs/price_schedules/priceSchedules.ts'
@@ -7,6 +9,7 @@ import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
 import { deals } from './marketing/deals/deals.ts'
+import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
@@ -61,6 +64,12 @@ export const jobs = declared([
     every: 1,
   }),
   job('end_deals', deals, { where: { status: ['active', 'paused'] }, since: { field: 'end_at', hours: 0 }, action: 'end', every: 1 }),
+  job('end_offers', userOffers, {
+    where: { status: ['active', 'paused'] },
+    since: { field: 'end_at', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
   job('end_live_discounts', liveDiscounts, {
     where: { status: 'active' },
     since: { field: 'end_at', hours: 0 },
@@ -74,6 +83,23 @@ export const jobs = declared([
     action: 'end',
     every: 1,
   }),
+  job('start_display_campaigns', displayCampaigns, {
+    where: { status: 'active', started: false, start_date: { until: 'today' } },
+    action: 'start',
+    every: 1,
+  }),
+  job('end_display_campaigns', displayCampaigns, {
+    where: { status: RUNNING, end_date: { before: 'today' } },
+    action: 'end',
+    every: 1,
+  }),
+  // The day roll: the budget of the new day is whole again.
+  job('resume_display_campaigns', displayCampaigns, {
+    where: { status: 'paused', pause_reason: 'daily budget', stopped_at: { before: 'today' } },
+    action: 'resume',
+    at: '00:01',
+  }),
+  job('update_display_pace', displayCampaigns, { where: { status: RUNNING }, action: 'update_pace', at: '00:01' }),
   job('review_reported_posts', communityPosts, {
     where: { status: 'moderated', report_count: { above: 4 } },
     action: 'put_under_review',

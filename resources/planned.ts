@@ -2,9 +2,6 @@
 export const planned = [
   // Reviews and content
   // Administration and marketing
-  '/ab-experiment',
-  '/ab-experiment/add',
-  '/ab-experiment/:id',
   // Referrals
   '/referral_campaign',
   '/referral_campaign/create',
@@ -25,7 +22,4 @@ export const planned = [
   // Ads and live commerce
   '/mma-task',
   '/mma-task/generate-mma-banner',
-  '/campaign-dashboard',
-  '/display-awareness/:id',
-  '/create-new-campaign',
 ] as const

@@ -2,6 +2,8 @@
 import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
 import { planners as adsTaskItems } from './ads/ads_task_items/planner.ts'
+import { planners as displayCampaigns } from './ads/display_campaigns/planner.ts'
+import { planners as displayDays } from './ads/display_days/planner.ts'
 import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
 import { planners as liveStreamProducts } from './ads/live_stream_products/planner.ts'
 import { planners as liveStreams } from './ads/live_streams/planner.ts'
@@ -27,7 +29,10 @@ import { planners as mediaItems } from './content/media_items/planner.ts'
 import { planners as reviews } from './content/reviews/planner.ts'
 import { planners as audiences } from './marketing/audiences/planner.ts'
 import { planners as deals } from './marketing/deals/planner.ts'
+import { planners as experimentVariations } from './marketing/experiment_variations/planner.ts'
+import { planners as experiments } from './marketing/experiments/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
+import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
 import { planners as callLogs } from './orders/call_logs/planner.ts'
@@ -116,6 +121,9 @@ import { background as powWhatsappDashboardBackground } from './communications/p
 import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
 import { background as dealsBackground } from './marketing/deals/background.ts'
+import { background as experimentExposuresBackground } from './marketing/experiment_exposures/background.ts'
+import { background as experimentsBackground } from './marketing/experiments/background/index.ts'
+import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
@@ -140,6 +148,7 @@ import { endpoints as productsEndpoints } from './catalogs/products/endpoints.ts
 import { endpoints as powWhatsappDashboardEndpoints } from './communications/pow_whatsapp_dashboard/endpoints.ts'
 import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoints.ts'
 import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'
+import { endpoints as experimentsEndpoints } from './marketing/experiments/endpoints/index.ts'
 import { endpoints as marketingDashboardEndpoints } from './marketing/marketing_dashboard/endpoints.ts'
 import { endpoints as clpProductsEndpoints } from './navigation/clp_products/endpoints.ts'
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
@@ -157,6 +166,7 @@ import { endpoints as s3FileUploaderEndpoints } from './uploads/s3_file_uploader
 import { formQueries as collectionsFormQueries } from './collections/collections/formQueries.ts'
 import { formQueries as widgetGroupsFormQueries } from './collections/widget_groups/formQueries.ts'
 import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
+import { formQueries as experimentsFormQueries } from './marketing/experiments/formQueries.ts'
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
 import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
@@ -171,6 +181,8 @@ import { marketplace as declared } from './marketplace.ts'
 
 const planners = {
   ads_task_items: adsTaskItems,
+  display_campaigns: displayCampaigns,
+  display_days: displayDays,
   live_discounts: liveDiscounts,
   live_stream_products: liveStreamProducts,
   live_streams: liveStreams,
@@ -196,7 +208,10 @@ const planners = {
   reviews,
   audiences,
   deals,
+  experiment_variations: experimentVariations,
+  experiments,
   short_urls: shortUrls,
+  user_offers: userOffers,
   clp_pages: clpPages,
   filter_validations: filterValidations,
   call_logs: callLogs,
@@ -295,6 +310,7 @@ const endpoints = {
   pow_whatsapp_dashboard: powWhatsappDashboardEndpoints,
   notice_board: noticeBoardEndpoints,
   audiences: audiencesEndpoints,
+  experiments: experimentsEndpoints,
   marketing_dashboard: marketingDashboardEndpoints,
   clp_products: clpProductsEndpoints,
   agent_dashboard: agentDashboardEndpoints,
@@ -315,6 +331,7 @@ const formQueries = {
   collections: collectionsFormQueries,
   widget_groups: widgetGroupsFormQueries,
   audiences: audiencesFormQueries,
+  experiments: experimentsFormQueries,
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
   abg_mappings: abgMappingsFormQueries,
@@ -331,6 +348,9 @@ const background = {
   audiences: audiencesBackground,
   bitly_generator: bitlyGeneratorBackground,
   deals: dealsBackground,
+  experiment_exposures: experimentExposuresBackground,
+  experiments: experimentsBackground,
+  user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,
   dailytrends: dailytrendsBackground,

@@ -11,6 +11,17 @@ export type Across =
       readonly where: Condition
     }
   | { readonly kind: 'atMost'; readonly max: number; readonly within: readonly string[]; readonly where: Condition }
+  | {
+      readonly kind: 'noSharedValues'
+      readonly within: readonly string[]
+      /** The list field. */
+      readonly of: string
+      readonly where: Condition
+      /** Key of the message that replaces the general one; it gets `ids` and `name`. */
+      readonly message?: string
+      /** The reference whose row the error names, instead of the row itself. */
+      readonly names?: string
+    }
   | { readonly kind: 'acyclic'; readonly from: string; readonly to: string; readonly where: Condition; readonly direct: boolean }
 
 /** A rule whose `check` accepts every single record. */
@@ -74,3 +85,29 @@ export const acyclic = <const From extends string, const To extends string, cons
   { where, direct = false }: { readonly where?: Where; readonly direct?: boolean } = {},
 ): Rule<From | To | (keyof Where & string)> =>
   across(`no way from ${to} back to ${from}`, [to, from, ...keysOf(where ?? {})], { kind: 'acyclic', from, to, where: where ?? {}, direct })
+
+/**
+ * No value of a list is also in another row with equal `within` fields: `noSharedValues('mod_ids', { within: ['page'], where: { status: 2 } })`. The error is on
+ * the list, and names the shared values and the other row, or the row that its reference `names` leads to.
+ */
+export const noSharedValues = <
+  const Of extends string,
+  const Within extends readonly string[] = readonly [],
+  const Where extends Condition = Readonly<Record<never, never>>,
+>(
+  of: Of,
+  {
+    within,
+    where,
+    message,
+    names,
+  }: { readonly within?: Within; readonly where?: Where; readonly message?: string; readonly names?: string } = {},
+): Rule<Of | Within[number] | (keyof Where & string)> =>
+  across(`no shared ${of}`, [of, ...(within ?? []), ...keysOf(where ?? {})], {
+    kind: 'noSharedValues',
+    within: within ?? [],
+    of,
+    where: where ?? {},
+    ...(message !== undefined && { message }),
+    ...(names !== undefined && { names }),
+  })

@@ -19,6 +19,8 @@ export interface Guard {
   readonly where?: Condition
   /** Message key of the refusal. */
   readonly message: string
+  /** The field of the other tool that names its row: `%{name}` in the message. */
+  readonly named?: string
 }
 
 /** Rows of another tool that lose their target when an action runs: banners that lead to a page. */
@@ -58,6 +60,8 @@ export interface ActionSettings {
   readonly rowPermissions?: readonly { readonly where: Condition; readonly permission: RequiredPermission }[]
   /** The field with a user who cannot run the action (403): no one approves what they submitted (`created_by`) or changed. */
   readonly notPerformedBy?: string
+  /** Users who are restricted to one row, such as the users of a supplier, cannot run the action, whatever their permissions. */
+  readonly unrestrictedOnly?: true
   /** The action also changes other rows: `planner.ts` of the folder plans them. */
   readonly planner?: boolean
   /** Codes of the prompts that the planner can ask before it writes: where a video is in use. */

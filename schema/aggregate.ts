@@ -18,6 +18,8 @@ export type AggregateFunction =
   | { readonly sum: string }
   /** Of those that have a value, to two digits after the point; none have: null. */
   | { readonly avg: string }
+  /** The sum of one integer in percent of the sum of another, to two digits after the point; null while that sum is 0: clicks among impressions. */
+  | { readonly share: string; readonly among: string }
   | { readonly min: string }
   | { readonly max: string }
   /** The value of the child row with the highest `by`, a date or moment; none: null. */

@@ -1,6 +1,10 @@
 import type { Action } from './action.ts'
 import type { Fields } from './fields.ts'
 import type { Field } from './kinds/kind.ts'
+import type { NewRow } from './planner.ts'
+
+/** The name of the copy of a row in the plan of a duplicate: the planner of the action refers to it. */
+export const copyOf = ({ id }: { readonly id: number }): NewRow => ({ newRow: `copy of ${id}` })
 
 type Copying = Pick<Action, 'duplicates' | 'inputs'>
 

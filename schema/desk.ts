@@ -1,4 +1,5 @@
 import type { Condition } from './condition.ts'
+import type { DeskChart } from './deskChart.ts'
 
 /** Rows of another tool that a desk shows. */
 export interface DeskPart<Key extends string = string> {
@@ -48,6 +49,8 @@ export interface DeskPart<Key extends string = string> {
 
 /** A record and everything that belongs to it on one screen, at its `show` address: facts, parts with their actions, and a timeline. */
 export interface Desk<Key extends string = string> {
+  /** Lists open the desk although the record has a form, to which the desk links. */
+  readonly opensFirst?: true
   /** Fields under the title, in order. */
   readonly summary: readonly Key[]
   /** A picture field, shown large next to the facts. */
@@ -58,6 +61,8 @@ export interface Desk<Key extends string = string> {
   readonly highlighted?: readonly Key[]
   /** Numbers of which each is a part of the one before, drawn as bars with their shares. */
   readonly funnel?: readonly Key[]
+  /** Numbers of child rows as lines over days, above the parts. */
+  readonly charts?: Readonly<Record<string, DeskChart>>
   readonly parts: Readonly<Record<string, DeskPart>>
   /** The part whose rows are notes, with an input at the timeline. */
   readonly notesPart?: string

@@ -6,7 +6,7 @@ import type { Field } from './kinds/kind.ts'
  * last event (rest.md, §1, L29).
  */
 export interface IngestRows<Key extends string = string> {
-  /** The fields of an event, besides its id and its moment. An event whose reference names no row is unknown. */
+  /** The fields of an event, besides its id and its moment. An event whose reference names no row, or one that `where` of the reference excludes, is unknown. */
   readonly event: Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
   /** The fields that identify a row; they are a unique set of the tool. */
   readonly once: readonly Key[]
@@ -16,6 +16,22 @@ export interface IngestRows<Key extends string = string> {
   readonly adds?: { readonly [K in Key]?: 1 | string | { readonly where: Condition } }
   /** Numbers of a row that keep the highest value of a number of its events. */
   readonly highest?: { readonly [K in Key]?: string }
+  /**
+   * Rows that events name by a text instead of an id: `{ user: { by: 'code' } }`. A text that is unique among the rows of another one names it as well:
+   * `{ variation: { by: 'name', within: 'experiment', reference: 'experiment' } }`, where `within` is a field of the event and `reference` one of that tool.
+   */
+  readonly lookups?: Readonly<Record<string, IngestLookup>>
+  /** Fields that keep the values of the earliest event, whichever arrives first; `by` is the timestamp with its moment. */
+  readonly first?: { readonly by: Key; readonly fields: readonly Key[] }
+  /** Yes-or-no fields that become true as soon as an event has another value in a field of `first`: `{ crossed: 'variation' }`. */
+  readonly marks?: { readonly [K in Key]?: Key }
+}
+
+interface IngestLookup {
+  /** The unique text of the other tool. */
+  readonly by: string
+  readonly within?: string
+  readonly reference?: string
 }
 
 /** True for events that become rows. */

@@ -28,6 +28,8 @@ interface NamingRows {
   /** Its reference to this row. */
   readonly by: string
   readonly where?: Condition
+  /** The field of that tool that names its row: `%{name}` in the message is the first name. */
+  readonly named?: string
   /** Counts only rows that are irreversible themselves. */
   readonly irreversible?: true
 }

@@ -76,6 +76,9 @@ export interface PlannerRow {
   readonly answers?: Values
 }
 
+/** Events of a row, for the planner `ingest`: their fields, with their id and their moment (ISO, UTC). */
+export type Ingested = { readonly events: readonly ({ readonly id: string; readonly at: string } & Values)[] }
+
 /** Invalid inputs or fields: the whole request is refused (422), with the errors on these fields. */
 export interface Wrong {
   readonly wrong: Readonly<Record<string, Fault>>

@@ -9,6 +9,7 @@ import type { DocumentedCalls } from './documented.ts'
 import type { Entry } from './entry.ts'
 import type { ActionFor, Fields, Key, MigrateFrom, SystemKey, WithKnownConditions, WithKnownPuts } from './fields.ts'
 import type { FormQuery } from './formQuery.ts'
+import type { FormTab } from './formTabs.ts'
 import type { Ingest } from './ingest.ts'
 import type { IngestRows } from './ingestRows.ts'
 import type { Irreversibility } from './irreversible.ts'
@@ -100,8 +101,8 @@ export interface NamedRow<Key extends string = string> {
   readonly where?: Condition<Key>
 }
 
-/** Writes other than actions that can have a planner. */
-export type PlannedOperation = 'create' | 'update' | 'delete'
+/** Writes other than actions that can have a planner: of forms, and of events that become rows (`ingest`). */
+export type PlannedOperation = 'create' | 'update' | 'delete' | 'ingest'
 
 export interface ResourceOptions<
   F extends Fields,
@@ -126,8 +127,10 @@ export interface ResourceOptions<
   one?: string
   /** Cards of the form, in order. */
   sections?: Readonly<Record<string, readonly Key<NoInfer<F>>[]>>
-  /** Tabs of the form; a tab contains keys, or cards of keys. */
-  tabs?: Readonly<Record<string, readonly Key<NoInfer<F>>[] | Readonly<Record<string, readonly Key<NoInfer<F>>[]>>>>
+  /** Tabs of the form; a tab contains keys, cards of keys, or a screen of its own. */
+  tabs?: Readonly<Record<string, FormTab<Key<NoInfer<F>>>>>
+  /** Sections that the form of a new record shows as steps, in order, with a summary at the end. */
+  steps?: readonly string[]
   list: List<Key<NoInfer<F>>, Key<NoInfer<F>> | SystemKey, T>
   permissions: ToolPermissions
   /** The rows that a user reads; all rows of users with the permissions by default. */

@@ -118,7 +118,11 @@ export type PlannerContextOf<T extends readonly Tool[], Name extends keyof Field
   loose.PlannerContext,
   'answers'
 > & {
-  readonly answers: What extends keyof ActionsOf<T, Name> ? AnswersOf<ActionsOf<T, Name>[What]> : loose.Values
+  readonly answers: What extends keyof ActionsOf<T, Name>
+    ? AnswersOf<ActionsOf<T, Name>[What]>
+    : What extends 'ingest'
+      ? loose.Ingested
+      : loose.Values
 }
 
 export type PlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = (

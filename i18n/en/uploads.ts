@@ -67,6 +67,7 @@ export const uploads = {
     url: 'Web address',
     tags: 'Words',
     appVersion: 'App version',
+    modIds: 'Mod ids',
     reference: 'Id',
     references: 'Ids',
     image: 'Image',

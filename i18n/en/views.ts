@@ -1,15 +1,19 @@
 import { approvals } from './approvals.ts'
 import { bars } from './bars.ts'
+import { calendar } from './calendar.ts'
 import { desk } from './desk.ts'
 import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { lightbox } from './lightbox.ts'
+import { modIds } from './modIds.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { rule } from './rule.ts'
+import { saved } from './saved.ts'
 import { schedule } from './schedule.ts'
+import { steps } from './steps.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tiers } from './tiers.ts'
@@ -59,8 +63,10 @@ export const views = {
   row_down: 'Move row %{number} down',
   order,
   rule,
+  mod_ids: modIds,
   tiers,
   schedule,
+  steps,
   template,
   tree,
   row_actions: 'Row actions',
@@ -92,24 +98,7 @@ export const views = {
   open_nested: '%{title}: show %{smart_count} row |||| %{title}: show %{smart_count} rows',
   select_page: 'Select all rows on this page',
   select_row: 'Select %{title}',
-  calendar: {
-    previous_month: 'Previous month',
-    next_month: 'Next month',
-    to_years: 'Choose a year',
-    to_days: 'Choose a day',
-    choose: 'Open the calendar',
-    chosen: 'Open the calendar, chosen is %{date}',
-    days: 'Days',
-    hours: 'Choose hours',
-    minutes: 'Choose minutes',
-    seconds: 'Choose seconds',
-    day_mark: 'D',
-    month_mark: 'MMM',
-    year_mark: 'YYYY',
-    hours_mark: 'hh',
-    minutes_mark: 'mm',
-    seconds_mark: 'ss',
-  },
+  calendar,
   filter,
   export: { export: 'Export', csv: 'All as CSV', xlsx: 'All as Excel (XLSX)' },
   columns: {
@@ -175,22 +164,7 @@ export const views = {
     elsewhere: '%{smart_count} not on this page',
     at_most: 'Select at most %{smart_count} rows. Narrow the filter, or select fewer.',
   },
-  saved: {
-    views: 'Saved views',
-    standard: 'All',
-    save: 'Save view',
-    name: 'Name of the view',
-    share: 'Share with',
-    only_me: 'Only me',
-    team: 'Team %{name}',
-    share_help: 'The team sees it as a tab and can open it. Only you can change or remove it.',
-    shared: 'Shared with the team %{name}',
-    shared_by_other: 'Shared with the team %{name} by someone else. Only they can change or remove it',
-    change: 'Change the view %{name}',
-    remove: 'Remove the view %{name}',
-    removed: 'View %{name} removed',
-    removed_for_team: 'View %{name} removed, for the team too',
-  },
+  saved,
   no_such_record: 'There is no %{one} with ID %{id}. It may have been deleted.',
   not_read: 'The %{one} with ID %{id} could not be loaded.',
   new: 'New',

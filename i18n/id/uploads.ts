@@ -69,6 +69,7 @@ export const uploads: Translated<typeof english> = {
     url: 'Alamat web',
     tags: 'Kata',
     appVersion: 'Versi aplikasi',
+    modIds: 'Id mod',
     reference: 'Id',
     references: 'Beberapa id',
     image: 'Gambar',

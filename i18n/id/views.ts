@@ -2,16 +2,20 @@ import type { views as english } from '../en/views.ts'
 import type { Translated } from '../wordsOf.ts'
 import { approvals } from './approvals.ts'
 import { bars } from './bars.ts'
+import { calendar } from './calendar.ts'
 import { desk } from './desk.ts'
 import { draft } from './draft.ts'
 import { blocks, drafts, film, markup, order, preview, published, shortLink, statement, tries } from './editors.ts'
 import { filter } from './filter.ts'
 import { history } from './history.ts'
 import { lightbox } from './lightbox.ts'
+import { modIds } from './modIds.ts'
 import { presets } from './presets.ts'
 import { prompts } from './prompts.ts'
 import { rule } from './rule.ts'
+import { saved } from './saved.ts'
 import { schedule } from './schedule.ts'
+import { steps } from './steps.ts'
 import { template } from './template.ts'
 import { ticking } from './ticking.ts'
 import { tiers } from './tiers.ts'
@@ -61,8 +65,10 @@ export const views: Translated<typeof english> = {
   row_down: 'Turunkan baris %{number}',
   order,
   rule,
+  mod_ids: modIds,
   tiers,
   schedule,
+  steps,
   template,
   tree,
   row_actions: 'Tindakan baris',
@@ -94,24 +100,7 @@ export const views: Translated<typeof english> = {
   open_nested: '%{title}: tampilkan %{smart_count} baris |||| %{title}: tampilkan %{smart_count} baris',
   select_page: 'Pilih semua baris di halaman ini',
   select_row: 'Pilih %{title}',
-  calendar: {
-    previous_month: 'Bulan sebelumnya',
-    next_month: 'Bulan berikutnya',
-    to_years: 'Pilih tahun',
-    to_days: 'Pilih hari',
-    choose: 'Buka kalender',
-    chosen: 'Buka kalender, terpilih %{date}',
-    days: 'Hari',
-    hours: 'Pilih jam',
-    minutes: 'Pilih menit',
-    seconds: 'Pilih detik',
-    day_mark: 'H',
-    month_mark: 'BBB',
-    year_mark: 'TTTT',
-    hours_mark: 'jj',
-    minutes_mark: 'mm',
-    seconds_mark: 'dd',
-  },
+  calendar,
   filter,
   export: { export: 'Ekspor', csv: 'Semua sebagai CSV', xlsx: 'Semua sebagai Excel (XLSX)' },
   columns: {
@@ -177,22 +166,7 @@ export const views: Translated<typeof english> = {
     elsewhere: '%{smart_count} tidak di halaman ini',
     at_most: 'Pilih paling banyak %{smart_count} baris. Persempit filter, atau centang lebih sedikit.',
   },
-  saved: {
-    views: 'Tampilan tersimpan',
-    standard: 'Semua',
-    save: 'Simpan tampilan',
-    name: 'Nama tampilan',
-    share: 'Bagikan kepada',
-    only_me: 'Hanya saya',
-    team: 'Tim %{name}',
-    share_help: 'Tim melihatnya sebagai tab dan dapat membukanya. Hanya Anda yang dapat mengubah atau menghapusnya.',
-    shared: 'Dibagikan kepada tim %{name}',
-    shared_by_other: 'Dibagikan kepada tim %{name} oleh orang lain. Hanya orang itu yang dapat mengubah atau menghapusnya',
-    change: 'Ubah tampilan %{name}',
-    remove: 'Hapus tampilan %{name}',
-    removed: 'Tampilan %{name} dihapus',
-    removed_for_team: 'Tampilan %{name} dihapus, juga bagi tim',
-  },
+  saved,
   no_such_record: 'Tidak ada %{one} dengan ID %{id}. Mungkin sudah dihapus.',
   not_read: 'Data %{one} dengan ID %{id} tidak dapat dimuat.',
   new: 'Buat',

@@ -5,7 +5,7 @@ import { sizeOf } from './questions.ts'
 const typed = { product: { set: false } } as const
 const cash = { payment_mode: 'cod' } as const
 
-/** What is asked of the goods, and how they are paid. */
+/** Inputs of a booking: the goods, the offer and the payment. */
 export const bookingQuestions = {
   product: reference('products', { where: { state: 'active' }, help: 'Leave empty for goods that are not in a catalog' }),
   product_name: text({ max: 200, when: typed, requiredWhen: typed }),
@@ -17,6 +17,11 @@ export const bookingQuestions = {
     when: { product: { set: true } },
     where: { status: ['scheduled', 'live'] },
     help: 'The stream in which the customer saw it: its discounts count',
+  }),
+  user_offer: reference('user_offers', {
+    where: { status: 'active' },
+    label: 'Offer',
+    help: 'A discount on the whole order',
   }),
   payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
   shipping_charge: money({ max: { IN: 100_000, ID: 30_000_000 } }),
@@ -35,12 +40,11 @@ const booking = {
 } as const
 
 /**
- * A new order for the customer of this row (document 2, §3 "Orders"): of a product of the catalog, or of one that is none, which is typed. Booked
- * instead of a cancelled order, or for whoever is on the phone.
+ * Books a new order for the customer of this row (document 2, §3 "Orders"). Staff choose a product of the catalog, or type the name and price of other goods.
  */
 export const bookProduct = customAction({ ...booking, inputs: bookingQuestions })
 
-/** The same at an order: for its customer, or for another one, whose reseller then has it. */
+/** The same action on an order: for its customer, or for another customer and that customer's reseller. */
 export const bookAnother = customAction({
   ...booking,
   inputs: { customer: reference('customers', { help: 'Leave empty for the customer of this order' }), ...bookingQuestions },

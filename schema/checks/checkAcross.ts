@@ -11,11 +11,11 @@ const code = 'R42'
  * R42: a rule across rows that no row could be held to: over what has no time, among rows that come and go with the day, or of what has no other rows; or a
  * warning that looks at nothing.
  */
-export function checkAcross(tool: Tool, { resources }: CheckContext): DeclarationFault[] {
+export function checkAcross(tool: Tool, { resources, messages }: CheckContext): DeclarationFault[] {
   if (tool.type === 'upload') return misplaced(`${tool.name}.rules`, tool.rules)
   if (tool.type !== 'resource') return []
   return [
-    ...tool.rules.flatMap(({ across }, index) => (across ? ofRule(tool, `${tool.name}.rules[${index}]`, across) : [])),
+    ...tool.rules.flatMap(({ across }, index) => (across ? ofRule(tool, `${tool.name}.rules[${index}]`, across, messages) : [])),
     ...tool.rules.flatMap((rule, index) => ofReads(tool, `${tool.name}.rules[${index}]`, rule, resources)),
     ...Object.entries(tool.actions).flatMap(([name, { rules = [] }]) => misplaced(`${tool.name}.actions.${name}.rules`, rules)),
     ...Object.entries(tool.fields).flatMap(([key, { rules = [] }]) => misplaced(`${tool.name}.fields.${key}.rules`, rules)),
@@ -39,13 +39,42 @@ function ofReads(tool: Resource, path: string, { reads = [], severity }: Rule, r
   })
 }
 
-function ofRule(tool: Resource, path: string, rule: Across): DeclarationFault[] {
+function ofRule(tool: Resource, path: string, rule: Across, messages: ReadonlySet<string>): DeclarationFault[] {
   const tell = (fact: string, remedy: string): DeclarationFault[] => [{ code, path, fact, remedy }]
   const field = (key: string) => tool.fields[key]
   const moving = Object.keys(rule.where).filter(key => isMoving(rule.where, key))
   return [
     ...moving.flatMap(key => tell(`'${key}' depends on the day`, 'rows must come and go by writes alone')),
-    ...(rule.kind === 'atMost' ? ofMost(rule.max, tell) : rule.kind === 'acyclic' ? ofWay(rule, field, tell) : ofTimes(rule, field, tell)),
+    ...ofKind(rule, field, tell, messages),
+  ]
+}
+
+function ofKind(rule: Across, field: FieldOf, tell: Tell, messages: ReadonlySet<string>): DeclarationFault[] {
+  switch (rule.kind) {
+    case 'atMost':
+      return ofMost(rule.max, tell)
+    case 'acyclic':
+      return ofWay(rule, field, tell)
+    case 'noSharedValues':
+      return ofShared(rule, field, tell, messages)
+    case 'noOverlap':
+      return ofTimes(rule, field, tell)
+  }
+}
+
+type FieldOf = (key: string) => Resource['fields'][string] | undefined
+
+function ofShared(
+  { of, names, message }: Extract<Across, { kind: 'noSharedValues' }>,
+  field: FieldOf,
+  tell: Tell,
+  messages: ReadonlySet<string>,
+): DeclarationFault[] {
+  const isList = ['modIds', 'tags', 'choices', 'references'].includes(field(of)?.kind ?? '')
+  return [
+    ...(isList ? [] : tell(`'${of}' is not a list of values`, 'name a field of mod ids, tags, choices or references')),
+    ...(names === undefined || field(names)?.refersTo ? [] : tell(`'${names}' is not a reference`, 'name a reference')),
+    ...(message === undefined || messages.has(message) ? [] : tell(`there is no message '${message}'`, 'add it to the messages')),
   ]
 }
 

@@ -13,6 +13,7 @@ import { checkCompanions } from './checkCompanions.ts'
 import { checkCountries } from './checkCountries.ts'
 import { checkDeletedAt } from './checkDeletedAt.ts'
 import { checkDesk } from './checkDesk.ts'
+import { checkDeskCharts } from './checkDeskCharts.ts'
 import { checkDestination } from './checkDestination.ts'
 import { checkDocumented } from './checkDocumented.ts'
 import { checkFeed, checkPrints } from './checkFeed.ts'
@@ -49,6 +50,7 @@ import { checkRowAccess } from './checkRowAccess.ts'
 import { checkSandbox, checkStatements } from './checkSandbox.ts'
 import { checkSchedule } from './checkSchedule.ts'
 import { checkSecrets } from './checkSecrets.ts'
+import { checkSteps } from './checkSteps.ts'
 import { checkSubscribes } from './checkSubscribes.ts'
 import { checkTemplate } from './checkTemplate.ts'
 import { checkTicked } from './checkTicked.ts'
@@ -73,6 +75,8 @@ const ofResources = [
   checkCompanions,
   checkMessages,
   checkDesk,
+  checkDeskCharts,
+  checkSteps,
   checkRowAccess,
   checkTree,
   checkFormQueries,

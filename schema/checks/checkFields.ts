@@ -197,14 +197,23 @@ function aggregateFaults(
       'R10',
       path,
       of,
-      [by, ...Object.keys(where ?? {}), ...(summed ? [summed] : []), ...('latest' in as ? [as.by] : [])],
+      [
+        by,
+        ...Object.keys(where ?? {}),
+        ...(summed ? [summed] : []),
+        ...('latest' in as ? [as.by] : []),
+        ...('share' in as ? [as.among] : []),
+      ],
       resources,
     ),
     ...(averaged && !(column && hasSum(averaged, column))
       ? [{ code: 'R10', path, fact: `${of}.${summed} has no average`, remedy: 'name an amount or a number' }]
       : []),
-    ...('avg' in as && digits !== 2
-      ? [{ code: 'R10', path, fact: 'an average has two decimals', remedy: 'declare the field as `decimal()`' }]
+    ...('share' in as && [as.share, as.among].some(key => resources.get(of)?.fields[key]?.kind !== 'integer')
+      ? [{ code: 'R10', path, fact: `${of}.${as.share} and ${of}.${as.among} are not both integers`, remedy: 'name two integers' }]
+      : []),
+    ...(('avg' in as || 'share' in as) && digits !== 2
+      ? [{ code: 'R10', path, fact: 'an average or a share has two decimals', remedy: 'declare the field as `decimal()`' }]
       : []),
   ]
 }
@@ -216,6 +225,7 @@ function summedField(as: Aggregate['as']): string | undefined {
   if ('min' in as) return as.min
   if ('max' in as) return as.max
   if ('latest' in as) return as.latest
+  if ('share' in as) return as.share
   return 'first' in as ? as.first : undefined
 }
 

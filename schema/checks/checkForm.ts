@@ -1,6 +1,7 @@
 import { checkValue } from '../checkValue.ts'
 import { type Country, perCountry } from '../country.ts'
 import { eachField, fieldIn } from '../each.ts'
+import { tabKeys } from '../formTabs.ts'
 import type { Field } from '../kinds/kind.ts'
 import type { Resource } from '../resource.ts'
 import { takenOn } from '../view.ts'
@@ -31,7 +32,7 @@ export function checkForm(tool: Resource, context: CheckContext): DeclarationFau
 
 /** Keys on the form; null where it shows all fields. */
 function placedIn({ tabs, sections }: Resource): ReadonlySet<string> | null {
-  if (tabs) return new Set(Object.values(tabs).flatMap(held => (Array.isArray(held) ? held : Object.values(held).flat())))
+  if (tabs) return new Set(Object.values(tabs).flatMap(tabKeys))
   return sections ? new Set(Object.values(sections).flat()) : null
 }
 

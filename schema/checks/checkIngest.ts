@@ -20,7 +20,7 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
       ...(all.filter(({ name }) => name === told.name).length < 2
         ? []
         : [fault(`'${told.name}' is used by another tool`, 'choose another name')]),
-      ...(told.what === 'rows' ? newRowFaults(tool, told.ingest, path) : []),
+      ...(told.what === 'rows' ? newRowFaults(tool, told.ingest, path, resources) : []),
       ...(told.what === 'counts' ? [...countFaults(tool, told.ingest, path), ...otherFaults(tool, told.ingest, path, resources)] : []),
     ]
   })
@@ -29,13 +29,17 @@ export function checkIngest(tool: Resource, { tools, resources }: CheckContext):
 /** Events that become rows: they identify each row, and only add to numbers that nobody else edits. */
 function newRowFaults(
   { fields, unique }: Resource,
-  { event, once, sets, adds = {}, highest = {} }: IngestRows,
+  { event, once, sets, adds = {}, highest = {}, lookups = {}, first, marks = {} }: IngestRows,
   path: string,
+  resources: CheckContext['resources'],
 ): DeclarationFault[] {
   const fault = (fact: string, remedy: string): DeclarationFault => ({ code: 'R99', path, fact, remedy })
   const missing = unknown(
     { code: 'R99', path },
-    [...once, ...Object.keys(sets), ...Object.keys(adds), ...Object.keys(highest)],
+    [
+      ...[...once, ...Object.keys(sets), ...Object.keys(adds), ...Object.keys(highest), ...Object.keys(marks)],
+      ...(first ? [first.by, ...first.fields] : []),
+    ],
     Object.keys(fields),
   )
   if (missing.length > 0) return missing
@@ -47,7 +51,34 @@ function newRowFaults(
     ...(isUnique ? [] : [fault(`${once.join(', ')} is not a unique set`, 'add it to `unique`')]),
     ...(once.every(key => key in sets) ? [] : [fault('a field in `once` has no value', 'add it to `sets`')]),
     ...(wrong === undefined ? [] : [fault(`'${wrong}' is not a read-only integer`, 'name an `integer({ readOnly: true })`')]),
+    ...(first && fields[first.by]?.kind !== 'timestamp' ? [fault(`'${first.by}' is not a timestamp`, 'name a timestamp')] : []),
+    ...(first?.fields.every(key => key in sets) === false ? [fault('a field in `first` has no value', 'add it to `sets`')] : []),
+    ...Object.entries(marks).flatMap(([mark, key]) =>
+      fields[mark]?.kind === 'boolean' && fields[mark].readOnly && first?.fields.includes(key ?? '')
+        ? []
+        : [fault(`'${mark}' does not mark a field of \`first\``, 'name a read-only boolean, and a field of `first`')],
+    ),
+    ...Object.entries(lookups).flatMap(([key, lookup]) => lookupFaults(key, lookup, event, resources, fault)),
   ]
+}
+
+/** A text that names no row, or several. */
+function lookupFaults(
+  key: string,
+  { by, within, reference }: NonNullable<IngestRows['lookups']>[string],
+  event: IngestRows['event'],
+  resources: CheckContext['resources'],
+  fault: (fact: string, remedy: string) => DeclarationFault,
+): DeclarationFault[] {
+  const target = resources.get(event[key]?.refersTo?.tool ?? '')
+  if (!target) return [fault(`'${key}' is not a reference of the event`, 'name a reference of `event`')]
+  const isUnique =
+    reference === undefined
+      ? target.fields[by]?.unique === true
+      : within !== undefined && within in event && target.unique.some(set => sameFields('on' in set ? set.on : set, [reference, by]))
+  return isUnique
+    ? []
+    : [fault(`'${by}' does not name one row of ${target.name}`, 'name a unique text, or one that is unique within a reference')]
 }
 
 const sameFields = (one: readonly string[], other: readonly string[]): boolean => [...one].sort().join() === [...other].sort().join()

@@ -50,7 +50,11 @@ function stateFaults(path: string, tool: Resource, state: IrreversibleWhen, { re
     ...(locked && !fields?.length ? [fault('locks no field', 'name the locked `fields`')] : []),
     ...(rows && !other ? unknown({ code, path, said: 'no tool' }, [rows.tool], resources.keys()) : []),
     ...(rows && other
-      ? unknown({ code, path, said: `${rows.tool} has no field` }, Object.keys(rows.where ?? {}), Object.keys(other.fields))
+      ? unknown(
+          { code, path, said: `${rows.tool} has no field` },
+          [...Object.keys(rows.where ?? {}), ...(rows.named ? [rows.named] : [])],
+          Object.keys(other.fields),
+        )
       : []),
     ...(rows && other && other.fields[rows.by]?.refersTo?.tool !== tool.name
       ? [fault(`'${rows.by}' of ${rows.tool} does not refer to ${tool.name}`, 'name the reference to this tool')]

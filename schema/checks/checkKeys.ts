@@ -1,3 +1,4 @@
+import { tabCards, tabKeys } from '../formTabs.ts'
 import type { Resource } from '../resource.ts'
 import { type DeclarationFault, unknown } from './check.ts'
 
@@ -15,8 +16,9 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
   check('createRelated', [...Object.values(tool.createRelated?.with ?? {}), ...Object.keys(tool.createRelated?.when ?? {})])
   for (const [name, keys] of Object.entries(tool.sections ?? {})) check(`sections.${name}`, keys)
   for (const [tab, said] of Object.entries(tool.tabs ?? {})) {
-    if (isKeys(said)) check(`tabs.${tab}`, said)
-    else for (const [name, keys] of Object.entries(said)) check(`tabs.${tab}.${name}`, keys)
+    const cards = Object.entries(tabCards(said))
+    if (cards.length === 0) check(`tabs.${tab}`, tabKeys(said))
+    for (const [name, keys] of cards) check(`tabs.${tab}.${name}`, keys)
   }
   for (const [index, rule] of tool.rules.entries()) check(`rules[${index}]`, rule.on)
   for (const word of ['unique', 'indexes'] as const)
@@ -35,13 +37,9 @@ export function checkKeys(tool: Resource): DeclarationFault[] {
   return [...faults, ...twice(tool)]
 }
 
-function isKeys(said: readonly string[] | Readonly<Record<string, readonly string[]>>): said is readonly string[] {
-  return Array.isArray(said)
-}
-
 /** R06: a field that stands twice in the form. */
 function twice(tool: Resource): DeclarationFault[] {
-  const tabs = Object.values(tool.tabs ?? {}).flatMap(said => (isKeys(said) ? said : Object.values(said).flat()))
+  const tabs = Object.values(tool.tabs ?? {}).flatMap(tabKeys)
   const placed = [...tabs, ...Object.values(tool.sections ?? {}).flat()]
   const path = `${tool.name}.${tool.tabs ? 'tabs' : 'sections'}`
   return placed

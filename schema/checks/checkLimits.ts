@@ -8,7 +8,7 @@ import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
 
 /**
  * R141: limits that the users whom they bind can change. A table of limits needs a permission of its own and an approval for each way to write it, and an
- * approval reads its limits from such tables alone.
+ * approval reads its limits from such tables alone. An edit after the approval of an action must not get around the limit either.
  */
 export function checkLimits(tool: Resource, context: CheckContext): DeclarationFault[] {
   return [...readFaults(tool, context), ...(tool.limits && !tool.viewOf ? limitFaults(tool, tool.limits, context) : [])]
@@ -34,6 +34,15 @@ function readFaults(tool: Resource, { resources }: CheckContext): DeclarationFau
               `${path}.where`,
               `a planner sets '${computed[0]}', and \`limitsIn\` is missing`,
               "add limitsIn: ['…'], or [] if the limit is in the code",
+            ),
+          ]
+        : []),
+      ...(computed.length > 0 && path.startsWith('actions.') && tool.planners?.includes('update') && !tool.requiresApprovalWhen?.update
+        ? [
+            told(
+              'requiresApprovalWhen.update',
+              `an edit can change '${computed[0]}' after the approval of ${path.split('.')[1]}`,
+              'add requiresApprovalWhen: { update: … } with the same condition',
             ),
           ]
         : []),

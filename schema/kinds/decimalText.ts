@@ -1,8 +1,16 @@
 import { type ZodType, z } from 'zod'
 
+interface DecimalLimits {
+  readonly scale: number
+  readonly min?: number
+  readonly max?: number
+  /** Most digits before the point. */
+  readonly digits?: number
+}
+
 /** The check of decimal, money and percent: a decimal text, never a float; written with all `scale` decimals. */
-export function decimalText({ scale, min, max }: { scale: number; min?: number; max?: number }): ZodType<string> {
-  const pattern = scale === 0 ? /^-?\d{1,15}$/ : new RegExp(`^-?\\d{1,13}(\\.\\d{1,${scale}})?$`)
+export function decimalText({ scale, min, max, digits = 13 }: DecimalLimits): ZodType<string> {
+  const pattern = scale === 0 ? /^-?\d{1,15}$/ : new RegExp(`^-?\\d{1,${digits}}(\\.\\d{1,${scale}})?$`)
   return z
     .string()
     .trim()

@@ -66,7 +66,7 @@ const newRowEvent = ({ ingest }: Extract<Told, { what: 'rows' }>) =>
     ...event,
     ...Object.fromEntries(
       Object.entries(ingest.event as Readonly<Record<string, Field>>).map(([key, field]) => {
-        const type = field.type({ country: 'IN' })
+        const type = ingest.lookups?.[key] ? line : field.type({ country: 'IN' })
         return [key, field.required ? type : type.nullish()]
       }),
     ),

@@ -4,7 +4,7 @@ import { count, text } from './shapes.ts'
 
 /** Why something is irreversible: a message key, and the number in its text. */
 export const because = z
-  .strictObject({ key: text.describe('Of a message.'), params: z.strictObject({ smart_count: count }) })
+  .strictObject({ key: text.describe('Of a message.'), params: z.strictObject({ smart_count: count, name: text.optional() }) })
   .meta({ id: 'irreversible_because', description: 'Why a change can no longer be reverted: its effect has left the system.' })
 export type Because = Wire<typeof because>
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
 import { irreversibleStates } from '../../schema/irreversible.ts'
 import { rowsBy } from '../../schema/maps.ts'
@@ -20,15 +19,16 @@ import { irreversible, irreversibleRows, lockedBy } from './irreversible.ts'
 import { keepOrder } from './keepOrder.ts'
 import { keepVersions } from './keepVersions.ts'
 import { makeSecrets } from './makeSecrets.ts'
+import { idOf, namesNew, newIds, resolved } from './newIds.ts'
 import { numberRows } from './numberRows.ts'
 import type { Table } from './recordset.ts'
 import { referenceOrder } from './referenceOrder.ts'
-import { refreshAggregates } from './refreshAggregates.ts'
+import { type HeldIds, refreshAggregates } from './refreshAggregates.ts'
 import { forgetRows, lockRows } from './rows.ts'
 import { invalid } from './say.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
 import { tellChange } from './tellChange.ts'
-import { type Added, isNewRow, type NewRow, type Row, type Values, type Write } from './write.ts'
+import type { Added, Row, Values, Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
 import { deleteRows, type InsertedRow, insertRows, type UpdatedRow, updateRows } from './writeRows.ts'
 
@@ -83,12 +83,13 @@ export async function apply(
   for (const { table, inserted } of byTools) await insertRows(change, table, inserted)
   for (const { table, updated } of byTools) await updateRows(change, table, part(updated, false))
   for (const { table, deleted } of byTools.toReversed()) await deleteRows(change, table, part(deleted, false))
+  const held = heldIds(change, byTools, known)
   forgetRows(change)
   await writeHistory(change, changeSet, history)
   const touched = new Map<string, readonly number[]>(
     [...rowsBy(history, row => row.tool)].map(([tool, rows]) => [tool, rows.map(({ row }) => row)]),
   )
-  for (const one of byTools) await refreshAggregates(change, one.table.name, () => movedOf(one), touched)
+  for (const one of byTools) await refreshAggregates(change, one.table.name, () => movedOf(one), touched, held)
   for (const one of byTools) await keepVersions(change, changeSet, what, one, touched)
   const changed = changedFields(byTools)
   const moved = (tool: string) => byTools.flatMap(one => (one.table.name === tool ? movedOf(one) : []))
@@ -202,6 +203,24 @@ async function holdBeside(change: Change, { tool, inserted, updated, deleted }: 
   if (first) throw invalid(first, tool.messages.saveFailed && change.engine.say(tool.messages.saveFailed), tool.fields)
 }
 
+/** @returns ids of the rows that this transaction has locked, inserted or written, by tool: no other transaction changes them before it ends */
+function heldIds(change: Change, byTools: readonly ToolWrites[], known: KnownRows): HeldIds {
+  const held: HeldIds = new Map()
+  const add = (tool: string, ids: Iterable<number>) => {
+    const own = held.get(tool) ?? new Set()
+    held.set(tool, own)
+    for (const id of ids) own.add(id)
+  }
+  for (const rows of [change.locked, known]) for (const [tool, own] of rows) add(tool, own.keys())
+  for (const { table, inserted, updated } of byTools)
+    for (const rows of [inserted, updated])
+      add(
+        table.name,
+        rows.map(({ row }) => row),
+      )
+  return held
+}
+
 function part<One extends { readonly first: boolean }>(rows: readonly One[], first: boolean): One[] {
   return rows.filter(one => one.first === first)
 }
@@ -239,40 +258,11 @@ function movedOf({ inserted, updated, deleted }: ToolWrites): MovedRow[] {
   ]
 }
 
-/** Ids are drawn before anything is written, so that new rows can name each other. */
-async function newIds(change: Change, writes: readonly Write[]): Promise<Map<string, number>> {
-  const made = new Map<string, number>()
-  for (const [tool, own] of byTool(writes.filter(write => isNewRow(write.row)))) {
-    // As a text: the driver takes its time over arrays.
-    const { rows } = await sql<{ ids: string }>`select string_agg(nextval(s.name)::text, ',') as ids
-      from (select pg_get_serial_sequence(${tool}, 'id')::regclass as name offset 0) as s,
-        generate_series(1, ${own.length})`.execute(change.sql)
-    const ids = (rows[0]?.ids ?? '').split(',')
-    for (const [index, { row }] of own.entries()) made.set((row as NewRow).newRow, Number(ids[index]))
-  }
-  return made
-}
-
 const byTool = (writes: readonly Write[]) => rowsBy(writes, write => write.tool)
 
 function inOrder(change: Change, writes: readonly Write[]): [string, readonly Write[]][] {
   const order = referenceOrder(change.engine.tools)
   return [...byTool(writes)].sort(([one], [other]) => (order.get(one) ?? 0) - (order.get(other) ?? 0))
-}
-
-function idOf(row: Write['row'], made: ReadonlyMap<string, number>): number {
-  const id = isNewRow(row) ? made.get(row.newRow) : row
-  if (id === undefined) throw new Error(`A plan refers to a new row that it does not make: ${JSON.stringify(row)}`)
-  return id
-}
-
-function namesNew(set: Values): boolean {
-  for (const key in set) if (isNewRow(set[key])) return true
-  return false
-}
-
-function resolved(set: Values, made: ReadonlyMap<string, number>): Values {
-  return Object.fromEntries(Object.entries(set).map(([key, value]) => [key, isNewRow(value) ? idOf(value, made) : value]))
 }
 
 /** What an update really changes of a row, with what was there before; a counter's difference stands under `+<field>`. */

@@ -15,6 +15,7 @@ import type { EarlierClaims } from './earlierClaims.ts'
 import { reached } from './recordFor.ts'
 import { recordset } from './recordset.ts'
 import { idsOf } from './rows.ts'
+import { sharedValues } from './sharedValues.ts'
 import { spanOf } from './spans.ts'
 import { titleTexts } from './titleTexts.ts'
 import { isNewRow, type Row, type Values } from './write.ts'
@@ -55,7 +56,9 @@ export async function checkAcross(
     const told =
       rule.kind === 'acyclic'
         ? await circles(change, tool, rule, claims, { isIn, asked, excluded, place: standing.place })
-        : await rivalled(change, tool, rule, claims, { isIn, asked, excluded, place: standing.place })
+        : rule.kind === 'noSharedValues'
+          ? await sharedValues(change, tool, rule, claims, { isIn, asked, excluded, place: standing.place })
+          : await rivalled(change, tool, rule, claims, { isIn, asked, excluded, place: standing.place })
     for (const [at, fault] of told) {
       const own = faults[at] ?? {}
       const first = on.find(key => claims[at]?.changed.includes(key)) ?? on[0] ?? ''
@@ -65,7 +68,7 @@ export async function checkAcross(
   return faults
 }
 
-type Rivalry = Exclude<Across, { kind: 'acyclic' }>
+type Rivalry = Exclude<Across, { kind: 'acyclic' | 'noSharedValues' }>
 
 /** So many locks a rule takes at most, however many rows are written: who shares one waits a little longer. */
 const LOCKS = 64

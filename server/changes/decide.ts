@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { approvalOf } from '../../schema/approval.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import { hasPermission } from '../../schema/permission.ts'
+import { filled } from '../../schema/templateText.ts'
 import type { Decision } from '../../schema/wire/changes.ts'
 import { sessionOnly } from '../access/guardKeys.ts'
 import { Refusal } from '../errors.ts'
@@ -74,7 +75,7 @@ async function mustBeAsSeen(change: Change, set: PlannedSet, writes: readonly Wr
   if (!(await isKept(change, set))) throw staleApproval({ rows: [], more: 0, at: null, by: null })
   const guards = change.engine.tools.get(set.tool)?.actions[set.what]?.guards
   const [says] = (await heldBack(change.sql, guards, set.targets ?? [], change.rules)).values()
-  if (says) throw new Refusal(409, 'held_back', change.engine.say(says))
+  if (says) throw new Refusal(409, 'held_back', filled(change.engine.say(says.message), { name: says.name }))
 }
 
 /** False of a plan that was sent before its dependencies were kept, or of which an erasure took a part: nothing is known of what it saw. */

@@ -5,6 +5,7 @@ import type { EarlierRows } from '../../schema/uploadPlanner.ts'
 import { tableOf } from '../../schema/view.ts'
 import { acrossOf, concerns, groupOf } from './acrossRules.ts'
 import { asksOf, type Claim, fieldsOf, type UniqueSet, uniquePlaces, uniqueSets } from './checkUnique.ts'
+import { listIn, sharedKey } from './sharedValues.ts'
 import { Spans, spanOf } from './spans.ts'
 
 type Acyclic = Extract<Across, { kind: 'acyclic' }>
@@ -116,6 +117,8 @@ export class EarlierClaims {
       else if (rule.kind === 'acyclic') {
         this.passed(tool, place, [edgeOf(rule, whole)])
         this.kept.add(`${key} into ${this.kept.numberOf(String(whole[rule.to]))}`, 1)
+      } else if (rule.kind === 'noSharedValues') {
+        for (const value of listIn(whole, rule)) this.kept.add(`${key} ${sharedKey(groupOf(rule, whole), value)}`, 1)
       } else {
         const spans = this.spans.get(key) ?? new Spans()
         this.spans.set(key, spans)

@@ -183,6 +183,7 @@ function joined(as: Aggregate['as'], figure: unknown, rows: readonly Values[]): 
   if ('count' in as) return Number(figure ?? 0) + rows.length
   if ('sum' in as) return rows.reduce((sum: unknown, row) => counted.added(sum, (row[as.sum] ?? 0) as Added), figure ?? 0)
   if ('avg' in as) return averaged(figure, rows, as.avg)
+  if ('share' in as) return shareOf(as, figure, rows)
   if ('first' in as) {
     const found = [figure, ...rows.map(row => row[as.first])].map(value => as.order.indexOf(value as Scalar)).filter(place => place >= 0)
     return found.length > 0 ? as.order[Math.min(...found)] : as.otherwise
@@ -199,6 +200,13 @@ function latestOf({ latest, by }: { readonly latest: string; readonly by: string
   const own = rows.map(row => [String(row[by]), row[latest]] as const)
   const all = figure ? [...own, figure as readonly [string, unknown]] : own
   return all.toSorted(([one], [other]) => Date.parse(one) - Date.parse(other)).at(-1)?.[1] ?? null
+}
+
+/** @param figure both sums of other rows */
+function shareOf({ share, among }: { readonly share: string; readonly among: string }, figure: unknown, rows: readonly Values[]) {
+  const [part, whole] = (figure ?? [0, 0]) as readonly [number, number]
+  const sum = (key: string, start: number) => rows.reduce((all, row) => all + Number(row[key] ?? 0), start)
+  return counted.average(100 * sum(share, part), sum(among, whole))
 }
 
 /** @param figure sum and count of other rows */

@@ -36,14 +36,20 @@ export async function irreversibleRows(
   const counts = states.map(
     state => sql`case when ${holdsSql(change, resource, state, 0)} then ${countSql(change, resource, state, 0)} end`,
   )
-  const { rows } = await sql<{ id: number; counts: (number | null)[] }>`select t0.id, array[${sql.join(counts)}]::integer[] as counts
+  const names = states.map(({ rows }) =>
+    rows?.named ? sql`(select min(t1.${sql.ref(rows.named)}::text) ${namingSql(change, rows, 0)})` : sql`null`,
+  )
+  const { rows } = await sql<{ id: number; counts: (number | null)[]; names: (string | null)[] }>`select t0.id,
+      array[${sql.join(counts)}]::integer[] as counts, array[${sql.join(names)}]::text[] as names
     from ${sql.table(tool)} t0 where t0.id = any(${[...new Set(ids)]}::bigint[])`.execute(change.sql)
   return new Map(
-    rows.map(({ id, counts: found }) => [
+    rows.map(({ id, counts: found, names: called }) => [
       id,
       states.flatMap((state, at): IrreversibleState[] => {
         const count = found[at] ?? null
-        return count === null ? [] : [{ state, because: { key: state.because, params: { smart_count: count } } }]
+        const name = called[at] ?? null
+        const params = { smart_count: count ?? 0, ...(name !== null && { name }) }
+        return count === null ? [] : [{ state, because: { key: state.because, params } }]
       }),
     ]),
   )

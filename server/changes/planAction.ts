@@ -2,6 +2,7 @@ import { optionText } from '../../i18n/wordsOf.ts'
 import { type Action, hasRemaining, isActionAvailable } from '../../schema/action.ts'
 import type { Scalar } from '../../schema/condition.ts'
 import type { Resource } from '../../schema/resource.ts'
+import { filled } from '../../schema/templateText.ts'
 import { tableOf } from '../../schema/view.ts'
 import type { Moves, NamedState } from '../../schema/wire/changes.ts'
 import { erasureOf } from '../erasure/erasureOf.ts'
@@ -91,7 +92,7 @@ export async function standingRows(change: Change, tool: Resource, name: string,
     else if (!mayOn(action, row, change.person, change.rules)) refused.push(refusedRow(tool, row, 'not_for_you', say('not_for_you')))
     else if (!hasRemaining(left.get(row.id)))
       refused.push(refusedRow(tool, row, 'held_back', change.engine.say(action.remaining?.message ?? '')))
-    else if (says) refused.push(refusedRow(tool, row, 'held_back', change.engine.say(says)))
+    else if (says) refused.push(refusedRow(tool, row, 'held_back', filled(change.engine.say(says.message), { name: says.name })))
     else return true
     return false
   })

@@ -1,5 +1,5 @@
 import type { Action } from '../../schema/action.ts'
-import { copyInputs, startsAnew } from '../../schema/copied.ts'
+import { copyInputs, copyOf, startsAnew } from '../../schema/copied.ts'
 import { defaultsOf } from '../../schema/defaultsOf.ts'
 import type { Resource } from '../../schema/resource.ts'
 import { tableOf } from '../../schema/view.ts'
@@ -29,7 +29,7 @@ export async function planCopies(change: Change, tool: Resource, action: Action,
     const set = valuesOf(change, tool, action, row, given)
     const [taken = {}] = await checkUnique(change, tool, [{ whole: set, changed, self: 0 }])
     if (Object.keys(taken).length > 0) throw invalid(taken, undefined, tool.fields)
-    const self = { newRow: `copy of ${row.id}` }
+    const self = copyOf(row)
     const created = await runEffect(change, `${tableOf(tool)}.create`, [{ row: { id: 0, version: 0, ...set }, set, self, group }], set)
     const [refusal] = created.refused.values()
     if (refusal) refused.push(refusedRow(tool, row, 'refused', change.engine.say(refusal.message)))

@@ -11,7 +11,7 @@ import { checkUnique, notUnique, uniquePlaces } from './checkUnique.ts'
 import { columnsOf } from './columnsOf.ts'
 import type { Change } from './context.ts'
 import { difference } from './difference.ts'
-import { irreversibleRows, lockedBy } from './irreversible.ts'
+import { irreversibleRows, lockedBy, reasonText } from './irreversible.ts'
 import { keepMasked } from './keepMasked.ts'
 import { ownRow } from './ownRow.ts'
 import { prompt } from './prompts.ts'
@@ -122,7 +122,7 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
       ...beside[index],
       ...own,
       ...children.faults,
-      ...lockedFault(states.get(before?.id ?? 0), values),
+      ...lockedFault(change, states.get(before?.id ?? 0), values),
       ...errors,
     }
     drafts.push({ row, before, self, set, group, answers: values, values, faults, children: children.writes })
@@ -131,9 +131,18 @@ async function draftsOf(change: Change, tool: Resource, given: readonly GivenRec
 }
 
 /** The fault of a field whose value has left the system. */
-function lockedFault(states: Parameters<typeof lockedBy>[0], values: Values): Readonly<Record<string, Fault>> {
+function lockedFault(change: Change, states: Parameters<typeof lockedBy>[0], values: Values): Readonly<Record<string, Fault>> {
   const locked = lockedBy(states, values)
-  return locked ? { [locked.field]: { code: 'left_already' } } : {}
+  if (!locked) return {}
+  const { field, because } = locked
+  const { key, params } = because
+  // A state that names a row says which one; others say it in general.
+  return {
+    [field]: {
+      code: 'left_already',
+      ...(params.name !== undefined && { params: { ...params, message: key, english: reasonText(change, because) } }),
+    },
+  }
 }
 
 /** The rules over files that are new: their facts are known by now. */

@@ -47,8 +47,9 @@ export async function previewOf(
       const { op, row: place, set = {}, add = {} } = write
       const row = typeof place === 'number' ? rows.get(place) : undefined
       const differs = difference(columns, row, set)
-      const changed = Object.entries(row && op === 'update' ? withResets(tool, row, differs) : differs).filter(([key]) =>
-        open.includes(key),
+      // A reference to a row that the same plan inserts has no name yet; the preview shows that row.
+      const changed = Object.entries(row && op === 'update' ? withResets(tool, row, differs) : differs).filter(
+        ([key, value]) => open.includes(key) && !isNewRow(value as Write['row']),
       )
       const adding = Object.entries(add).filter(([key]) => isSeen(key))
       const added = adding.map(([field, amount]) => {

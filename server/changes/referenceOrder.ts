@@ -12,7 +12,8 @@ export function referenceOrder(tools: ReadonlyMap<string, Resource>): ReadonlyMa
     const tool = tools.get(name)
     if (!tool || entered.has(name)) return
     entered.add(name)
-    for (const { refersTo } of Object.values(tool.fields)) if (refersTo) enter(refersTo.tool)
+    // A reference without a foreign key asks for no order.
+    for (const { refersTo } of Object.values(tool.fields)) if (refersTo && !refersTo.outlives) enter(refersTo.tool)
     order.set(name, order.size)
   }
   for (const name of tools.keys()) enter(name)

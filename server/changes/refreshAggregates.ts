@@ -13,12 +13,14 @@ import type { Change, MovedRow } from './context.ts'
  * Brings the roll-ups of parents up to date after writes to child rows. They are figures, not edits: no version, no history. Writes to fields that no
  * roll-up reads move none.
  * @param rows child rows as they were and as they are; their references name the parents
+ * @param held rows that the transaction holds; parents that this call locks are added
  */
 export async function refreshAggregates(
   change: Change,
   child: string,
   rows: () => readonly MovedRow[],
   touched: Map<string, readonly number[]>,
+  held: HeldIds,
 ) {
   const kept = [...change.engine.tools.values()].flatMap(parent =>
     [...aggregatesOf(parent, child)].map(([by, figures]) => ({ parent, by, figures })),
@@ -29,7 +31,7 @@ export async function refreshAggregates(
     const moved = all.filter(({ changed }) => changed === null || read.some(field => changed.has(field)))
     const ids = [...new Set(moved.map(({ values }) => values[by]).filter(id => typeof id === 'number'))]
     if (ids.length === 0) continue
-    await lockParents(change, parent.name, ids)
+    await lockParents(change, parent.name, ids, held)
     await refresh(change, parent.name, child, by, figures, ids)
     touched.set(parent.name, [...new Set([...(touched.get(parent.name) ?? []), ...ids])])
   }
@@ -37,11 +39,19 @@ export async function refreshAggregates(
 
 /**
  * Locks parents before their roll-ups are computed, in id order. A transaction that writes to another child of the same parent commits first, and the next
- * statement sees its rows; otherwise both would compute the roll-up without the row of the other.
+ * statement sees its rows; otherwise both would compute the roll-up without the row of the other. Parents that the transaction holds already are not locked
+ * again.
  */
-async function lockParents({ sql: db }: Pick<Change, 'sql'>, parent: string, ids: readonly number[]): Promise<void> {
-  await sql`select from ${sql.table(parent)} where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(db)
+async function lockParents({ sql: db }: Pick<Change, 'sql'>, parent: string, ids: readonly number[], held: HeldIds): Promise<void> {
+  const own = held.get(parent) ?? new Set()
+  const free = ids.filter(id => !own.has(id))
+  if (free.length === 0) return
+  await sql`select from ${sql.table(parent)} where id = any(${free}::bigint[]) order by id for no key update`.execute(db)
+  held.set(parent, new Set([...own, ...free]))
 }
+
+/** Ids of rows that a transaction has locked, inserted or written, by tool. */
+export type HeldIds = Map<string, Set<number>>
 
 /** What figures are worked out with. */
 export interface Reckoning {
@@ -106,7 +116,7 @@ async function refresh(
 
 /**
  * Aggregates of one parent over its child rows, without the excluded ones.
- * An average comes with its sum and count, and a latest value with its moment, so that later rows can update both.
+ * An average comes with its sum and count, a share with both sums, and a latest value with its moment, so that later rows can update both.
  */
 export async function figuresOf(
   change: Reckoning,
@@ -128,6 +138,10 @@ function part(change: Reckoning, aggregate: Aggregate): RawBuilder<unknown> {
     const pair = sql`jsonb_build_array(c.${sql.id(as.by)}, c.${sql.id(as.latest)})`
     return sql`(array_agg(${pair} order by c.${sql.id(as.by)} desc, c.id desc) ${countedOf(change, aggregate)})[1]`
   }
+  if ('share' in as) {
+    const counted = countedOf(change, aggregate)
+    return sql`jsonb_build_array(coalesce(sum(c.${sql.id(as.share)}) ${counted}, 0), coalesce(sum(c.${sql.id(as.among)}) ${counted}, 0))`
+  }
   if (!('avg' in as)) return figure(change, aggregate)
   const value = sql`c.${sql.id(as.avg)}`
   const counted = countedOf(change, aggregate)
@@ -143,6 +157,7 @@ function figure(change: Reckoning, aggregate: Aggregate): RawBuilder<unknown> {
   if ('count' in as) return sql`count(*) ${counted}`
   if ('sum' in as) return sql`coalesce(sum(c.${sql.id(as.sum)}) ${counted}, ${nothing(change, of, as.sum)})`
   if ('avg' in as) return sql`round(avg(c.${sql.id(as.avg)}) ${counted}, 2)`
+  if ('share' in as) return sql`round(100.0 * sum(c.${sql.id(as.share)}) ${counted} / nullif(sum(c.${sql.id(as.among)}) ${counted}, 0), 2)`
   if ('min' in as) return sql`min(c.${sql.id(as.min)}) ${counted}`
   if ('max' in as) return sql`max(c.${sql.id(as.max)}) ${counted}`
   if ('latest' in as) return sql`(array_agg(c.${sql.id(as.latest)} order by c.${sql.id(as.by)} desc, c.id desc) ${counted})[1]`

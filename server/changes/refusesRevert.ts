@@ -164,7 +164,8 @@ function refusedAsItStands(change: Change, asked: RevertedSet): Refusal | undefi
 
 function asksRows(change: Change, asked: RevertedSet): boolean {
   const isNarrow = actionsOf(change, asked).some(
-    ({ rowPermissions, roleRestriction, notPerformedBy }) => rowPermissions || roleRestriction || notPerformedBy,
+    ({ rowPermissions, roleRestriction, notPerformedBy, unrestrictedOnly }) =>
+      rowPermissions || roleRestriction || notPerformedBy || unrestrictedOnly,
   )
   return change.person !== null && (isNarrow || isLimited(change, asked.root.tool))
 }

@@ -58,12 +58,20 @@ export function reader({ sql: db, locked, reads }: Pick<Change, 'sql'> & Partial
       return rows
     },
     async locked(tool, where) {
-      const rows = await found(db, tool, where, undefined, true)
+      const rows = heldBy(locked?.get(tool), where) ?? (await found(db, tool, where, undefined, true))
       reads?.push(plannerRead(tool, where, undefined, rows))
       if (locked) remember(locked, tool, rows)
       return rows
     },
   }
+}
+
+/** @returns rows that are locked already, in id order, if `where` names nothing but their ids */
+function heldBy(held: ReadonlyMap<number, Row> | undefined, where: Values): Row[] | undefined {
+  if (!held || Object.keys(where).join() !== 'id') return undefined
+  const ids = [...new Set([where.id].flat())].sort((one, other) => Number(one) - Number(other))
+  const rows = ids.flatMap(id => held.get(id as number) ?? [])
+  return rows.length === ids.length ? rows : undefined
 }
 
 /** Ids of the rows that a planner's `where` finds. */
@@ -72,11 +80,12 @@ export async function idsWhere(db: Kysely<Tables>, tool: string, where: Values):
 }
 
 async function found(db: Kysely<Tables>, tool: string, where: Values, columns?: readonly string[], lock = false): Promise<Row[]> {
+  // No value matches an empty list.
+  if (Object.values(where).some(value => Array.isArray(value) && value.length === 0)) return []
   const parts = Object.entries(where).map(([key, value]) => {
     if (value === null) return sql`${sql.ref(key)} is null`
-    if (!Array.isArray(value)) return sql`${sql.ref(key)} = ${value}`
-    // As one parameter: the statement is the same for any number of values.
-    return value.length ? sql`${sql.ref(key)} = any(${value})` : sql`false`
+    // A list is one parameter: the statement is the same for any number of values.
+    return Array.isArray(value) ? sql`${sql.ref(key)} = any(${value})` : sql`${sql.ref(key)} = ${value}`
   })
   const said = columns ? sql.join(['id', 'version', ...columns].map(key => sql.ref(key))) : sql`*`
   const { rows } = await sql<Row>`select ${said} from ${sql.table(tool)}

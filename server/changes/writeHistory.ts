@@ -16,7 +16,8 @@ export interface HistoryRow {
 export async function writeHistory(change: Change, changeSet: number, rows: readonly HistoryRow[]): Promise<void> {
   if (rows.length === 0) return
   const numbers = await toolNumbers(change, [...new Set(rows.map(row => row.tool))])
-  for (const alike of rowsBy(rows, ({ tool, op }) => `${tool} ${op}`).values()) {
+  const at = change.engine.now().toISOString()
+  const parts = [...rowsBy(rows, ({ tool, op }) => `${tool} ${op}`).values()].map(alike => {
     const { tool, op } = alike[0] as HistoryRow
     const rowIds = sql`${arrayLiteral(alike.map(({ row }) => row))}::bigint[]`
     const groups = sql`${arrayLiteral(alike.map(({ group = null }) => group))}::text[]`
@@ -26,10 +27,13 @@ export async function writeHistory(change: Change, changeSet: number, rows: read
       op === 0
         ? sql`(select n."row", null::jsonb as before, n."group" from unnest(${rowIds}, ${groups}) as n("row", "group")) as x`
         : sql`unnest(${rowIds}, ${befores()}, ${groups}) as x("row", before, "group")`
-    await sql`insert into change_rows (at, change_set, tool, op, "row", before, "group")
-      select ${change.engine.now().toISOString()}::timestamptz, ${changeSet}::bigint, ${numbers.get(tool)}::smallint, ${op}::smallint,
-        x."row", x.before, x."group" from ${said}`.execute(change.sql)
-  }
+    return sql`select ${at}::timestamptz, ${changeSet}::bigint, ${numbers.get(tool)}::smallint, ${op}::smallint,
+      x."row", x.before, x."group" from ${said}`
+  })
+  // One statement for all tools: each costs the transaction a round trip while its rows are locked.
+  await sql`insert into change_rows (at, change_set, tool, op, "row", before, "group") ${sql.join(parts, sql` union all `)}`.execute(
+    change.sql,
+  )
 }
 
 /** A number never changes: what was read of those that stand is right for as long as the process lives. */

@@ -5,18 +5,24 @@ import { holds } from '../../schema/holds.ts'
 import type { Told } from '../../schema/ingest.ts'
 import type { IngestRows } from '../../schema/ingestRows.ts'
 import { rowsBy } from '../../schema/maps.ts'
-import type { Values } from '../../schema/planner.ts'
+import type { PlannerRow, Values } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { RowEvent } from '../../schema/wire/ingestCalls.ts'
 import { columnsOf } from '../changes/columnsOf.ts'
+import type { Change } from '../changes/context.ts'
+import { mergeWrites } from '../changes/mergeWrites.ts'
 import { openChange } from '../changes/openChange.ts'
 import { record } from '../changes/record.ts'
 import { lockRows } from '../changes/rows.ts'
-import type { Write } from '../changes/write.ts'
+import { runEffect } from '../changes/runEffect.ts'
+import { isNewRow, type Write } from '../changes/write.ts'
+import { conditionSql } from '../lists/conditionSql.ts'
 import type { Telling } from '../notices/tell.ts'
+import { firstValues } from './firstValues.ts'
+import { lookedUp } from './lookedUp.ts'
 
 /**
- * Makes rows of events, or adds the events to rows that exist, as one change set of the system.
+ * Makes rows of events, or adds the events to rows that exist, as one change set of the system. The planner `ingest` of the tool adds writes.
  * @returns ids of the events whose references name rows
  */
 export async function takeRows(
@@ -27,9 +33,9 @@ export async function takeRows(
   // One call at a time: two that make the same new row would fail.
   await sql`select pg_advisory_xact_lock(hashtext(${`ingest ${name}`}))`.execute(db)
   const { zone } = countries[engine.country]
-  const events = await knownEvents(db, ingest, told)
-  if (events.length === 0) return new Set()
   const change = openChange(engine, db, null, 'ingest', name)
+  const events = await knownEvents(change, ingest, await lookedUp(db, ingest, told))
+  if (events.length === 0) return new Set()
   const read = events.map(event => ({ event, set: setOf(ingest, event, zone) }))
   const groups = rowsBy(read, ({ set }) => keyOf(ingest, set))
   const known = await existing(
@@ -38,30 +44,41 @@ export async function takeRows(
     ingest,
     [...groups.values()].flatMap(own => (own[0] ? [own[0].set] : [])),
   )
-  const writes = [...groups].map(([key, own]): Write => {
+  const planned = [...groups].map(([key, own]): PlannerRow => {
     const row = known.get(key)
     const last = Object.assign({}, ...own.map(({ set }) => set)) as Values
     const numbers = Object.entries(ingest.adds ?? {}).map(([field, source]) => {
       const sum = own.reduce((total, { event }) => total + amountOf(source, event, change.rules), 0)
       return [field, Number(row?.[field] ?? 0) + sum] as const
     })
-    const set = { ...last, ...Object.fromEntries(numbers), ...highestOf(ingest, own, row) }
+    const set = { ...last, ...Object.fromEntries(numbers), ...highestOf(ingest, own, row), ...firstValues(ingest, own, row) }
     const group = `${tool.name} ${key}`
-    return row
-      ? { tool: tool.name, op: 'update', row: row.id, set, group, version: row.version }
-      : { tool: tool.name, op: 'insert', row: { newRow: key }, set, group }
+    const answers = { events: own.map(({ event }) => event) }
+    return { row: row ?? { id: 0, version: 0, ...set }, set, self: row?.id ?? { newRow: key }, group, answers }
   })
-  await record(change, { tool: tool.name, what: 'update', targets: [...known.values()].map(({ id }) => id), writes, refused: [] })
+  const writes = planned.map(({ row: { version }, set, self, group }): Write => {
+    if (isNewRow(self)) return { tool: tool.name, op: 'insert', row: self, set, group }
+    return { tool: tool.name, op: 'update', row: self, set, group, version }
+  })
+  const more = await runEffect(change, `${tool.name}.ingest`, planned, { events })
+  await record(change, {
+    tool: tool.name,
+    what: 'update',
+    targets: [...known.values()].map(({ id }) => id),
+    writes: mergeWrites([...writes, ...more.writes]),
+    refused: [],
+  })
   return new Set(events.map(({ id }) => id))
 }
 
-/** The events whose references name rows that exist. */
-async function knownEvents(db: Telling['sql'], { event: fields }: IngestRows, events: readonly RowEvent[]): Promise<readonly RowEvent[]> {
+/** The events whose references name rows that exist and meet the `where` of the reference. */
+async function knownEvents(change: Change, { event: fields }: IngestRows, events: readonly RowEvent[]): Promise<readonly RowEvent[]> {
   let known = events
   for (const [key, { refersTo }] of Object.entries(fields)) {
     if (!refersTo) continue
     const ids = [...new Set(known.flatMap(event => (typeof event[key] === 'number' ? [event[key]] : [])))]
-    const { rows } = await sql<{ id: number }>`select id from ${sql.table(refersTo.tool)} where id = any(${ids}::bigint[])`.execute(db)
+    const { rows } = await sql<{ id: number }>`select r.id from ${sql.table(refersTo.tool)} r
+      where r.id = any(${ids}::bigint[]) and ${conditionSql(refersTo.where, 'r', change.rules)}`.execute(change.sql)
     const there = new Set<unknown>(rows.map(({ id }) => id))
     known = known.filter(event => (event[key] ?? null) === null || there.has(event[key]))
   }

@@ -20,7 +20,8 @@ import type { Viewer } from './viewer.ts'
 /** Whether a person may do an action to this very row, beyond holding its permission: rows reserved for a role, rows one made oneself. */
 export function mayOn(action: Action, row: Readonly<Record<string, unknown>>, person: Person | null, context: ConditionContext): boolean {
   if (!person) return true
-  const { roleRestriction, notPerformedBy, rowPermissions } = action
+  const { roleRestriction, notPerformedBy, rowPermissions, unrestrictedOnly } = action
+  if (unrestrictedOnly && person.restrictedTo !== null) return false
   if (
     rowPermissions &&
     !rowPermissions.some(({ where, permission }) => holds(where, row, context) && hasPermission(permission, person.permissions))

@@ -21,6 +21,7 @@ import { RecordHeader } from '../views/record/RecordHeader.tsx'
 import { type Labels, useLabels } from '../views/tool/useLabels.ts'
 import { fieldOf } from '../views/tool/useTool.ts'
 import { AddRow } from './AddRow.tsx'
+import { DeskChart } from './DeskChart.tsx'
 import { isNothing } from './entries.ts'
 import { Facts } from './Facts.tsx'
 import { Funnel } from './Funnel.tsx'
@@ -55,6 +56,11 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
     >
       <Head tool={tool} labels={labels} record={record} />
       {tool.desk?.funnel && <Funnel tool={tool} labels={labels} record={record} />}
+      {Object.entries(tool.desk?.charts ?? {}).map(([name, chart]) => (
+        <Suspense key={name} fallback={null}>
+          <DeskChart tool={tool} labels={labels} record={record} name={name} chart={chart} />
+        </Suspense>
+      ))}
       {declared
         .filter(([, part]) => !part.hidden)
         .map(([name, part]) => (
@@ -69,7 +75,7 @@ export function Desk({ tool, id }: { readonly tool: Resource; readonly id: numbe
     <Box ref={place} sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1440, mx: 'auto' }}>
       <NoLonger tool={tool.name} labels={labels} error={error} />
       <QueueBar tool={tool} labels={labels} record={record} parts={parts} isDirty={false} />
-      <RecordHeader tool={tool} labels={labels} record={record} states={STATES}>
+      <RecordHeader tool={tool} labels={labels} record={record} states={STATES} other="edit">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <RecordActions tool={tool} labels={labels} record={record} isDirty={false} />
           <Leads tool={tool} labels={labels} record={record} />

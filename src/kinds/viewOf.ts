@@ -8,6 +8,7 @@ import * as files from './files.tsx'
 import { html } from './html.tsx'
 import type { KindView } from './KindView.ts'
 import * as lists from './lists.tsx'
+import { modIds } from './modIds.tsx'
 import * as options from './options.tsx'
 import { reference } from './reference.tsx'
 import { rowId } from './rowId.tsx'
@@ -34,6 +35,7 @@ export const views = {
   children,
   destination: destinationView(viewOf),
   html,
+  modIds,
   reference,
   rowKey,
   rowName,

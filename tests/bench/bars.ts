@@ -9,6 +9,12 @@ export const atLeast = (ratio: number): Bar => ({ text: `≥ ${ratio}`, holds: (
 /** At most so much by itself, whatever the reference shows. */
 export const atMostOf = (most: number, unit: string): Bar => ({ text: `≤ ${most} ${unit}`, holds: ours => ours <= most })
 
+/** At least so many times the reference, or a fixed rate if that is lower. */
+export const atLeastOr = (ratio: number, enough: number, unit: string): Bar => ({
+  text: `≥ ${ratio} or ≥ ${enough} ${unit}`,
+  holds: (ours, reference) => ours >= Math.min(ratio * reference, enough),
+})
+
 /** Both at once. */
 export const both = (one: Bar, other: Bar): Bar => ({
   text: `${one.text} and ${other.text}`,

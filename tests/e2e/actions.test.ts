@@ -135,7 +135,9 @@ describe('an action on many records', () => {
   })
 
   it('reaches all that match, not the page alone', async () => {
-    const page = await panel.open({ as: admin, path: '/app-banners?filter=%7B%22active%22%3Atrue%7D&perPage=10' })
+    // Display campaigns switch banners of the kind ADS.
+    const filter = encodeURIComponent(JSON.stringify({ active: true, kind: 'DEFAULT' }))
+    const page = await panel.open({ as: admin, path: `/app-banners?filter=${filter}&perPage=10` })
     const table = page.getByRole('table', { name: 'App banners' })
     await table.getByRole('row').nth(1).waitFor()
     // The number comes after the rows.

@@ -99,7 +99,7 @@ describe('live commerce', () => {
     await page.getByRole('button', { name: 'Activate' }).click()
     await page.getByText('Activated successfully').waitFor()
     // Buyers have seen the price: the form shows it as text, with the reason, and the end can still change.
-    await page.getByText('The deal is active: buyers have seen its price').waitFor()
+    await page.getByRole('alert').filter({ hasText: 'The deal is active: buyers have seen its price' }).waitFor()
     expect(await page.getByLabel('Deal price').and(page.locator('input')).count()).toBe(0)
     expect(await page.getByLabel('Max units').and(page.locator('input')).isEditable()).toBe(true)
     await screenshot(page, 'deal-active')

@@ -36,6 +36,7 @@ it('a tag is opened at the address with its event key, corrected and switched of
   const first = page.getByRole('table').getByRole('row').nth(1).getByRole('link').first()
   await first.click()
   await page.waitForURL(/\/search-ops\/query-tagging\/\d+\/(rsvt|gvt)$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   const other = page.url().endsWith('rsvt') ? page.url().replace('rsvt', 'gvt') : page.url().replace('gvt', 'rsvt')
   const score = page.getByRole('textbox', { name: 'Score' })

@@ -11,6 +11,7 @@ it.each([
   ['Supplier KYC documents', 'supplier KYC document'],
   ['TAT map', 'TAT map'],
   ['Sub-orders', 'sub-order'],
+  ['Offer uses', 'offer use'],
 ])('%s: one of them is a %s', (name, one) => expect(singular(name)).toBe(one))
 
 it('leaves capitals that are no beginning of a sentence', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { acyclic, maxRows, noOverlap } from '../../schema/across.ts'
+import { acyclic, maxRows, noOverlap, noSharedValues } from '../../schema/across.ts'
 import { setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import { boolean } from '../../schema/kinds/boolean.ts'
 import { date } from '../../schema/kinds/date.ts'
 import { integer } from '../../schema/kinds/integer.ts'
+import { modIds } from '../../schema/kinds/modIds.ts'
 import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
 import { timestamp } from '../../schema/kinds/timestamp.ts'
@@ -23,12 +24,14 @@ const good = resource('lets', {
     to_day: date(),
     end_at: timestamp(),
     part_of: reference('lets'),
+    places: modIds(),
   },
   title: 'name',
   rules: [
     noOverlap({ within: ['part_of'], from: 'from_day', to: 'to_day' }),
     maxRows(3, { where: { pinned: true } }),
     acyclic('name', 'leads_to'),
+    noSharedValues('places', { within: ['part_of'], names: 'part_of' }),
   ],
   list: { columns: ['name'], filters: ['name'], sort: ['name', 'asc'] },
   permissions: { list: 'shops_view' },
@@ -58,6 +61,9 @@ describe('rules beyond one record', () => {
     ['rows that come and go with the day', ruled(maxRows(1, { where: { to_day: { before: 'today' } } }))],
     ['a circle of two kinds', ruled(acyclic('name', 'size'))],
     ['a way that opens with the day', ruled(acyclic('name', 'leads_to', { where: { to_day: { before: 'today' } } }))],
+    ['shared values of what is no list', ruled(noSharedValues('name'))],
+    ['shared values with a row that no reference names', ruled(noSharedValues('places', { names: 'name' }))],
+    ['shared values with a message that is missing', ruled(noSharedValues('places', { message: 'ids_taken' }))],
     ['other rows of answers', { ...(good as Resource), actions: { pin: { rules: [maxRows(1, { where: { pinned: true } })] } } }],
     ['a warning that looks at nothing', looking('warning', 'part_of.nmae')],
     ['a refusal by what only a form sees', looking('error', 'part_of.name')],

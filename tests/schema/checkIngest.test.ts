@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { customAction, setFields } from '../../schema/action.ts'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import type { Ingest } from '../../schema/ingest.ts'
+import { boolean } from '../../schema/kinds/boolean.ts'
 import { choices } from '../../schema/kinds/choices.ts'
 import { integer } from '../../schema/kinds/integer.ts'
+import { reference } from '../../schema/kinds/reference.ts'
 import { text } from '../../schema/kinds/text.ts'
+import { timestamp } from '../../schema/kinds/timestamp.ts'
 import { resource } from '../../schema/resource.ts'
 import type { Tool } from '../../schema/tools.ts'
 
@@ -14,6 +17,9 @@ const fields = {
   seen: integer({ readOnly: true, default: 0 }),
   typed: integer(),
   marks: choices(['torn', 'lost']),
+  since: timestamp(),
+  moved: boolean({ readOnly: true }),
+  board: reference('shelves'),
 }
 const seen = { by: 'key', counts: 'seen', triggers: { action: 'hide', where: { seen: { above: 4 } } } } as const
 const shelves = resource('shelves', {
@@ -75,6 +81,27 @@ it('finds nothing wrong with events that become rows', () => {
   expect(codesOf({ visits })).toEqual([])
   expect(codesOf({ visits: { ...visits, adds: { seen: 'books' } } })).toEqual([])
 })
+
+const firsts = {
+  ...visits,
+  event: { ...visits.event, board: reference('shelves', { required: true }) },
+  sets: { key: 'shelf', name: 'shelf', board: 'board' },
+  lookups: { board: { by: 'key' } },
+  first: { by: 'since', fields: ['board'] },
+  marks: { moved: 'board' },
+}
+
+it('finds nothing wrong with events that name rows by text, and whose first value counts', () =>
+  expect(codesOf({ visits: firsts })).toEqual([]))
+
+it.each<[string, object]>([
+  ['a text that names several rows', { ...firsts, lookups: { board: { by: 'name' } } }],
+  ['a text of no reference', { ...firsts, lookups: { shelf: { by: 'key' } } }],
+  ['a first moment that is none', { ...firsts, first: { by: 'name', fields: ['board'] } }],
+  ['a first value that no event gives', { ...firsts, first: { by: 'since', fields: ['board', 'typed'] } }],
+  ['a mark of what is not kept', { ...firsts, marks: { moved: 'name' } }],
+  ['a mark that people set', { ...firsts, marks: { typed: 'board' } }],
+])('R99 finds %s', (_name, ingest) => expect(codesOf({ visits: ingest })).not.toEqual([]))
 
 it.each<[string, object]>([
   ['a field that does not exist', { ...visits, sets: { key: 'shelf', nam: 'shelf' } }],

@@ -62,6 +62,15 @@ const sends = (secondPersonWhen: object, more: object = {}) =>
 const asked = { where: { large: true }, limitsIn: ['limits'], sumAbove: sum }
 
 describe('limits', () => {
+  it('bind edits after an approved action too', () => {
+    const planned = { planners: ['update'] }
+    expect(faults(limits(), sends({ where: { people: { above: 1 } }, limitsIn: ['limits'] }, planned))).toEqual([
+      "R141 sends.requiresApprovalWhen.update: an edit can change 'people' after the approval of send",
+    ])
+    const update = { where: { people: { above: 1 } }, limitsIn: ['limits'] }
+    expect(faults(limits(), sends(update, { ...planned, requiresApprovalWhen: { update } }))).toEqual([])
+  })
+
   it('are changed with an approval, by users with a permission of its own', () => {
     expect(faults(limits(), sends(asked))).toEqual([])
     expect(faults(limits({ requiresApprovalWhen: { update: { rowsAbove: 0 } } }), sends(asked))).toEqual([

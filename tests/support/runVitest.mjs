@@ -39,7 +39,8 @@ function namedOf({ name, status, message, assertionResults }) {
   // The line after "Call log" names the element that a browser test waited for.
   const said = (text = '') => {
     const lines = text.split('\n').map(line => line.trim())
-    return [lines[0], lines[lines.findIndex(line => line.startsWith('Call log')) + 1 || -1]].filter(Boolean).join(' ')
+    const log = lines.findIndex(line => line.startsWith('Call log'))
+    return log < 0 ? lines[0] : `${lines[0]} ${lines[log + 1]}`
   }
   const lines = assertionResults.flatMap(({ status: outcome, fullName, failureMessages }) => {
     if (outcome !== 'passed') return [`${outcome}: ${file} > ${fullName}: ${said(failureMessages[0])}`]

@@ -15,8 +15,13 @@ import {
   timestamp,
   versionLessOrEqual,
 } from '../../../schema/language.ts'
+import { TIED } from '../../ads/display_campaigns/tied.ts'
 import { bannerScreens } from '../bannerScreens.ts'
 import { fromScreenAndData } from '../leadsOn.ts'
+
+/** The display campaign that a banner belongs to: it switches the banner, and nobody else changes it (rest.md, §5.9). */
+const ofCampaign = { by: 'banner', where: { status: TIED } } as const
+const guards = [{ none: 'display_campaigns', ...ofCampaign, named: 'name', message: 'belongs_to_display_campaign' }] as const
 
 /** Banners of the app: picture, where it leads, when, for which versions and audiences (document 1, §2.5 and §2.17; document 2, §3 and §5). */
 export const banners = resource('banners', {
@@ -86,9 +91,32 @@ export const banners = resource('banners', {
   rowAccess: { restrictTo: 'none' },
   permissions: { list: 'app_banners_view', create: 'app_banner_add', edit: 'app_banner_edit', delete: 'app_banner_edit' },
   routes: { list: '/app-banners', create: '/banner/add', edit: '/banner/:id' },
+  usages: [{ in: 'display_campaigns', ...ofCampaign }],
+  irreversibleWhen: [
+    {
+      rows: { tool: 'display_campaigns', ...ofCampaign, named: 'name' },
+      fields: [
+        'kind',
+        'title',
+        'sub_title',
+        'image',
+        'destination',
+        'start_time',
+        'end_time',
+        'min_android',
+        'max_android',
+        'min_ios',
+        'max_ios',
+        'priority',
+        'audiences',
+      ],
+      locked: true,
+      because: 'belongs_to_display_campaign',
+    },
+  ],
   actions: {
-    activate: setFields({ active: true }, { when: { active: false }, messages: { done: 'activated_successfully' } }),
-    deactivate: setFields({ active: false }, { when: { active: true }, messages: { done: 'deactivated_successfully' } }),
+    activate: setFields({ active: true }, { when: { active: false }, guards, messages: { done: 'activated_successfully' } }),
+    deactivate: setFields({ active: false }, { when: { active: true }, guards, messages: { done: 'deactivated_successfully' } }),
     duplicate: duplicate([], { permission: 'app_banner_add' }),
   },
 })

@@ -1,3 +1,4 @@
+import { adsBanners } from '../../ads/display_campaigns/demoPlan.ts'
 import { demo, type Made } from '../../demo/world.ts'
 import { screenNames } from '../bannerScreens.ts'
 import { demoDestinations } from '../demoDestinations.ts'
@@ -26,7 +27,7 @@ export const rows = demo({
     const usual = ['catalog_listing_page', 'landing_page', 'catalog', 'referral_program', 'spin_rewards', 'no_screen'] as const
     const leads = demoDestinations(world, made, 'banners')
     const audiences = idsOf(made, ['First order to come', 'Regular sellers', 'Quiet for 60 days', 'Saree specialists'])
-    return Array.from({ length: COUNT }, (_, index) => {
+    const rows = Array.from({ length: COUNT }, (_, index) => {
       const screen = screenNames[index] ?? draw.pick(usual)
       const time = index % 3
       const start = [draw.whole(40, 110), draw.whole(1, 9), -draw.whole(2, 25)][time]!
@@ -54,6 +55,12 @@ export const rows = demo({
         active: draw.chance(0.92),
       }
     })
+    // Display campaigns switch their banners on and off, within the period of the banner.
+    const shown = adsBanners(moments)
+    const first = rows.filter(({ kind }) => kind === 'ADS')
+    const more = rows.filter(({ kind }) => kind === 'DEFAULT').slice(first.length - shown.length)
+    const ofAds = rows.filter(row => first.includes(row) || more.includes(row))
+    return rows.map(row => ({ ...row, ...shown[ofAds.indexOf(row)] }))
   },
 })
 

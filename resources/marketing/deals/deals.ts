@@ -11,15 +11,13 @@ import {
   state,
   text,
   timestamp,
-  transition,
 } from '../../../schema/language.ts'
 import { gstGoesWith } from '../../catalogs/gstGoesWith.ts'
 import { soldWithinLimit } from '../../catalogs/pricing/soldWithinLimit.ts'
+import { approvedEdits, offerActions } from '../offers/offerActions.ts'
 
 const permission = 'pricing_deals'
 const live = ['active', 'paused'] as const
-const activated = { done: 'activated_successfully' } as const
-const deactivated = { done: 'deactivated_successfully' } as const
 
 /** Lower prices of products for a time and a number of pieces (document 1, §2.10: /deals; rest.md, §5.2). */
 export const deals = resource('deals', {
@@ -82,7 +80,7 @@ export const deals = resource('deals', {
   },
   rowAccess: { restrictTo: { of: 'product' } },
   permissions: { list: permission, create: permission, edit: permission },
-  routes: { list: '/deals', create: '/deals/add', edit: '/deals/:id' },
+  routes: { create: '/deals/add', edit: '/deals/:id' },
   closed: { status: 'ended' },
   // Buyers have seen the price of a deal that runs.
   irreversibleWhen: [
@@ -95,27 +93,9 @@ export const deals = resource('deals', {
   ],
   messages: { readFailed: 'fetch_deals_failed' },
   planners: ['create', 'update'],
+  requiresApprovalWhen: approvedEdits,
   actions: {
-    activate: transition(
-      'status',
-      { from: ['draft', 'paused'], to: 'active' },
-      {
-        permission,
-        planner: true,
-        messages: activated,
-        requiresApprovalWhen: { where: { needs_approval: true }, limitsIn: ['selling_limits'] },
-      },
-    ),
-    pause: transition(
-      'status',
-      { from: ['active'], to: 'paused' },
-      { permission, inputs: { reason: text({ max: 128, required: true }) }, messages: deactivated },
-    ),
-    end: transition(
-      'status',
-      { from: ['active', 'paused'], to: 'ended' },
-      { permission, planner: true, confirm: true, destructive: true, label: 'End now', messages: deactivated },
-    ),
+    ...offerActions,
     duplicate: duplicate(['status', 'start_at', 'end_at', 'sold_units', 'reason', 'list_price', 'expected_cost', 'needs_approval'], {
       permission,
     }),

@@ -10,14 +10,10 @@ import {
   update,
   type Write,
 } from '../../planner.ts'
-import { limitNames, limitsFrom } from '../selling_limits/limits.ts'
+import { approvalAbove, endedNow, isRunning, periodFaults } from '../offers/offerPlanning.ts'
 
 type Deal = Row<'deals'>
 
-/** A form is open a while before it is saved: what begins now may lie back this far. */
-const TYPING_MS = 10 * 60_000
-/** A deal that runs ends this long from now at the earliest. */
-const SOONEST_END_MS = 60_000
 /** Percent or whole rupees by which a given discount may differ from the prices. */
 const ROUNDING = 1
 
@@ -25,10 +21,9 @@ const ROUNDING = 1
 async function ground(deals: readonly Pick<Deal, 'product'>[], read: Read, country: PlannerContext<'deals', 'create'>['country']) {
   const ids = [...new Set(deals.flatMap(({ product }) => (typeof product === 'number' ? [product] : [])))]
   const products = await read.rows('products', { id: ids }, ['discounted_price', 'state'])
-  const limits = limitsFrom(await read.rows('selling_limits', { name: [...limitNames] }, ['name', 'value']), country)
   return {
     products: new Map<unknown, (typeof products)[number]>(products.map(product => [product.id, product])),
-    limit: limits['deal approval above'],
+    limit: await approvalAbove(read, country),
   }
 }
 
@@ -45,34 +40,28 @@ const save: Planner<'deals', 'create' | 'update'> = async (rows, read, { now, co
     const deal = after[index]
     const list = products.get(deal?.product)?.discounted_price
     if (!deal || list === undefined) return []
-    const wrong = one.row.id !== 0 && one.row.status !== 'draft' ? runningFaults(one, now) : draftFaults(one, deal, list, now)
+    const wrong = { ...periodFaults(one, now), ...(isRunning(one) ? {} : priceFaults(one, deal, list)) }
     if (Object.keys(wrong).length > 0) return [{ wrong }]
     return [update('deals', one.self, { ...discountsOf(one, deal, list), ...costOf(deal, list, limit) }, one.group)]
   })
 }
 
-function draftFaults({ row, set }: PlannerRow<'deals'>, deal: Deal, list: number, now: string): Record<string, Fault> {
+/** The price of a draft is below the list price, and its discounts fit it. */
+function priceFaults({ set }: PlannerRow<'deals'>, deal: Deal, list: number): Record<string, Fault> {
   const amount = list - deal.deal_price
   const percent = (100 * amount) / list
   const differs = (given: unknown, expected: number) => typeof given === 'number' && Math.abs(given - expected) > ROUNDING
-  const isMoved = row.id === 0 || 'start_at' in set
   return {
     ...(deal.deal_price < list ? {} : { deal_price: { code: 'deal_not_below', params: { price: list } } }),
     ...(differs(set.deal_discount, percent) ? { deal_discount: { code: 'does_not_fit_deal' } } : {}),
     ...(differs(set.deal_discount_amount, amount) ? { deal_discount_amount: { code: 'does_not_fit_deal' } } : {}),
-    ...(isMoved && Date.parse(deal.start_at) < Date.parse(now) - TYPING_MS ? { start_at: { code: 'in_the_past' } } : {}),
-    ...(deal.end_at <= now ? { end_at: { code: 'in_the_past' } } : {}),
   }
 }
 
-/** The end of a deal that runs is still to come. */
-function runningFaults({ set: { end_at } }: PlannerRow<'deals'>, now: string): Record<string, Fault> {
-  return end_at !== undefined && Date.parse(end_at) < Date.parse(now) + SOONEST_END_MS ? { end_at: { code: 'in_the_past' } } : {}
-}
-
 /** Discounts that nobody typed follow from the prices, rounded. */
-function discountsOf({ row, set }: PlannerRow<'deals'>, { deal_price }: Deal, list: number) {
-  if (row.id !== 0 && row.status !== 'draft') return {}
+function discountsOf(one: PlannerRow<'deals'>, { deal_price }: Deal, list: number) {
+  if (isRunning(one)) return {}
+  const { set } = one
   const amount = list - deal_price
   return {
     ...(typeof set.deal_discount === 'number' ? {} : { deal_discount: Math.round((100 * amount) / list) }),
@@ -98,6 +87,9 @@ const activate: Planner<'deals', 'activate'> = async (rows, read, { now, country
 
 /** The deal ends now, so that the product is free for another one. */
 const end: Planner<'deals', 'end'> = async (rows, _read, { now }) =>
-  rows.flatMap(({ row, self, group }) => (row.start_at < now && row.end_at > now ? [update('deals', self, { end_at: now }, group)] : []))
+  rows.flatMap(({ row, self, group }) => {
+    const set = endedNow(row, now)
+    return set ? [update('deals', self, set, group)] : []
+  })
 
 export const planners: Planners<'deals'> = { create: save, update: save, activate, end }

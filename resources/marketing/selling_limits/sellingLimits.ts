@@ -8,7 +8,7 @@ export const sellingLimits = resource('selling_limits', {
   section: 'marketing',
   label: 'Limits of deals',
   one: 'limit',
-  under: 'deals',
+  under: 'pricing_deals',
   synonyms: ['approval', 'cost', 'budget', 'cap'],
   fields: {
     name: choice(limitNames, { required: true, unique: true, fixed: true, label: 'What' }),
@@ -18,7 +18,7 @@ export const sellingLimits = resource('selling_limits', {
   list: { columns: ['name', 'value', 'updated_at'], filters: ['name'], sort: ['id', 'asc'] },
   rowAccess: { restrictTo: 'none' },
   // Staff who plan deals do not set their own limits, and nobody sets one alone.
-  limits: { of: ['deals'] },
+  limits: { of: ['deals', 'user_offers'] },
   requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 }, delete: { rowsAbove: 0 } },
   permissions: { list: ['pricing_deals', permission], create: permission, edit: permission, delete: permission },
   routes: { list: '/deals/limits', create: '/deals/limits/add', edit: '/deals/limits/:id' },

@@ -4,7 +4,15 @@ import type { Desk } from '../../../schema/desk.ts'
 const leading = ['customer_name', 'customer_phone', 'total_amount', 'hold_reason'] as const
 const checkout = ['reseller', 'placed_at'] as const
 const payment = ['payment_mode', 'payment_reference', 'cod_verification'] as const
-export const charges = ['goods_amount', 'shipping_charge', 'cod_fee', 'discount_amount', 'margin_amount', 'credits_used'] as const
+export const charges = [
+  'goods_amount',
+  'shipping_charge',
+  'cod_fee',
+  'discount_amount',
+  'user_offer',
+  'margin_amount',
+  'credits_used',
+] as const
 export const paid = ['received_amount', 'given_back_amount', 'open_amount'] as const
 export const address = ['address_line1', 'address_line2', 'landmark', 'city', 'state', 'pincode'] as const
 

@@ -83,6 +83,7 @@ export const orders = resource('orders', {
     shipping_charge: money({ default: '0' }),
     cod_fee: money({ default: '0', max: { IN: 200, ID: 50_000 }, label: 'COD fee' }),
     discount_amount: integer({ default: 0, isAmount: true, label: 'Discount' }),
+    user_offer: reference('user_offers', { readOnly: true, label: 'Offer' }),
     margin_amount: money({ default: '0', label: 'Margin' }),
     total_amount: money({ required: true }),
     // Sums of the ledger. A reverted entry and its opposite add up to zero.

@@ -25,6 +25,7 @@ export const words = {
     shipping_charge: 'Biaya kirim',
     cod_fee: 'Biaya COD',
     discount_amount: 'Diskon',
+    user_offer: 'Penawaran',
     margin_amount: 'Margin',
     total_amount: 'Nominal total',
     received_amount: 'Diterima',
@@ -122,6 +123,7 @@ export const words = {
   },
   help: {
     'book_product.live_stream': 'Siaran tempat pelanggan melihatnya: diskonnya berlaku',
+    'book_product.user_offer': 'Potongan untuk seluruh pesanan',
     'mark_paid.amount': 'Yang belum dibayar: total dikurangi kredit terpakai',
     'cancel.attributable_to': 'Pihak dari alasannya bila dikosongkan',
     'edit_charges.cod_fee': 'Hanya untuk bayar di tempat',

@@ -1,6 +1,7 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import { openOffers } from '../../catalogs/pricing/planning/openOffers.ts'
+import { openUserOffers } from '../../catalogs/pricing/planning/userOffers.ts'
 import { add, insert, type PlannerContext, type Read, type Row, type Write } from '../../planner.ts'
 import { units } from './amounts.ts'
 import { bookedLine, creditsFrom } from './bookedLine.ts'
@@ -9,21 +10,21 @@ import { bookedStock } from './stock.ts'
 
 const says = 'product_booking_error'
 
-/** Where the goods go. */
+/** The customer of an order, and the address that the goods are sent to. */
 export interface Destination {
   readonly customer: Row<'customers'>
   readonly address: Pick<Row<'orders'>, 'customer_name' | 'customer_phone' | 'address_line1' | 'city' | 'state' | 'pincode'> &
     Partial<Pick<Row<'orders'>, 'address_line2' | 'landmark'>>
 }
 
-/** Where a customer lives. */
+/** The address of a customer, as an order stores it. */
 export function addressOf({ name, phone, address_line1, city, state, pincode }: Row<'customers'>): Destination['address'] {
   return { customer_name: name, customer_phone: phone, address_line1, city, state, pincode }
 }
 
 /**
- * A new order of one line, booked by staff: cash and credits are ordered at once, other modes wait for the payment. Its goods are booked.
- * @param at the row the booking is asked at, and its group
+ * The writes for a new order of one line, booked by staff. Orders paid in cash or credits are ordered at once; others wait for the payment.
+ * @param at the row on which staff run the action, and the group of the writes
  */
 export async function booked(
   { customer, address }: Destination,
@@ -46,8 +47,15 @@ export async function booked(
   const mode = answers.payment_mode
   const shipping = of(answers.shipping_charge)
   const fee = mode === 'cod' ? of(answers.cod_fee) : 0
-  const total = price * quantity + shipping + fee
-  const faults: Record<string, Fault> = { ...faultsOf(product, answers.variation, price), ...modeFault(mode, reseller, total, of) }
+  const wish = answers.user_offer ? { offer: answers.user_offer, user: reseller.id, goods: (price * quantity) / of(1) } : null
+  const userOffers = wish && (await openUserOffers([wish], read, now))
+  const { discount = 0, fault = undefined } = (wish && userOffers?.answer(wish)) ?? {}
+  const total = price * quantity + shipping + fee - of(discount)
+  const faults: Record<string, Fault> = {
+    ...faultsOf(product, answers.variation, price),
+    ...(fault ? { user_offer: fault } : {}),
+    ...modeFault(mode, reseller, total, of),
+  }
   if (Object.keys(faults).length > 0) return [{ wrong: faults, message: says }]
   const stock = await bookedStock([{ product: product?.id }], read)
   const goods = stock.take({ product: product?.id, variation: answers.variation, quantity }, at.group)
@@ -75,6 +83,8 @@ export async function booked(
         credits_used: text(byCredits ? total : 0),
         shipping_charge: text(shipping),
         cod_fee: text(fee),
+        discount_amount: discount,
+        user_offer: wish?.offer ?? null,
         total_amount: text(total),
         is_international: supplier.international ?? false,
         source: 'agent',
@@ -84,6 +94,7 @@ export async function booked(
     ),
     insert('sub_orders', bookedRow, { order, ...line, ...offered?.columns }, at.group),
     ...(offered?.writes ?? []),
+    ...(wish && userOffers ? userOffers.use(wish, discount, order, at.group) : []),
     ...(await orderCounted([{ reseller: reseller.id, group: at.group }], read)),
     ...goods,
     ...(byCredits
@@ -102,7 +113,7 @@ function faultsOf(product: Row<'products'> | undefined, variation: string, price
   return {}
 }
 
-/** Cash only where it is allowed, credits as far as there are. */
+/** Validation errors of the payment mode: cash on delivery is not allowed, or the credits are too few. */
 function modeFault(mode: string, reseller: Row<'users'>, total: number, of: (amount: unknown) => number): Record<string, Fault> {
   if (mode === 'cod' && reseller.cod_allowed === false) return { payment_mode: { code: 'cod_not_allowed' } }
   if (mode === 'credits' && of(reseller.credits_balance) < total) return { payment_mode: { code: 'credits_too_few' } }
@@ -113,7 +124,7 @@ function left(product: Row<'products'> | undefined, variation: string): number {
   return product?.variations.find(({ name }) => name === variation)?.stock ?? 0
 }
 
-/** One order more of each of these resellers, and in the referrals by which they came; each in the group of its order. */
+/** Adds one order to the counters of each reseller and of the referral that brought them, in the group of the order. */
 export async function orderCounted(orders: readonly { readonly reseller: number; readonly group: string }[], read: Read): Promise<Write[]> {
   const referrals = await read.rows('referrals', { referred: [...new Set(orders.map(({ reseller }) => reseller))] }, ['referred'])
   return orders.flatMap(({ reseller, group }) => [

@@ -1,4 +1,5 @@
 import { unitsGivenBack } from '../../catalogs/pricing/planning/openOffers.ts'
+import { usesGivenBack } from '../../catalogs/pricing/planning/userOffers.ts'
 import { type PlannerContext, type PlannerRow, type Read, type Row, update, type Write } from '../../planner.ts'
 import { closedCalls, holdReasonGone } from './holding.ts'
 import { lineStatuses, noted, parcels } from './lines.ts'
@@ -40,6 +41,7 @@ export async function cancelled(
     ...(await stockMoved(kept, read, 1)),
     // Pieces of an offer that were not shipped are free for other buyers.
     ...unitsGivenBack(lines),
+    ...(await usesGivenBack(lines, read)),
     ...(await parcelsOf(lines, reason, read, context.now)),
     ...(reason.penalty ? await penalties(lines, read, context) : []),
     ...(await holdReasonGone(lines, read)),

@@ -30,6 +30,7 @@ export const words = {
     'book_product.price': 'Harga',
     'book_product.variation': 'Variasi',
     'book_product.live_stream': 'Siaran langsung',
+    'book_product.user_offer': 'Penawaran',
     'book_product.quantity': 'Jumlah',
     'book_product.payment_mode': 'Cara pembayaran',
     'book_product.shipping_charge': 'Biaya kirim',
@@ -37,6 +38,7 @@ export const words = {
   },
   help: {
     'book_product.live_stream': 'Siaran tempat pelanggan melihatnya: diskonnya berlaku',
+    'book_product.user_offer': 'Potongan untuk seluruh pesanan',
     opt_out: 'Kampanye tidak dikirim kepada orang ini lewat saluran itu',
     'book_product.product': 'Kosongkan untuk yang tidak ada di katalog',
   },

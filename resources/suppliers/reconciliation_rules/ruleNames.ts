@@ -28,6 +28,7 @@ export const ruleNames = [
   'wallet_balance',
   'campaign_runs',
   'sold_units',
+  'uses_of_offers',
   'stock',
   'rolled_up',
 ] as const

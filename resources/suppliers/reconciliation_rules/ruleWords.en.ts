@@ -28,6 +28,7 @@ export const ruleNamesEn = {
   wallet_balance: 'Balance of resellers',
   campaign_runs: 'Runs of campaigns',
   sold_units: 'Sold units of offers',
+  uses_of_offers: 'Uses of offers for users',
   stock: 'Stock',
   rolled_up: 'Stored sums',
 } as const
@@ -61,6 +62,7 @@ export const ruleTextsEn = {
   wallet_balance: 'The balance of a reseller is the sum of its wallet transactions.',
   campaign_runs: 'The runs of a campaign are those that were sent.',
   sold_units: 'The sold units of a deal or live discount are those of the sub-orders with its price.',
+  uses_of_offers: 'The uses and the used amount of an offer for users are those of its orders.',
   stock: 'No variation of a product has a stock below zero.',
   rolled_up: 'A stored sum or count equals what its rows come to.',
 } as const

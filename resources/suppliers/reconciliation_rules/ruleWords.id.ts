@@ -28,6 +28,7 @@ export const ruleNamesId = {
   wallet_balance: 'Saldo reseller',
   campaign_runs: 'Pengiriman kampanye',
   sold_units: 'Unit terjual dari penawaran',
+  uses_of_offers: 'Pemakaian penawaran pengguna',
   stock: 'Stok',
   rolled_up: 'Jumlah tersimpan',
 } as const
@@ -61,6 +62,7 @@ export const ruleTextsId = {
   wallet_balance: 'Saldo reseller adalah jumlah transaksi dompetnya.',
   campaign_runs: 'Jumlah pengiriman kampanye adalah yang sudah terkirim.',
   sold_units: 'Unit terjual penawaran atau diskon siaran sama dengan sub-pesanan yang memakai harganya.',
+  uses_of_offers: 'Pemakaian dan jumlah terpakai penawaran pengguna sama dengan pesanan yang memakainya.',
   stock: 'Tidak ada variasi produk dengan stok di bawah nol.',
   rolled_up: 'Jumlah atau hitungan yang disimpan sama dengan baris-barisnya.',
 } as const

@@ -23,12 +23,14 @@ export const bulkOrder = upload('bulk-order', {
     quantity: integer({ required: true, min: 1, max: 100 }),
     payment_mode: choice(paymentModes, { required: true, only: { ID: ['bank_transfer', 'cod', 'online', 'credits'] } }),
     margin_amount: money(),
+    user_offer: integer({ min: 1, help: 'Id of an offer for the whole order' }),
   },
   key: ['order_ref'],
   groupBy: ['order_ref'],
   lookups: {
     reseller: { tool: 'users', by: { code: 'reseller_code' } },
     product: { tool: 'products', by: { id: 'product_id' } },
+    offer: { tool: 'user_offers', by: { id: 'user_offer' } },
   },
   rejectWhen: [
     { lookup: 'reseller', where: { blocked: true }, message: 'row_blocked' },
@@ -62,5 +64,6 @@ export const bulkOrder = upload('bulk-order', {
     quantity: '2',
     payment_mode: 'cod',
     margin_amount: { IN: '50', ID: '15000' },
+    user_offer: '',
   },
 })

@@ -57,7 +57,8 @@ export function useWhyNot(tool: Resource, labels: Labels): (name: string, row: A
         return { words: t('views.why_not.role', { role: roleRestriction.role }) }
       if (notPerformedBy && row[notPerformedBy] === user?.id) return { words: t('views.why_not.own') }
       if (remaining && Number(row._can?.most?.[name] ?? 1) <= 0) return { words: t(`messages.${remaining.message}`) }
-      const held = guards?.length === 1 ? guards[0]?.message : undefined
+      // The server knows the name of the row that holds this one back; here it is not known.
+      const held = guards?.length === 1 && !guards[0]?.named ? guards[0]?.message : undefined
       return { words: held ? t(`messages.${held}`) : t(guards ? 'views.why_not.held' : 'views.why_not.scope') }
     }
   }, [tool, labels, speaker, context, may, user])

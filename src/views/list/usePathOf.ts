@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useCreatePath, useResourceDefinitions } from 'react-admin'
+import { openedView } from '../../../schema/openedView.ts'
 import { readPermissions } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { rowParams } from '../../../schema/rowAddress.ts'
@@ -13,8 +14,7 @@ export function usePathOf(tool: Resource): (record: ApiRecord) => string | null 
   const may = useMay()
   const screens = useResourceDefinitions()
   const { lightResource } = useTools()
-  const { hasEdit, hasShow } = screens[tool.name] ?? {}
-  const own = hasEdit ? 'edit' : hasShow ? 'show' : null
+  const own = openedView(tool, screens[tool.name])
   const lead = own ? undefined : tool.opensAt
   const opened = tool.list.opens === undefined ? undefined : lightResource(tool.list.opens)
   const target = lightResource(tool.fields[lead ?? '']?.refersTo?.tool ?? '')

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useRedirect, useResourceDefinition } from 'react-admin'
+import { openedView } from '../../../schema/openedView.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { addressRow, rowParams } from '../../../schema/rowAddress.ts'
 import { lazyChunk, useArrived } from '../../chunks/lazyChunk.tsx'
@@ -34,7 +35,7 @@ export interface NewRecordProps {
 function NewRecord({ tool, above }: NewRecordProps) {
   const labels = useLabels(tool)
   const redirect = useRedirect()
-  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
+  const opened = openedView(tool, useResourceDefinition({ resource: tool.name }))
   const isArrived = useArrived(useMemo(() => formParts(tool, true), [tool]))
   if (!isArrived) return <Forthcoming />
   return (
@@ -45,7 +46,7 @@ function NewRecord({ tool, above }: NewRecordProps) {
       record={null}
       above={above}
       isReadOnly={false}
-      onSaved={saved => redirect(hasEdit ? 'edit' : hasShow ? 'show' : 'list', tool.name, saved.id)}
+      onSaved={saved => redirect(opened ?? 'list', tool.name, saved.id)}
     />
   )
 }

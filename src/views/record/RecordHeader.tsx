@@ -11,16 +11,19 @@ import type { ToolProps } from '../tool/useLabels.ts'
 import { useTitleWords } from '../tool/useTool.ts'
 import { Value } from '../Value.tsx'
 import { badgesOf } from './badgesOf.ts'
+import { OtherScreen } from './OtherScreen.tsx'
 
 interface RecordHeaderProps extends ToolProps {
   readonly record: ApiRecord | null
   /** How many of its states are shown; all of them when left out. */
   readonly states?: number
+  /** The other screen of the record, to which a button leads. */
+  readonly other?: 'edit' | 'show'
   readonly children?: ReactNode
 }
 
 /** Name of the record, its states, and what can be done with it. */
-export function RecordHeader({ tool, labels, record, states, children }: RecordHeaderProps) {
+export function RecordHeader({ tool, labels, record, states, other, children }: RecordHeaderProps) {
   const t = useTranslate()
   const createPath = useCreatePath()
   const { hasList } = useResourceDefinition({ resource: tool.name })
@@ -58,6 +61,7 @@ export function RecordHeader({ tool, labels, record, states, children }: RecordH
         </Box>
       )}
       <Box sx={{ flex: 1 }} />
+      {record && other && <OtherScreen tool={tool} record={record} to={other} />}
       {children}
     </Box>
   )

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type ReactNode, type RefObject, Suspense, useEffect } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, Suspense, useEffect } from 'react'
 import { useEvent, useRedirect, useTranslate } from 'react-admin'
 import { FormProvider } from 'react-hook-form'
 import { keepsVersions } from '../../../schema/published.ts'
@@ -11,10 +11,10 @@ import type { ApiRecord } from '../../kinds/KindView.ts'
 import { OverPlace } from '../../shell/OverPlace.tsx'
 import type { ToolProps } from '../tool/useLabels.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { mayWait, PhonePreview, PresetBar, QueueBar, ShortLinkCard, VersionDifference, WaitingChanges } from './formParts.ts'
+import { mayWait, PhonePreview, PresetBar, QueueBar, RecordSteps, ShortLinkCard, VersionDifference, WaitingChanges } from './formParts.ts'
 import { Leads } from './Leads.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
-import { layoutOf, layoutOfNew } from './layoutOf.ts'
+import { layoutOf, layoutOfNew, type Tab } from './layoutOf.ts'
 import { MakeFrom } from './MakeFrom.tsx'
 import { Prints } from './Prints.tsx'
 import { RecordActions } from './RecordActions.tsx'
@@ -22,6 +22,8 @@ import { RecordFields } from './RecordFields.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { useSteps } from './steps/useSteps.ts'
+import { TabScreenView } from './TabScreenView.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 import { useSaveRecord } from './useSaveRecord.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -65,13 +67,26 @@ export function RecordScreen({ tool, labels, record, above, isReadOnly, aside, d
   }
   const saving = useSaveRecord(tool, record, form, onDone, onWaiting)
   const { element, attempt, submit } = useSubmit(form, saving, record)
+  const steps = useSteps(tool, record === null, form, element)
+  const next = steps?.next
+  const onSubmit = (event: FormEvent) => {
+    if (!next) return submit(event)
+    event.preventDefault()
+    void next()
+  }
+  const drawTab = (tab: Tab) =>
+    tab.screen && record ? (
+      <TabScreenView name={`${tool.name} ${tab.tab}`} screen={tab.screen} record={record} />
+    ) : (
+      <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />
+    )
   useFormKeys(element)
   const { errors } = form.form.formState
   const isDirty = form.isDirty && !isReadOnly
   const besides = tool.preview !== undefined || (tool.redirects !== undefined && record !== null)
   return (
     <Box sx={{ p: { xs: 1, sm: 2 }, maxWidth: 1280, mx: 'auto', containerType: 'inline-size' }}>
-      <RecordHeader tool={tool} labels={labels} record={record}>
+      <RecordHeader tool={tool} labels={labels} record={record} other="show">
         {record && tool.createRelated && (
           <Suspense>
             <MakeFrom tool={tool} labels={labels} makes={tool.createRelated} record={record} />
@@ -100,7 +115,7 @@ export function RecordScreen({ tool, labels, record, above, isReadOnly, aside, d
             component="form"
             ref={element}
             noValidate
-            onSubmit={submit}
+            onSubmit={onSubmit}
             sx={{ minWidth: 0, '& :is(input, textarea, select, button)': clearOfBars }}
           >
             {form.isTakenUp && (
@@ -127,13 +142,19 @@ export function RecordScreen({ tool, labels, record, above, isReadOnly, aside, d
             )}
             {record && tool.queue && <QueueBar tool={tool} labels={labels} record={record} isDirty={isDirty} />}
             <Warnings tool={tool} labels={labels} record={record} />
-            <RecordTabs
-              tabs={record ? layoutOf(tool) : layoutOfNew(tool)}
-              labels={labels}
-              faulty={Object.keys(errors)}
-              attempt={attempt}
-              draw={tab => <RecordFields tool={tool} labels={labels} tab={tab} record={record} isReadOnly={isReadOnly} />}
-            />
+            {steps ? (
+              <Suspense fallback={null}>
+                <RecordSteps tool={tool} labels={labels} steps={steps} faulty={Object.keys(errors)} attempt={attempt} draw={drawTab} />
+              </Suspense>
+            ) : (
+              <RecordTabs
+                tabs={record ? layoutOf(tool) : layoutOfNew(tool)}
+                labels={labels}
+                faulty={Object.keys(errors)}
+                attempt={attempt}
+                draw={drawTab}
+              />
+            )}
             {record && keepsVersions(tool) && (
               <Suspense>
                 <VersionDifference tool={tool} record={record} />
@@ -147,6 +168,7 @@ export function RecordScreen({ tool, labels, record, above, isReadOnly, aside, d
                 isNew={record === null}
                 isDirty={isDirty}
                 isSaving={saving.isSaving}
+                {...(steps && { steps: { back: steps.back, hasNext: steps.next !== null } })}
                 onDiscard={() => {
                   saving.forgive()
                   form.discard()

@@ -16,11 +16,13 @@ interface SaveBarProps {
   /** Somebody typed something. */
   readonly isDirty: boolean
   readonly isSaving: boolean
+  /** The steps of the form: its way back, and true while a step follows. */
+  readonly steps?: { readonly back: (() => void) | null; readonly hasNext: boolean }
   onDiscard(): void
 }
 
 /** Appears when something changed and stays in view: Save, Discard, and what changed. */
-export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDiscard }: SaveBarProps) {
+export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, steps, onDiscard }: SaveBarProps) {
   const t = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const count = Object.keys(changes).length
@@ -57,8 +59,13 @@ export function SaveBar({ tool, before, changes, isNew, isDirty, isSaving, onDis
           {t('views.discard')}
         </Button>
       )}
+      {steps?.back && (
+        <Button color="inherit" disabled={isSaving} onClick={steps.back}>
+          {t('views.back')}
+        </Button>
+      )}
       <Button type="submit" variant="contained" loading={isSaving} title="Ctrl / ⌘ Enter">
-        {t(isNew ? 'views.create' : 'views.save')}
+        {t(steps?.hasNext ? 'views.steps.next' : isNew ? 'views.create' : 'views.save')}
       </Button>
     </Box>
   )

@@ -8,6 +8,7 @@ import { isTyped } from '../form/valuesOf.ts'
 
 export const CountedNodes = lazyChunk('counted', () => import('../form/CountedNodes.tsx'))
 export const FormQueryView = lazyChunk('formQuery', () => import('../form/FormQueryView.tsx'))
+export const RecordSteps = lazyChunk('steps', () => import('./steps/RecordSteps.tsx'))
 export const QueueBar = lazyChunk('queue', async () => ({ default: (await import('../../queue/QueueBar.tsx')).QueueBar }))
 export const PresetBar = lazyChunk('presets', () => import('./PresetBar.tsx'))
 export const PhonePreview = lazyChunk('preview', () => import('../../preview/PhonePreview.tsx'))
@@ -30,6 +31,7 @@ export function formParts(tool: Resource, isNew: boolean): readonly object[] {
     [tries.some(({ counts }) => counts !== undefined), CountedNodes],
     [tool.preview !== undefined, PhonePreview],
     [tool.presets !== undefined, PresetBar],
+    [isNew && tool.steps !== undefined, RecordSteps],
     [!isNew && tool.queue !== undefined, QueueBar],
     [!isNew && tool.redirects !== undefined, ShortLinkCard],
     [!isNew && tool.usages !== undefined, UsedIn],

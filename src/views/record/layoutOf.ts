@@ -1,3 +1,4 @@
+import { isTabScreen, type TabScreen } from '../../../schema/formTabs.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { takenOn } from '../../../schema/view.ts'
 import { isTyped } from '../form/valuesOf.ts'
@@ -6,6 +7,8 @@ export interface Tab {
   /** Key of the tab; null where the form has none. */
   readonly tab: string | null
   readonly cards: readonly Card[]
+  /** The screen of the tab, in place of cards. */
+  readonly screen?: TabScreen
 }
 
 /** `section` is the key of its heading; null where the tab's own name does. */
@@ -13,7 +16,8 @@ type Card = { readonly section: string | null; readonly keys: readonly string[] 
 
 /** The form of a tool as tabs of cards of field keys; without tabs or sections one card holds all fields. */
 export function layoutOf({ tabs, sections, fields }: Pick<Resource, 'tabs' | 'sections' | 'fields'>): readonly Tab[] {
-  if (tabs) return Object.entries(tabs).map(([tab, held]) => ({ tab, cards: cardsOf(held) }))
+  if (tabs)
+    return Object.entries(tabs).map(([tab, held]) => (isTabScreen(held) ? { tab, cards: [], screen: held } : { tab, cards: cardsOf(held) }))
   return [{ tab: null, cards: sections ? cardsOf(sections) : [{ section: null, keys: Object.keys(fields) }] }]
 }
 

@@ -1,4 +1,5 @@
 import type { Figure } from '../figure.ts'
+import { adEvents } from './adEvents.ts'
 import { audienceReplaced } from './audiences.ts'
 import { bookAndCancel } from './bookAndCancel.ts'
 import { bookOffers } from './bookOffers.ts'
@@ -44,6 +45,7 @@ export const figures: readonly Figure[] = [
   audienceReplaced,
   ...outboxes,
   ...redirects,
+  adEvents,
   overlapRule,
   ...silences,
   deepPage,

@@ -160,10 +160,9 @@ describe.each(countries)('the demo of %s', country => {
       'banners.end_time',
       'staff_user_actions.expires_at',
       'tickets.due_at',
-      ...['price_schedules', 'live_discounts', 'live_real_estates', 'deals', 'widget_groups', 'dynamic_webviews'].flatMap(table => [
-        `${table}.start_at`,
-        `${table}.end_at`,
-      ]),
+      ...['price_schedules', 'live_discounts', 'live_real_estates', 'deals', 'user_offers', 'widget_groups', 'dynamic_webviews'].flatMap(
+        table => [`${table}.start_at`, `${table}.end_at`],
+      ),
       'live_streams.start_at',
       'live_streams.ends_at',
       'audiences.refresh_due_at',

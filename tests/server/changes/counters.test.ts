@@ -97,6 +97,8 @@ describe('counters', () => {
       'users.order_count',
       'referrals.order_count',
       'deals.sold_units',
+      'user_offers.used_amount',
+      'user_offers.uses',
       'live_discounts.sold_units',
     ])
   })

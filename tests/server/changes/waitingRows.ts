@@ -43,13 +43,17 @@ const sellingLimit =
     await sql`delete from selling_limits`.execute(db.sql)
     return { id: await insertRow(db, 'selling_limits', { name: 'deal approval above', value: '1', version: 1 }), values }
   }
-const deal: Asking = async ({ db }) => {
+const deal = async ({ db }: Parameters<Asking>[0], more: object = {}) => {
   const supplier = await insertRow(db, 'suppliers', {})
   const catalog = await insertRow(db, 'catalogs', { supplier, sub_sub_category: await insertRow(db, 'categories', {}) })
   const product = await insertRow(db, 'products', { supplier, catalog, state: 'active', discounted_price: 400 })
   const period = { start_at: '2026-11-18T00:00:00.000Z', end_at: '2027-11-18T00:00:00.000Z' }
   const values = { name: 'Large deal', product, deal_price: 300, min_quantity: 1, ...period, needs_approval: true, version: 1 }
-  return { id: await insertRow(db, 'deals', values) }
+  return { id: await insertRow(db, 'deals', { ...values, ...more }) }
+}
+const largeOffer = {
+  ...{ name: 'Large offer', offer_type: 'flat', value: 50, min_order: 300, uses_per_user: 1, needs_approval: true },
+  ...{ start_at: '2026-11-18T00:00:00.000Z', end_at: '2027-11-18T00:00:00.000Z' },
 }
 const difference: Asking = async ({ db }) => {
   const { rows } = await sql<{
@@ -118,7 +122,10 @@ export const waitingRows: Readonly<Record<string, Asking>> = {
     { weight: '0.60' },
   ),
   'mtrc_values.delete': row('mtrc_values', { field: 'margin', label: 'Margin', weight: '0.50', min: '0.00', max: '1.00' }),
-  'deals.activate': deal,
+  'deals.activate': rows => deal(rows),
+  'deals.update': async rows => ({ ...(await deal(rows, { status: 'active' })), values: { max_units: 5 } }),
+  'user_offers.activate': row('user_offers', largeOffer),
+  'user_offers.update': row('user_offers', { ...largeOffer, status: 'active' }, { budget: '60000' }),
   'selling_limits.create': async ({ db }) => {
     await sql`delete from selling_limits`.execute(db.sql)
     return { id: 0, values: { name: 'deal approval above', value: '1' } }

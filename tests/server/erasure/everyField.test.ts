@@ -52,6 +52,7 @@ describe('an erasure', () => {
       'call_logs.call_to_id=users',
       'community_posts.user',
       'customers.reseller',
+      'experiment_exposures.user',
       'media_items.user',
       'mentors.mentor_code=users',
       'message_events.message',
@@ -73,6 +74,7 @@ describe('an erasure', () => {
       'tickets.user',
       'user_badges.user',
       'user_bank_details.user',
+      'user_offer_uses.user',
       'wallet_transactions.user',
     ])
     expect(rows.map(({ tool, link }) => `${tool}.${link}`).toSorted()).toEqual(['users.', ...links].toSorted())

@@ -18,6 +18,7 @@ const open = [
   'POST /api/verify/signin',
   'POST /api/logout',
   'GET /api/media/:sha256/:name',
+  'GET /api/public/assign',
   ...feeds.flatMap(({ name, by, listed }) => [
     `GET /api/public/${name}${by ? '/:key' : ''}`,
     `GET /api/public/${name}/files/:file`,

@@ -11,6 +11,7 @@ import { integer } from '../../../schema/kinds/integer.ts'
 import { json } from '../../../schema/kinds/json.ts'
 import { keyValues } from '../../../schema/kinds/keyValues.ts'
 import { longText } from '../../../schema/kinds/longText.ts'
+import { modIds } from '../../../schema/kinds/modIds.ts'
 import { money } from '../../../schema/kinds/money.ts'
 import { percent } from '../../../schema/kinds/percent.ts'
 import { phone } from '../../../schema/kinds/phone.ts'
@@ -42,6 +43,7 @@ const fields = {
   pairs: keyValues(),
   story: longText(),
   rich: html(),
+  mods: modIds(),
   price: money(),
   share: percent(),
   mobile: phone(),

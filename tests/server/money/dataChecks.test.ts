@@ -137,6 +137,12 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
       values (1, now(), now(), 'Sold too often', 900001, 1, 1, 3, now(), now() + interval '1 day', 'ended')`,
     ['sold_units'],
   ],
+  [
+    'the uses of an offer',
+    () => `insert into user_offers (version, created_at, updated_at, name, offer_type, value, min_order, uses_per_user, used_amount, uses, start_at, end_at, status)
+      values (1, now(), now(), 'Used by nobody', 'flat', 10, 100, 1, 10, 1, now(), now() + interval '1 day', 'ended')`,
+    ['uses_of_offers'],
+  ],
   ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
 

@@ -4,6 +4,7 @@ import { jobs } from '../../../resources/jobs.ts'
 import { jobWork } from '../../../server/work/jobWork.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
+import { goodsOnSale } from './goodsOnSale.ts'
 
 type Row = { id: number; version: number; [key: string]: unknown }
 type Failure = { code: string; message: string; errors: Record<string, { code: string; params?: Record<string, unknown> }> }
@@ -36,19 +37,7 @@ describe('deals', () => {
   afterAll(() => app.close())
   beforeEach(async () => {
     count += 1
-    const supplier = await insertRow(app.db, 'suppliers', {})
-    const catalog = await insertRow(app.db, 'catalogs', { supplier, sub_sub_category: await insertRow(app.db, 'categories', {}) })
-    const price = { price: 500, discount: 100, discounted_price: 400, mrp: 800, wholesale_price: 600, gst_percent: 5 }
-    product = await insertRow(app.db, 'products', {
-      sku: `D-${count}`,
-      supplier,
-      catalog,
-      state: 'active',
-      variations: [{ name: 'M', stock: 100 }],
-      ...price,
-    })
-    const reseller = await insertRow(app.db, 'users', { code: `RS91${String(count).padStart(4, '0')}`, phone: `97${70_000_000 + count}` })
-    customer = await insertRow(app.db, 'customers', { reseller, name: 'Asha', phone: '9812345678', pincode: '411001', city: 'Pune' })
+    ;({ product, customer } = await goodsOnSale(app, `91${String(count).padStart(4, '0')}`))
   })
 
   const inMinutes = (minutes: number) => new Date(app.time.clock().getTime() + minutes * MINUTE).toISOString()
@@ -237,6 +226,22 @@ describe('deals', () => {
     expect((await book(3)).status).toBe(200)
     expect((await faults(await edit({ max_units: 2 }))).max_units).toMatchObject({ code: 'too_little', params: { minimum: 3 } })
     expect((await edit({ end_at: inMinutes(500), max_units: 20 })).status).toBe(200)
+  })
+
+  it('needs another user to raise the cost of an active deal above the limit', async () => {
+    const deal = await activated({ max_units: 500 })
+    const edit = async () => {
+      const { version } = await read('deals', deal.id)
+      return staff.put(`/api/deals/${deal.id}`, { max_units: 501 }, { 'if-match': String(version) })
+    }
+    const waits = await edit()
+    expect(waits.status).toBe(202)
+    expect(await read('deals', deal.id)).toMatchObject({ max_units: 500 })
+    const { change_set } = await said<{ change_set: number }>(waits)
+    expect((await staff.post(`/api/changes/${change_set}/approve`)).status).toBe(403)
+    expect((await second.post(`/api/changes/${change_set}/approve`)).status).toBe(200)
+    expect(await read('deals', deal.id)).toMatchObject({ max_units: 501, status: 'active' })
+    expect((await act(deal, 'end')).status).toBe(200)
   })
 
   it('pauses with a reason, and ends by itself', async () => {

@@ -131,4 +131,34 @@ describe(FAMILY, () => {
     expect(file).toMatchObject({ ok_rows: 1, failed_rows: 1 })
     expect(file.causes).toMatchObject([{ code: 'E8', column: 'quantity', message: 'Only 16 of M left' }])
   })
+
+  it('takes the discount of an offer once per order, within its uses and its budget', async () => {
+    const [offer] = (await rows(`insert into user_offers
+        (version, created_at, updated_at, name, offer_type, value, min_order, uses_per_user, budget, used_amount, uses, start_at, end_at, status)
+      values (1, now(), now(), 'Of a file', 'flat', 60, 500, 1, 60, 0, 0, '2026-01-01', '2027-01-01', 'active') returning id`)) as {
+      id: number
+    }[]
+    const header = `${columns},user_offer`
+    const small = `${line('U0', { quantity: '1' })},${offer?.id}`
+    const file = await sendFile(app, person, FAMILY, [
+      header,
+      small,
+      `${line('U1')},${offer?.id}`,
+      `${line('U2')},${offer?.id}`,
+      `${line('U3')},999`,
+    ])
+    expect(file).toMatchObject({ ok_rows: 1, failed_rows: 3 })
+    expect(file.causes.map(({ code, column, message }) => [code, column, message])).toEqual(
+      expect.arrayContaining([
+        ['E8', 'user_offer', 'Order at least 500'],
+        ['E8', 'user_offer', 'Already used 1 times'],
+        ['E5', 'user_offer', 'user_offer: Id not found'],
+      ]),
+    )
+    await decide(app, person, FAMILY, file.id, 'apply')
+    expect(await rows(`select discount_amount, total_amount from orders where order_ref = 'U1'`)).toEqual([
+      { discount_amount: 60, total_amount: '688.00' },
+    ])
+    expect(await rows(`select used_amount, uses from user_offers where id = ${offer?.id}`)).toEqual([{ used_amount: '60.00', uses: 1 }])
+  })
 })

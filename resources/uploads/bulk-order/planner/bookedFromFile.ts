@@ -12,14 +12,16 @@ interface Booking extends UploadContext<'bulk-order'> {
   readonly goods: Stock
   /** The price of each row, in their order. */
   readonly prices: readonly BookedPrice[]
+  /** The discount of the order's offer, in whole rupees or rupiah. */
+  readonly discount: number
   /** The total of the order, in the smallest unit of the currency. */
   readonly total: number
   readonly verification: 'pending' | 'not_required'
 }
 
-/** The order that rows of one reference make, and what hangs on it. Its rows were checked. */
+/** The writes for the order of one reference: order, customer, lines, stock and credits. Its rows are checked already. */
 export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking: Booking): Write[] {
-  const { customers, country, now, total, verification } = booking
+  const { customers, country, now, total, discount, verification } = booking
   const { of, text } = units(country)
   const [first] = rows
   if (!first) return []
@@ -30,7 +32,7 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
   const customer = known?.id ?? { newRow: `customer ${place}` }
   const { customer_name, customer_phone, address_line1, city, state, pincode, order_ref, payment_mode } = values
   const byCredits = payment_mode === 'credits'
-  const row = { newRow: `order ${order_ref}` }
+  const row = orderName(first)
   const address = { address_line1, city, state, pincode }
   const person = { name: customer_name, phone: customer_phone, ...address }
   const order = insert(
@@ -47,6 +49,8 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
       customer,
       credits_used: text(byCredits ? total : 0),
       margin_amount: text(rows.reduce((sum, one) => sum + of(one.values.margin_amount), 0)),
+      discount_amount: discount,
+      user_offer: found.offer?.id ?? null,
       total_amount: text(total),
       is_international: rows.some(one => supplierOf(one, booking)?.international === true),
       source: 'bulk',
@@ -64,6 +68,8 @@ export function bookedFromFile(rows: readonly FoundRow<'bulk-order'>[], booking:
     ...(byCredits ? creditsFrom({ reseller, order: row, name: order_ref, parts: paidParts(rows, booking) }, country, group) : []),
   ]
 }
+
+export const orderName = ({ values }: FoundRow<'bulk-order'>): NewRow => ({ newRow: `order ${values.order_ref}` })
 
 function lineOf(one: FoundRow<'bulk-order'>, index: number, order: NewRow, booking: Booking): Write[] {
   const { values, found, group } = one

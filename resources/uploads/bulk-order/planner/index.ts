@@ -1,14 +1,16 @@
 import { rowsBy } from '../../../../schema/maps.ts'
 import type { RowRefused } from '../../../../schema/uploadPlanner.ts'
-import { type BookedPrice, openOffers } from '../../../catalogs/pricing/planning/openOffers.ts'
+import { openOffers } from '../../../catalogs/pricing/planning/openOffers.ts'
+import { openUserOffers } from '../../../catalogs/pricing/planning/userOffers.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import { orderCounted } from '../../../orders/planning/booked.ts'
 import { codVerification } from '../../../orders/planning/codVerification.ts'
 import { serviceable } from '../../../orders/planning/serviceable.ts'
 import { stock } from '../../../orders/planning/stock.ts'
 import { type FoundRow, planRows, type Read, type Row, type UploadContext, type Write } from '../../../planner.ts'
-import { bookedFromFile } from './bookedFromFile.ts'
-import { orderFaults, orderTotal } from './orderFaults.ts'
+import { bookedFromFile, orderName } from './bookedFromFile.ts'
+import { orderFaults } from './orderFaults.ts'
+import { type OrderPrice, orderPrice } from './orderPrice.ts'
 
 /** Orders, each with its lines, a customer where the phone is new for the reseller, and the goods taken from stock. */
 export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
@@ -26,6 +28,12 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
     rows.map(({ found }) => ({ product: found.product })),
     read,
   )
+  const userOffers = await openUserOffers(
+    rows.flatMap(({ found }) => (found.offer ? [{ offer: found.offer.id, user: found.reseller.id }] : [])),
+    read,
+    context.now,
+    earlier,
+  )
   const suppliers = await suppliersOf(rows, read)
   const customers = await customersOf(rows, read)
   const said: (Write | RowRefused)[] = []
@@ -35,34 +43,34 @@ export const planner = planRows<'bulk-order'>(async (rows, read, context) => {
     if (!first) continue
     const { reseller } = first.found
     const left = of(reseller.credits_balance) - (earlier.get(`credits ${reseller.id}`) ?? 0)
-    let known: readonly BookedPrice[] | undefined
-    // Asked for only once the rows are understood.
-    const prices = () => {
-      known ??= offers.priced(
-        list.map(({ found, values, group }) => ({ product: found.product, quantity: values.quantity, group })),
-        context.now,
-      )
+    let known: OrderPrice | undefined
+    // Computed only once the rows are checked.
+    const price = () => {
+      known ??= orderPrice(list, { offers, userOffers, now: context.now, country: context.country })
       return known
     }
-    const total = () => orderTotal(list, prices(), context.country)
-    const faults = orderFaults(list, { used, goes, goods, credits: left, total })
+    const faults = orderFaults(list, { used, goes, goods, credits: left, price })
     if (faults.length > 0) {
       said.push(...faults)
       continue
     }
-    offers.keep(prices())
+    const { prices, offer, total } = price()
+    offers.keep(prices)
     const mode = first.values.payment_mode
-    // Somebody calls before cash is taken of an order that comes to much.
-    const verification = await codVerification(mode, total(), reseller, reading, context.country)
-    if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total())
+    // Staff call the customer of a large order before it ships for cash on delivery.
+    const verification = await codVerification(mode, total, reseller, reading, context.country)
+    if (mode === 'credits') earlier.add(`credits ${reseller.id}`, total)
     for (const { found, values } of list) earlier.add(goodsOf(found.product.id, values.variation), values.quantity)
     counted.push({ reseller: reseller.id, group: first.group })
-    said.push(...bookedFromFile(list, { suppliers, customers, goods, prices: prices(), total: total(), verification, ...context }))
+    said.push(
+      ...bookedFromFile(list, { suppliers, customers, goods, prices, total, discount: offer?.discount ?? 0, verification, ...context }),
+    )
+    if (offer) said.push(...userOffers.use(offer.wish, offer.discount, orderName(first), first.group))
   }
   return [...said, ...(await orderCounted(counted, read))]
 })
 
-/** Goods that orders of rows before take are there no more. */
+/** A product without the pieces that earlier orders of the file take. */
 function lessTaken(product: Row<'products'>, earlier: UploadContext<'bulk-order'>['earlier']) {
   const left = product.variations.map(one => ({ ...one, stock: (one.stock ?? 0) - (earlier.get(goodsOf(product.id, one.name)) ?? 0) }))
   return { ...product, variations: left }

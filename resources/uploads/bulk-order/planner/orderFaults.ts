@@ -1,24 +1,32 @@
-import type { Country } from '../../../../schema/country.ts'
 import { allFaults, type RowRefused } from '../../../../schema/uploadPlanner.ts'
-import type { BookedPrice } from '../../../catalogs/pricing/planning/openOffers.ts'
-import { units } from '../../../orders/planning/amounts.ts'
 import type { serviceable } from '../../../orders/planning/serviceable.ts'
 import type { Stock } from '../../../orders/planning/stock.ts'
 import { type FoundRow, type Row, refused } from '../../../planner.ts'
+import type { OrderPrice } from './orderPrice.ts'
 
-/** What all rows of an order say alike. */
-const shared = ['reseller_code', 'customer_name', 'customer_phone', 'address_line1', 'city', 'state', 'pincode', 'payment_mode'] as const
+/** Columns that have the same values in all rows of an order. */
+const shared = [
+  'reseller_code',
+  'customer_name',
+  'customer_phone',
+  'address_line1',
+  'city',
+  'state',
+  'pincode',
+  'payment_mode',
+  'user_offer',
+] as const
 
-/** What an order of a file is held against. */
+/** The stored data that an order of a file is checked against. */
 export interface OrderGround {
-  /** Orders that bear a reference already. */
+  /** Stored orders by their reference. */
   readonly used: ReadonlyMap<string | null, Pick<Row<'orders'>, 'order_number'>>
   readonly goes: Awaited<ReturnType<typeof serviceable>>
   readonly goods: Stock
-  /** What the reseller's credits are, in the smallest unit. */
+  /** The credits of the reseller, in the smallest unit. */
   readonly credits: number
-  /** The total of the order, in the smallest unit of the currency. */
-  readonly total: () => number
+  /** The price of the order. */
+  readonly price: () => OrderPrice
 }
 
 /** Why the rows of one order cannot be booked. */
@@ -30,7 +38,7 @@ export function orderFaults(rows: readonly FoundRow<'bulk-order'>[], ground: Ord
 function faultsOf(
   { no, values, found }: FoundRow<'bulk-order'>,
   rows: readonly FoundRow<'bulk-order'>[],
-  { used, goes, goods, credits, total }: OrderGround,
+  { used, goes, goods, credits, price }: OrderGround,
   taken: Map<string, number>,
 ): readonly RowRefused[] {
   return allFaults(
@@ -57,12 +65,10 @@ function faultsOf(
       const left = goods.left(product.id, variation)
       return wanted > left ? refused(no, 'quantity', 'E8', 'row_few_left', { left, title: variation }) : null
     },
-    () => (values.payment_mode === 'credits' && total() > credits ? refused(no, 'payment_mode', 'E7', 'row_few_credits') : null),
+    () => {
+      const fault = no === rows[0]?.no ? price().fault : undefined
+      return fault ? refused(no, 'user_offer', 'E8', `row_${fault.code}`, fault.params) : null
+    },
+    () => (values.payment_mode === 'credits' && price().total > credits ? refused(no, 'payment_mode', 'E7', 'row_few_credits') : null),
   )
-}
-
-/** What an order of a file comes to, in the smallest unit: the goods and the reseller's margin on them. */
-export function orderTotal(rows: readonly FoundRow<'bulk-order'>[], prices: readonly BookedPrice[], country: Country): number {
-  const { of } = units(country)
-  return rows.reduce((sum, { values }, index) => sum + of(prices[index]?.price) * values.quantity + of(values.margin_amount), 0)
 }

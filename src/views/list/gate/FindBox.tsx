@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCreatePath, useListContext, useNavigate, useResourceDefinition, useTranslate } from 'react-admin'
+import { openedView } from '../../../../schema/openedView.ts'
 import type { Resource } from '../../../../schema/resource.ts'
 import type { Found } from '../../../../schema/wire/searches.ts'
 import { useAttempt } from '../../../changes/useAttempt.ts'
@@ -27,7 +28,7 @@ export function FindBox({ tool, filterables, isLarge = false, otherwise }: FindB
   const panel = usePanel()
   const navigate = useNavigate()
   const createPath = useCreatePath()
-  const { hasEdit, hasShow } = useResourceDefinition({ resource: tool.name })
+  const opened = openedView(tool, useResourceDefinition({ resource: tool.name }))
   const { setFilters } = useListContext()
   const asked = new URLSearchParams(useAddress().search).get('find') ?? ''
   const [typed, setTyped] = useState(asked)
@@ -41,8 +42,7 @@ export function FindBox({ tool, filterables, isLarge = false, otherwise }: FindB
     setMissed(null)
     const found = (await attempt(() => panel.find(tool.name, q)))?.data
     if (!found) return
-    if (found.id !== null && (hasEdit || hasShow))
-      navigate(createPath({ resource: tool.name, id: found.id, type: hasEdit ? 'edit' : 'show' }))
+    if (found.id !== null && opened) navigate(createPath({ resource: tool.name, id: found.id, type: opened }))
     else if (found.filter) setFilters({ ...found.filter })
     else setMissed({ q, ways: found.ways })
   }
