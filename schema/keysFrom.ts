@@ -4,18 +4,20 @@ import type { Fault } from './rule.ts'
 export interface KeysFrom {
   readonly by: string
   readonly field: string
+  /** Listed names that need no value here, for example those of other fields of the record. */
+  readonly except: readonly string[]
 }
 
 /** Reads `'task.columns'`: the reference `task`, and the field `columns` of its row. */
-export function keysFrom(path: `${string}.${string}`): KeysFrom {
+export function keysFrom(path: `${string}.${string}`, except: readonly string[] = []): KeysFrom {
   const [by = '', field = ''] = path.split('.')
-  return { by, field }
+  return { by, field, except }
 }
 
 /** The names that a row lists, in its order; none if it lists none. */
-export const keysIn = (row: Readonly<Record<string, unknown>> | undefined, { field }: KeysFrom): readonly string[] => {
+export const keysIn = (row: Readonly<Record<string, unknown>> | undefined, { field, except }: KeysFrom): readonly string[] => {
   const names = row?.[field]
-  return Array.isArray(names) ? names.map(String) : []
+  return Array.isArray(names) ? names.map(String).filter(name => !except.includes(name)) : []
 }
 
 /**

@@ -1,7 +1,9 @@
 import { keyValues, money, reference, resource, state, text, transition } from '../../../schema/language.ts'
-import { aboveZero } from '../../shared/rule.ts'
+import { FIXED_COLUMNS } from '../ads_tasks/rules.ts'
 
 const permission = 'supplier_ads_task'
+/** Older entries can be without a catalog or a budget. A new entry has both. */
+const forNew = { fixed: true, requiredWhen: { status: 'created' } } as const
 
 /** Entries of the tasks: a catalog of a supplier, its budget, the values that the task asks for, and its state (document 1, §2.15; rest.md, §5.6). */
 export const adsTaskItems = resource('ads_task_items', {
@@ -13,16 +15,15 @@ export const adsTaskItems = resource('ads_task_items', {
   fields: {
     ads_task: reference('ads_tasks', { required: true, fixed: true, where: { active: true }, whereMessage: 'ads_task_off', label: 'Task' }),
     supplier: reference('suppliers', { required: true, fixed: true }),
-    catalog: reference('catalogs', { required: true, fixed: true, help: 'A catalog of the supplier' }),
-    budget: money({ required: true, fixed: true }),
-    data: keyValues({ fixed: true, keysFrom: 'ads_task.columns', label: 'Columns of the task' }),
+    catalog: reference('catalogs', { ...forNew, help: 'A catalog of the supplier' }),
+    budget: money(forNew),
+    data: keyValues({ fixed: true, keysFrom: 'ads_task.columns', keysExcept: FIXED_COLUMNS, label: 'Columns of the task' }),
     status: state(['created', 'in progress', 'done', 'failed', 'cancelled'], {
       tones: { created: 'info', 'in progress': 'attention', done: 'good', failed: 'bad' },
     }),
     message: text({ max: 128, readOnly: true }),
   },
   title: 'catalog',
-  rules: [aboveZero('budget')],
   indexes: [['ads_task', 'status'], ['supplier'], ['catalog']],
   list: {
     columns: ['catalog', 'status', 'supplier', 'budget', 'data', 'message', 'created_at', 'created_by'],

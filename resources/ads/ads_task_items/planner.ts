@@ -1,13 +1,18 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import { type Planner, type Planners, type Read, update, type Write } from '../../planner.ts'
 
-/** A supplier pays for its own catalogs only. */
+/** A supplier pays for its own catalogs only. The budget is checked here, because older entries can be without one and a rule would apply to them. */
 const create: Planner<'ads_task_items', 'create'> = async (rows, read) => {
-  const catalogs = await read.rows('catalogs', { id: [...new Set(rows.map(({ row }) => row.catalog))] }, ['supplier'])
+  const named = rows.map(({ row }) => row.catalog).filter(id => id !== null)
+  const catalogs = await read.rows('catalogs', { id: [...new Set(named)] }, ['supplier'])
   const owners = new Map(catalogs.map(({ id, supplier }) => [id, supplier]))
-  return rows.flatMap(({ row }): Wrong[] =>
-    owners.get(row.catalog) === row.supplier ? [] : [{ wrong: { catalog: { code: 'of_another_supplier' } } }],
-  )
+  return rows.flatMap(({ row }): Wrong[] => {
+    const wrong = {
+      ...(owners.get(row.catalog ?? 0) === row.supplier ? {} : { catalog: { code: 'of_another_supplier' } }),
+      ...(Number(row.budget) > 0 ? {} : { budget: { code: 'not_above_zero' } }),
+    }
+    return Object.keys(wrong).length > 0 ? [{ wrong }] : []
+  })
 }
 
 /** Tasks of these entries that are switched off. They stay as they are until the entries are written. */

@@ -1,11 +1,18 @@
 import { formats } from '../../../schema/formats/formats.ts'
 import { errorRule } from '../../shared/rule.ts'
 
-/** Columns that every entry has, and names that mean something else in a pasted entry. */
-const TAKEN = ['supplier_id', 'catalog_id', 'budget', 'supplier', 'catalog', 'task', '__proto__', 'constructor', 'prototype']
+/** Columns that every entry has. Older tasks list them among their own. */
+export const FIXED_COLUMNS = ['supplier_id', 'catalog_id', 'budget']
 
-/** Names of columns are identifiers, and none is a column that every entry has (rest.md, §5.6). */
-export const columnNames = errorRule('names of columns', ['columns'], ({ columns }) => {
+/** These, and names that mean something else in a pasted entry. */
+const TAKEN = [...FIXED_COLUMNS, 'supplier', 'catalog', 'task', '__proto__', 'constructor', 'prototype']
+
+/**
+ * Names of columns are identifiers, and none is a column that every entry has (rest.md, §5.6). The columns of a task with entries are final, so that older
+ * ones stay as they are.
+ */
+export const columnNames = errorRule('names of columns', ['columns', 'entry_count'], ({ columns, entry_count }) => {
+  if (Number(entry_count) > 0) return null
   const names = Array.isArray(columns) ? columns.map(String) : []
   const at = names.findIndex(name => !formats.identifier.pattern.test(name) || TAKEN.includes(name))
   if (at < 0) return null

@@ -1,4 +1,5 @@
 import type { RowRefused } from '../../../schema/uploadPlanner.ts'
+import { FIXED_COLUMNS } from '../../ads/ads_tasks/rules.ts'
 import { insert, planRows, refused, type Write } from '../../planner.ts'
 
 /** Entries belong to the task of the address and have its columns; nobody pays for the catalog of another supplier. */
@@ -6,7 +7,7 @@ export const planner = planRows<'ads-task-add'>(async (rows, read, { options, ex
   const [task] = await read.locked('ads_tasks', { task: options.task, active: true })
   if (!task) return [{ wrong: { task: { code: 'id_not_found' } } }]
   // The columns were read before the task was locked.
-  const columns = Array.isArray(task.columns) ? task.columns.map(String) : []
+  const columns = Array.isArray(task.columns) ? task.columns.map(String).filter(name => !FIXED_COLUMNS.includes(name)) : []
   if (columns.join() !== extraColumns.join()) return [{ wrong: { task: { code: 'changed_since' } } }]
   return rows.flatMap(({ no, values, found, self, group }): (Write | RowRefused)[] => {
     if (found.catalog.supplier !== found.supplier.id)

@@ -29,6 +29,7 @@ export function ListedKeysInput({ keysFrom, id, tool, label, value, onChange, on
     const said = Object.entries({ ...texts, [name]: text }).filter(([key, one]) => names.includes(key) && one !== '')
     onChange(said.length === 0 ? null : Object.fromEntries(said))
   }
+  if (data && names.length === 0) return null
   if (names.length === 0) return <FormHelperText sx={{ mt: 0 }}>{t('views.desk.keys_first', { label: field(keysFrom.by) })}</FormHelperText>
   return (
     <Box
