@@ -1,6 +1,7 @@
 import { tools as toolsOf } from '../schema/tools.ts'
 import { baseTools as base } from './access/baseTools.ts'
 import { adsTaskItems } from './ads/ads_task_items/adsTaskItems.ts'
+import { adsTaskRedirect } from './ads/ads_task_redirect/adsTaskRedirect.ts'
 import { adsTasks } from './ads/ads_tasks/adsTasks.ts'
 import { displayCampaigns } from './ads/display_campaigns/displayCampaigns.ts'
 import { displayDays } from './ads/display_days/displayDays.ts'
@@ -463,6 +464,7 @@ export const tools = toolsOf([
   filterValidations,
   adsTasks,
   adsTaskItems,
+  adsTaskRedirect,
   displayCampaigns,
   displayDays,
   liveCommerce,

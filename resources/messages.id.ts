@@ -132,6 +132,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   stream_not_live: 'Siaran ini tidak sedang langsung',
   stream_over: 'Siaran ini sudah selesai',
   stream_has_begun: 'Siaran ini sudah dimulai',
+  ads_task_off: 'Tugas ini dinonaktifkan',
+  ads_columns_in_use: 'Kolom ini sudah dipakai oleh entri',
   discount_stream_not_planned: 'Jadwalkan siarannya dulu',
   discount_window_over: 'Waktu diskon ini sudah habis',
   discount_outside_stream: 'Waktu atau produknya tidak lagi dalam siaran: ubah diskonnya',

@@ -132,6 +132,8 @@ export const messages = {
   stream_not_live: 'The stream is not live',
   stream_over: 'The stream is over',
   stream_has_begun: 'The stream has begun',
+  ads_task_off: 'This task is switched off',
+  ads_columns_in_use: 'Entries have these columns already',
   discount_stream_not_planned: 'Schedule the stream first',
   discount_window_over: 'The time of this discount is over',
   discount_outside_stream: 'The time or the product is no longer in the stream: change the discount',

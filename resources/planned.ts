@@ -20,8 +20,6 @@ export const planned = [
   // Rule engine and search operations
   // Navigation and merchandising
   // Ads and live commerce
-  '/ads-task/:task',
-  '/ads-task/:task/:id/status',
   '/mma-task',
   '/mma-task/generate-mma-banner',
 ] as const

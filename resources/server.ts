@@ -1,6 +1,7 @@
 // Made from the folders by `npm run generate`; a change here is lost.
 import type { WithFormQueries, WithPlanners, WithPrints, WithUploadPlanner } from '../schema/tools.ts'
 import type { ServedMarketplace } from '../server/marketplace/servedMarketplace.ts'
+import { planners as adsTaskItems } from './ads/ads_task_items/planner.ts'
 import { planners as displayCampaigns } from './ads/display_campaigns/planner.ts'
 import { planners as displayDays } from './ads/display_days/planner.ts'
 import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
@@ -179,6 +180,7 @@ import type { tools } from './index.ts'
 import { marketplace as declared } from './marketplace.ts'
 
 const planners = {
+  ads_task_items: adsTaskItems,
   display_campaigns: displayCampaigns,
   display_days: displayDays,
   live_discounts: liveDiscounts,

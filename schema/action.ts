@@ -83,6 +83,8 @@ export interface ActionSettings {
   readonly atomic?: boolean
   /** A custom call runs the action and checks its permission. There is no generated call, button or API documentation. */
   readonly hasOwnEndpoint?: boolean
+  /** Amount and number fields whose sum over the changed rows the preview shows. Requires `confirm`. */
+  readonly previewSums?: readonly string[]
   /** The panel shows a preview with numbers before the action runs. */
   readonly confirm?: boolean
   /** The same, if the inputs meet this condition. */

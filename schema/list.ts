@@ -66,6 +66,17 @@ export function filterOfView(
   return { ...filter, ...Object.fromEntries(currentUserFields.map(key => [key, me])), ...Object.fromEntries(spans) }
 }
 
+/**
+ * The row that the address of a list names (`list: '/ads-task/:task'`): its title, its figures, and the progress of its rows are shown above the list. The
+ * parameter has the name of a related filter over a reference.
+ */
+export interface ListParent {
+  /** Number fields of that row: a bar shows the first as a part of the second. */
+  readonly progress?: { readonly done: string; readonly of: string }
+  /** More fields of that row. */
+  readonly facts?: readonly string[]
+}
+
 export interface List<Key extends string = string, ColumnKey extends string = string, ThroughName extends string = string> {
   /** Columns by importance: the first links to the record, the first seven are shown on a laptop, the rest is offered in the menu. */
   readonly columns: readonly ColumnKey[]
@@ -97,6 +108,10 @@ export interface List<Key extends string = string, ColumnKey extends string = st
   readonly createsHere?: readonly Key[]
   /** Uploads that create or change its rows, as links above the list. */
   readonly uploads?: readonly string[]
+  /** Shown above a list whose address names a row of another tool: figures of that row. */
+  readonly parent?: ListParent
+  /** Rows open the list of this tool, whose address names the row, instead of their own screen. */
+  readonly opens?: string
   /** Child rows under each row. */
   readonly nested?: Key
   /** Columns with totals over all rows found. */

@@ -1,5 +1,9 @@
 /** Words of the screen of one record with all that belongs to it. */
 export const desk = {
+  keys_first: '%{label} decides which values there are: choose it first.',
+  edit_record: 'Edit %{one}',
+  progress: '%{done} of %{of} · %{share} %',
+  sum: '%{field}, in total:',
   timeline: 'Timeline',
   note: 'Write a comment',
   keep_note: 'Comment',

@@ -3,6 +3,10 @@ import type { Translated } from '../wordsOf.ts'
 
 /** Words of the screen of one record with all that belongs to it, in Indonesian. */
 export const desk: Translated<typeof english> = {
+  keys_first: '%{label} menentukan nilai yang diisi: pilih dahulu.',
+  edit_record: 'Ubah %{one}',
+  progress: '%{done} dari %{of} · %{share} %',
+  sum: '%{field}, seluruhnya:',
   timeline: 'Linimasa',
   note: 'Tulis komentar',
   keep_note: 'Komentari',

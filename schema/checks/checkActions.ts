@@ -2,6 +2,7 @@ import type { Action } from '../action.ts'
 import { checkValue } from '../checkValue.ts'
 import { missingInCopies, startsAnew } from '../copied.ts'
 import { eachField, fieldNamed } from '../each.ts'
+import { hasSum } from '../list.ts'
 import type { Resource } from '../resource.ts'
 import { type CheckContext, type DeclarationFault, near, unknown } from './check.ts'
 import { referenceFaults } from './checkFields.ts'
@@ -19,12 +20,27 @@ export function checkActions(tool: Resource, context: CheckContext): Declaration
       ...breaksFaults(path, action, context),
       ...eraseFaults(path, action),
       ...mostFaults(path, action, context),
+      ...sumFaults(path, tool, action),
       ...[...eachField(action.inputs ?? {})].flatMap(({ name, field, siblings }) => [
         ...referenceFaults(`${path}.inputs.${name}`, field, context),
         ...namedInFaults(`${path}.inputs.${name}`, field, { ...tool.fields, ...siblings }, context),
       ]),
     ]
   })
+}
+
+/** Sums that no preview shows, or of fields that have none. */
+function sumFaults(path: string, { fields }: Resource, { previewSums = [], confirm, confirmWhen }: Action): DeclarationFault[] {
+  const summed = Object.keys(fields).filter(key => {
+    const column = fields[key]?.column({ country: 'IN' })
+    return column && fields[key] && hasSum(fields[key], column) && !fields[key].masked
+  })
+  return [
+    ...unknown({ code: 'R13', path: `${path}.previewSums`, said: 'no amount or number' }, previewSums, summed),
+    ...(previewSums.length === 0 || confirm || confirmWhen
+      ? []
+      : [{ code: 'R13', path: `${path}.previewSums`, fact: 'no preview shows them', remedy: 'add `confirm: true`' }]),
+  ]
 }
 
 function moveFaults(path: string, tool: Resource, { transition }: Action): DeclarationFault[] {

@@ -1,4 +1,4 @@
-import { fieldParams } from '../rowAddress.ts'
+import { addressRow, fieldParams } from '../rowAddress.ts'
 import type { Tool } from '../tools.ts'
 import { uploadPlaces } from '../upload.ts'
 import { type CheckContext, type DeclarationFault, unknown } from './check.ts'
@@ -79,6 +79,7 @@ function fieldFaults(tool: Tool): DeclarationFault[] {
     const route = tool.routes[verb]
     const path = `${tool.name}.routes.${verb}`
     return fieldParams(route ?? '', tool.routes).flatMap(name => {
+      if (!Object.hasOwn(tool.fields, name) && addressRow(tool, name)) return []
       const field = tool.fields[name]
       if (!field) return unknown({ code: 'R03', path }, [name], Object.keys(tool.fields))
       const lasts = field.required && (field.fixed || field.readOnly)

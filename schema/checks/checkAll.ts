@@ -26,8 +26,10 @@ import { checkIngest } from './checkIngest.ts'
 import { checkIrreversible } from './checkIrreversible.ts'
 import { checkJob } from './checkJob.ts'
 import { checkKeys } from './checkKeys.ts'
+import { checkKeysFrom } from './checkKeysFrom.ts'
 import { checkLimits } from './checkLimits.ts'
 import { checkList } from './checkList.ts'
+import { checkListParent } from './checkListParent.ts'
 import { checkLookups } from './checkLookups.ts'
 import { checkMarkup } from './checkMarkup.ts'
 import { checkMenu, checkNames } from './checkMenu.ts'
@@ -64,9 +66,11 @@ const ofTools: readonly Check<Tool>[] = [checkAcross, checkHub, checkPermissions
 const ofResources = [
   checkAppendOnly,
   checkKeys,
+  checkKeysFrom,
   checkForm,
   checkFields,
   checkList,
+  checkListParent,
   checkActions,
   checkCompanions,
   checkMessages,

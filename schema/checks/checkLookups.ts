@@ -54,7 +54,11 @@ function mismatch(target: Place, source: Source, sources: ReadonlyMap<string, Pl
   return !from || isSameKind(from, target) ? null : `'${source}', which is ${kindOf(from)},`
 }
 
-const isSameKind = (one: Place, other: Place): boolean => (isNumber(one) && isNumber(other)) || kindOf(one) === kindOf(other)
+const isSameKind = (one: Place, other: Place): boolean =>
+  (isNumber(one) && isNumber(other)) || kindOf(one) === kindOf(other) || (isKey(one) && isKey(other))
+
+/** A row that is named by its text is named by a text. */
+const isKey = (place: Place): boolean => place !== 'id' && (place.kind === 'rowKey' || place.kind === 'text')
 
 const isNumber = (place: Place): boolean => place === 'id' || isWholeNumber(place)
 

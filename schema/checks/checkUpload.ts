@@ -41,7 +41,7 @@ export function checkUpload(tool: Tool, context: CheckContext): DeclarationFault
   named('atomicWhen', 'no option', [tool.atomicWhen], Object.keys(tool.options))
   if (tool.dynamicColumns) {
     const { tool: target, by, named, values } = tool.dynamicColumns
-    checkFields('dynamicColumns', target, [...Object.keys(by), named, values], context, tell)
+    checkFields('dynamicColumns', target, [...Object.keys(by), named, ...(values === undefined ? [] : [values])], context, tell)
     checkSources('dynamicColumns', by, new Set(Object.keys(tool.options)), tell)
   }
   const pages = context.tools.filter(({ type }) => type === 'page').map(({ name }) => name)

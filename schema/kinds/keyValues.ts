@@ -1,13 +1,22 @@
 import { z } from 'zod'
+import { keysFrom as sourceOf } from '../keysFrom.ts'
 import { inJson, type KindField, type KindWord } from './kind.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 export type KeyValuesField = KindField<'keyValues', Texts>
 
+interface KeyValuesOptions {
+  /** Exactly the names that a `tags` field of a referenced row lists: `'task.columns'`. The reference is required, and both are fixed. */
+  keysFrom?: `${string}.${string}`
+  /** Listed names that need no value here. */
+  keysExcept?: readonly string[]
+}
+
 /** Names and texts: names consist of letters, digits, `_`, `-` and `.` and are unique; texts are not empty (document 2, §5). */
-export const keyValues: KindWord<'keyValues', Texts> = options => ({
-  ...options,
+export const keyValues: KindWord<'keyValues', Texts, KeyValuesOptions> = ({ keysFrom, keysExcept, ...options } = {}) => ({
+  ...(options as Omit<typeof options, never>),
+  ...(keysFrom && { keysFrom: sourceOf(keysFrom, keysExcept) }),
   ...inJson,
   kind: 'keyValues',
   operators: ['empty'],

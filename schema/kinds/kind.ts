@@ -3,6 +3,7 @@ import type { Aggregate } from '../aggregate.ts'
 import type { CellFact } from '../cellFacts.ts'
 import type { Condition, Scalar } from '../condition.ts'
 import type { Country } from '../country.ts'
+import type { KeysFrom } from '../keysFrom.ts'
 import type { Rule } from '../rule.ts'
 import type { Elsewhere } from '../sandbox.ts'
 import type { Ticked } from '../ticked.ts'
@@ -219,6 +220,8 @@ export interface Field<Value = unknown, Refs extends string = string> extends Fi
     /** The rows are deleted with their parent. */
     readonly cascadeDelete?: boolean
   }
+  /** The names of a `keyValues` value: those that a field of a referenced row lists. */
+  readonly keysFrom?: KeysFrom | undefined
   /** Its values identify a person: each such field declares whether it is `personal`. */
   readonly namesPeople?: boolean
   /** The value in a feed, if it differs from the stored one. */

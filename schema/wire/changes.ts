@@ -72,6 +72,10 @@ export const changeSet = z
       .describe('The first 50 rows of a plan.'),
     warns: z.array(planWarning).optional().describe('Of a plan: warnings about its first 50 rows.'),
     figures: z.array(movedFigures).optional(),
+    sums: z
+      .strictObject({ tool: text, values: z.record(text, text) })
+      .optional()
+      .describe('Of a plan: sums over the rows that it changes, by field.'),
     second_person: z.literal(true).optional().describe('Of a plan: another person has to approve it.'),
     breaks: z.array(namedRows).optional().describe('Of a plan: rows in use that need one of these as it is.'),
     people: z.array(foreseen).optional().describe('Of a plan that changes access.'),

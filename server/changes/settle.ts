@@ -10,6 +10,7 @@ import { hasPermission, readPermissions } from '../../schema/permission.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import type { Change } from './context.ts'
+import { keysFromFaults } from './keysFromFaults.ts'
 import { referenceFaults } from './referenceFaults.ts'
 import type { Values } from './write.ts'
 
@@ -35,9 +36,10 @@ export async function settle(change: Change, tool: Resource | null, fields: Fiel
 /** The same of many records: the rows that they name are looked up together. */
 export async function settleAll(change: Change, tool: Resource | null, fields: Fields, records: readonly Values[]): Promise<Settled[]> {
   const faults = await referenceFaults(change, fields, records)
+  const keys = await keysFromFaults(change, fields, records)
   const all: Settled[] = []
   for (const [index, values] of records.entries()) {
-    const settled: Settled = { values: { ...values }, errors: { ...faults[index] } }
+    const settled: Settled = { values: { ...values }, errors: { ...keys[index], ...faults[index] } }
     for (const [key, value] of Object.entries(values)) {
       const field = fields[key]
       if (!field || value === null || value === undefined) continue

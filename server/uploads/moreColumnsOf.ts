@@ -19,10 +19,11 @@ export async function moreColumnsOf(
   const read = engine.read.get(said.tool)
   const scope = read && person && scopeSql(read, { ...rules, person })
   const where = [...given.map(([field, value]) => sql`r.${sql.ref(field)} = ${value}`), ...(scope ? [scope] : [])]
-  const { rows } = await sql<{ name: string; values: readonly string[] | null }>`
-    select r.${sql.ref(said.named)} as name, r.${sql.ref(said.values)} as values
+  const { rows } = await sql<{ name: string | readonly string[]; values: readonly string[] | null }>`
+    select r.${sql.ref(said.named)} as name, ${said.values === undefined ? sql`null` : sql`r.${sql.ref(said.values)}`} as values
     from ${sql.table(said.tool)} r where ${sql.join(where, sql` and `)} order by r.id`.execute(db)
   const values = new Map<string, Set<string>>()
-  for (const row of rows) values.set(row.name, new Set([...(values.get(row.name) ?? []), ...(row.values ?? [])]))
+  for (const row of rows)
+    for (const name of [row.name].flat()) values.set(name, new Set([...(values.get(name) ?? []), ...(row.values ?? [])]))
   return [...values].map(([name, all]) => ({ name, values: [...all] }))
 }

@@ -10,6 +10,7 @@ import { BrokenRows, RowsByTool } from './BrokenRows.tsx'
 import { FigureChanges } from './FigureChanges.tsx'
 import { ForeseenPeople } from './ForeseenPeople.tsx'
 import { ForeseenRow } from './ForeseenRow.tsx'
+import { PlanSums } from './PlanSums.tsx'
 import { PlanWarnings } from './PlanWarnings.tsx'
 import { useCountWords } from './refusalWords.ts'
 
@@ -42,6 +43,7 @@ export function Preview({ plan }: { plan: ChangeSetAnswer }) {
       <Suspense>
         <PlanWarnings warns={plan.warns} isAlone={preview.length === 1} />
       </Suspense>
+      <Suspense>{plan.sums && <PlanSums sums={plan.sums} />}</Suspense>
       <FigureChanges figures={plan.figures} />
       {plan.breaks && plan.breaks.length > 0 && <BrokenRows breaks={plan.breaks} />}
       {refused.length > 0 && (

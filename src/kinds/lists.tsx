@@ -62,6 +62,12 @@ export const keyValues: KindView<KeyValuesField> = {
     Object.entries(value)
       .map(([name, said]) => `${name} = ${said}`)
       .join(', '),
+  Fact: ({ value }) =>
+    Object.entries(value).map(([name, said]) => (
+      <div key={name}>
+        {name}: {String(said)}
+      </div>
+    )),
   Input: lazyChunk('KeyValuesInput', () => import('./parts/KeyValuesInput.tsx')),
   width: 240,
   least: 96,

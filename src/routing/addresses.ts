@@ -1,8 +1,9 @@
-import { fieldParams, recordParam, UNKNOWN_VALUE } from '../../schema/rowAddress.ts'
+import { fieldParams, recordParam, rowParams, UNKNOWN_VALUE } from '../../schema/rowAddress.ts'
 import { uploadPlaces } from '../../schema/upload.ts'
 import type { LightLink, LightPage, LightResource, LightTool, LightUpload } from '../tools/lightTool.ts'
 import { type Address, type Pattern, type Piece, paramsOf, patternsOf } from './pattern.ts'
 import { linkRoutes, pageRoutes, routeTable } from './routeTable.ts'
+import { withoutRowFilters, withRowFilters } from './rowFilters.ts'
 import type { Params, Screen, View } from './screen.ts'
 
 /** First segments of paths that are no resource; no tool can be named so. */
@@ -37,12 +38,13 @@ export function addresses(light: readonly LightTool[]) {
       const id = view === 'edit' || view === 'show' ? second : undefined
       const route = recordRoute(tool, view) ?? (view === 'list' ? tabAddress(light, tool.name) : undefined)
       const named = route && id !== undefined ? recordParams(route, tool, { id, search: inner.search }, current) : {}
-      return written(route, named, inner.search, current) ?? inner
+      const search = view === 'list' ? withoutRowFilters(rowParams(route), inner.search) : inner.search
+      return written(route, named, search, current) ?? inner
     },
   }
 }
 
-/** The parameters of a record's address. Its fields are known from the query, or for the record that one is at. */
+/** The parameters of a record's address. Its fields are known from the query, or for the record or the list that one is at. */
 function recordParams(
   route: string,
   { routes }: LightResource,
@@ -52,7 +54,7 @@ function recordParams(
   const asked = new URLSearchParams(search)
   const fields = fieldParams(route, routes)
     .filter(name => !asked.has(name))
-    .map(name => [name, (current.id === id && current[name]) || UNKNOWN_VALUE])
+    .map(name => [name, ((current.id === undefined || current.id === id) && current[name]) || UNKNOWN_VALUE])
   return { ...Object.fromEntries(fields), [recordParam(route, routes)]: id }
 }
 
@@ -71,6 +73,7 @@ function innerPath(place: Screen, pathname: string): string {
 function innerSearch(place: Screen, search: string): string {
   const query = new URLSearchParams(search)
   const isView = place.at === 'view'
+  if (isView && place.view === 'list') return withRowFilters(place.params, search, PAGE_NUMBER)
   for (const [name, value] of Object.entries(place.params)) {
     // The tab of a page is part of its place: left in the query it would pass for a filter, and the list would begin without its own.
     if ((isView && name === 'id') || (place.at === 'page' && name === 'tab')) query.delete(name)

@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { permissionsAt } from '../../schema/permissionsAt.ts'
-import { AddressLink } from '../routing/address.tsx'
+import { AddressLink, useAddress } from '../routing/address.tsx'
+import type { Params } from '../routing/screen.ts'
 import { useMay } from '../shell/session.ts'
 import { useTools } from '../tools/panelTools.ts'
 
@@ -12,11 +13,13 @@ export function UploadLinks({ names }: { readonly names: readonly string[] }) {
   const t = useTranslate()
   const may = useMay()
   const { light } = useTools()
+  const { place } = useAddress()
   const links = names.flatMap(name => {
     const tool = light(name)
     if (tool?.type !== 'upload') return []
     const { page, files } = tool.routes
-    if (page && may(permissionsAt(tool, 'open'))) return [{ name, to: page }]
+    const to = page && filledBy(page, place.params)
+    if (to && may(permissionsAt(tool, 'open'))) return [{ name, to }]
     return files && may(permissionsAt(tool, 'list')) ? [{ name, to: files }] : []
   })
   if (links.length === 0) return null
@@ -29,4 +32,10 @@ export function UploadLinks({ names }: { readonly names: readonly string[] }) {
       ))}
     </Box>
   )
+}
+
+/** An address with the parameters of the present one; null if it needs others. */
+function filledBy(page: string, params: Params): string | null {
+  const names = [...page.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return names.every(name => params[name]) ? page.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')) : null
 }

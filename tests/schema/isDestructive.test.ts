@@ -60,6 +60,7 @@ describe('an action that looks dangerous', () => {
         "sms_templates.block",
         "notification_campaigns.cancel",
         "message_channels.switch_off",
+        "ads_task_items.fail",
         "display_campaigns.reject",
         "display_campaigns.end",
         "live_streams.cancel",

@@ -1,22 +1,22 @@
 import { demo, numbered } from '../../demo/world.ts'
 
 const tasks = [
-  ['boost_catalogs', 'Boost catalogs', 'Catalogs shown higher for a budget'],
-  ['new_arrivals', 'New arrivals', 'New catalogs pushed in their first week'],
-  ['festive_push', 'Festive push', 'Catalogs of the festival season'],
-  ['clearance', 'Clearance', 'Catalogs whose stock shall go'],
-  ['category_lead', 'Category lead', 'The first place of a category'],
+  ['boost_catalogs', 'Boost catalogs', 'Catalogs shown higher for a budget', ['place', 'days']],
+  ['new_arrivals', 'New arrivals', 'New catalogs pushed in their first week', ['place']],
+  ['festive_push', 'Festive push', 'Catalogs of the festival season', ['festival', 'place', 'bid']],
+  ['clearance', 'Clearance', 'Catalogs with stock that must go', ['discount']],
+  ['category_lead', 'Category lead', 'The first place of a category', ['category_page', 'days']],
 ] as const
 
-/** The five tasks. */
+/** The five tasks, one of them switched off. */
 export const rows = demo({
   rows: () =>
     numbered(
-      tasks.map(([task, title, description]) => ({
+      tasks.map(([task, title, description, columns]) => ({
         task,
         title,
         description,
-        columns: ['supplier_id', 'catalog_id', 'budget'],
+        columns: [...columns],
         active: task !== 'clearance',
       })),
     ),

@@ -1,8 +1,7 @@
 /** Indonesian of `ads-task-add`. */
 export const words = {
-  name: 'Tambahkan entri tugas iklan',
+  name: 'Tempel entri tugas iklan',
   synonyms: 'iklan, tempel, kampanye',
-  about: 'Menambahkan katalog pemasok ke suatu tugas, masing-masing dengan anggarannya.',
+  about: 'Menambahkan katalog pemasok ke suatu tugas, masing-masing dengan anggaran dan nilai yang diminta tugas itu.',
   fields: { task: 'Tugas' },
-  help: { task: 'Nama tugas, seperti dalam alamat' },
 } as const

@@ -11,6 +11,7 @@ import { needsSecond } from '../needsSecond.ts'
 import { answered, named, type WriteAnswer } from '../once.ts'
 import { previewFigureChanges } from '../previewFigureChanges.ts'
 import { previewOf } from '../previewOf.ts'
+import { previewSums } from '../previewSums.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
 import { invalid } from '../say.ts'
@@ -67,6 +68,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
   const broken = needed ? await brokenBy(change, { dependents: needed }, plan.targets ?? []) : []
   const breaks = broken.length > 0 ? { breaks: broken } : {}
   const figures = await previewFigureChanges(change, plan)
+  const sums = await previewSums(change, plan, action)
   const warned = await warnsOf(change, plan)
   const warns = warned.length > 0 ? { warns: warned } : {}
   const refused = await titledRows(change, plan.refused)
@@ -79,6 +81,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
     ...warns,
     ...breaks,
     ...(figures.length > 0 && { figures }),
+    ...(sums && { sums }),
     ...(waits && { second_person: true }),
   })
 }

@@ -1,4 +1,5 @@
 import type { NewMessage } from '../../../schema/channel.ts'
+import { withColumns } from '../../../schema/dynamicColumns.ts'
 import { filled } from '../../../schema/templateText.ts'
 import { entriesOf, type Upload } from '../../../schema/upload.ts'
 import type { FailedRow, RawRow, RowError } from '../../../schema/uploadPlanner.ts'
@@ -14,6 +15,7 @@ import { invalid, say, sayWith } from '../../changes/say.ts'
 import type { Values, Write } from '../../changes/write.ts'
 import { type Param, Refusal } from '../../errors.ts'
 import { queueMessages } from '../../outbox/queueMessages.ts'
+import { moreColumnsOf } from '../moreColumnsOf.ts'
 import { keyOf, sameAs } from '../rows/checkRow.ts'
 import { planRows } from '../rows/planRows.ts'
 import { changeReport } from '../work/changeReport.ts'
@@ -27,8 +29,10 @@ const TOLD = 20
  * Runs a task on the entries that were typed or pasted: all of them, or none where one is bad; with `planOnly` it only tells what would change.
  * @throws Refusal 422 with the bad entries by their positions, or where an input is missing
  */
-export async function runTask(change: Change, task: Upload, body: unknown, planOnly: boolean): Promise<WriteAnswer> {
+export async function runTask(change: Change, declared: Upload, body: unknown, planOnly: boolean): Promise<WriteAnswer> {
   const { entries = '', params = {} } = Object(body) as { entries?: unknown; params?: unknown }
+  // Entries cannot be read without their columns. Wrong options are reported below, after the entries.
+  const task = withColumns(declared, await moreColumnsOf(change, declared, Object(params)))
   const { rows, repeated, bad } = taskEntries(task, String(entries))
   if (rows.length === 0 && bad.length === 0) throw invalid({ entries: { code: 'missing' } }, say('inputs_missing'))
   if (rows.length + bad.length > (task.pasted?.max ?? 0)) throw tooMany(task.pasted?.max ?? 0)

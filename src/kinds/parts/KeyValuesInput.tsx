@@ -8,11 +8,16 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { KeyValuesField } from '../../../schema/kinds/keyValues.ts'
 import type { InputProps } from '../KindView.ts'
+import { ListedKeysInput } from './ListedKeysInput.tsx'
 
 type Pair = readonly [name: string, said: string]
 
-/** Pairs as they are typed, in their order; a name said twice stays to be seen, and the check refuses it. */
-export default function KeyValuesInput({ id, label, value, onChange, onBlur, disabled, invalid, describedBy }: InputProps<KeyValuesField>) {
+/** Names and texts: with the names that another row lists, or with any names. A name that is typed twice stays visible, and the check refuses it. */
+export default function KeyValuesInput(props: InputProps<KeyValuesField>) {
+  return props.field.keysFrom ? <ListedKeysInput {...props} keysFrom={props.field.keysFrom} /> : <PairsInput {...props} />
+}
+
+function PairsInput({ id, label, value, onChange, onBlur, disabled, invalid, describedBy }: InputProps<KeyValuesField>) {
   const t = useTranslate()
   const [typed, setTyped] = useState<{ pairs: readonly Pair[]; value: unknown } | null>(null)
   // By what they hold: a form copies its values.

@@ -24,6 +24,8 @@ const PublishBar = lazyChunk('publish', async () => ({ default: (await import('.
 export const HeadingContext = createContext<'h1' | 'h2'>('h1')
 
 interface ListHeaderProps extends ToolProps {
+  /** The row that the address names, in place of the name of the tool. */
+  readonly title?: string
   readonly isReady: boolean
   /** Those shown. */
   readonly columns: readonly string[]
@@ -38,18 +40,30 @@ interface ListHeaderProps extends ToolProps {
 }
 
 /** Title with the count, and what can be done with the list as a whole; while rows are ticked, what can be done with these. */
-export function ListHeader({ tool, labels, isReady, columns, allColumns, exported, shape, onShape, onColumns, onReset }: ListHeaderProps) {
+export function ListHeader({
+  tool,
+  labels,
+  title,
+  isReady,
+  columns,
+  allColumns,
+  exported,
+  shape,
+  onShape,
+  onColumns,
+  onReset,
+}: ListHeaderProps) {
   const t = useTranslate()
   const may = useMayWrite()
   const createPath = useCreatePath()
   const { hasCreate } = useResourceDefinition({ resource: tool.name })
   const total = useTotal()
   const heading = useContext(HeadingContext)
-  useTitle(heading === 'h1' ? labels.name : null)
+  useTitle(heading === 'h1' ? [title, labels.name].filter(Boolean).join(' · ') : null)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, sm: 1 }, flexWrap: 'wrap', minHeight: 32, flexShrink: 0 }}>
       <Typography component={heading} variant="h6" sx={{ fontSize: 18, fontWeight: 600 }}>
-        {labels.name}{' '}
+        {title ?? labels.name}{' '}
         {isReady && total !== null && (
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }} aria-live="polite">
             {total}

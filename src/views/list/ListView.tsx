@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { ListContextProvider, useListController } from 'react-admin'
 import type { List } from '../../../schema/list.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { listParent, rowParams } from '../../../schema/rowAddress.ts'
 import { refusalOf } from '../../changes/refusalWords.ts'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
 import type { ApiRecord } from '../../kinds/KindView.ts'
@@ -11,6 +12,8 @@ import { useFilterHidden } from '../../shell/flags.ts'
 import { FilterButton, ListCounts } from '../../shell/InTopBar.tsx'
 import { useMayWrite } from '../../shell/session.ts'
 import { UploadLinks } from '../../uploads/UploadLinks.tsx'
+import { storedKey } from '../parent/keyColumns.ts'
+import { useKeyCells } from '../parent/useKeyCells.ts'
 import { useLabels } from '../tool/useLabels.ts'
 import { useRelated } from '../tool/useRelated.ts'
 import { useTool } from '../tool/useTool.ts'
@@ -33,6 +36,8 @@ import { MarkedContext, useLiveRows } from './useLiveRows.ts'
 import { shapesOf, useLook } from './useLook.ts'
 import { useShape } from './useShape.ts'
 
+const ParentRow = lazyChunk('parent', async () => ({ default: (await import('../parent/ParentRow.tsx')).ParentRow }))
+const ParentList = lazyChunk('parent', async () => ({ default: (await import('../parent/ParentList.tsx')).ParentList }))
 const CreateHere = lazyChunk('form', () => import('./CreateHere.tsx'))
 
 const filterId = 'list-filter'
@@ -43,11 +48,23 @@ const meta = { uncounted: true }
 /** The list of a tool, drawn from its declaration. The key starts a list anew when the address goes from one tool to another. */
 export default function ListView() {
   const tool = useTool()
-  return <ToolList key={tool.name} tool={tool} />
+  const named = listParent(tool)
+  if (!named) return <ToolList key={tool.name} tool={tool} />
+  return (
+    <ParentRow key={tool.name} row={named}>
+      {record => <ParentList key={record.id} tool={tool} row={named} record={record} Rows={ToolList} />}
+    </ParentRow>
+  )
+}
+
+export interface ToolListProps {
+  readonly tool: Resource
+  /** The row that the address names. */
+  readonly parent?: { readonly title: string; readonly bar: ReactNode }
 }
 
 /** Everything around and in the list of one tool. */
-function ToolList({ tool }: { tool: Resource }) {
+function ToolList({ tool, parent }: ToolListProps) {
   const { list } = tool
   const { country } = usePlace()
   const labels = useLabels(tool)
@@ -83,11 +100,13 @@ function ToolList({ tool }: { tool: Resource }) {
     }),
   )
   const live = useLiveRows(tool, controller)
+  const shown = useKeyCells(tool, controller)
+  const named = rowParams(tool.routes.list)
   const isReady = isAskedEnough(list, controller.filterValues)
   const filterables = withAskedId(declared, controller.filterValues, tool, labels)
   const hasSearch = Object.values(tool.fields).some(field => field.search)
   return (
-    <ListContextProvider value={controller}>
+    <ListContextProvider value={shown}>
       <FilterButton hidden={isFilterHidden} onToggle={toggleFilter} controls={filterId} />
       {isReady && <ListCounts tool={tool} filter={controller.filterValues} />}
       {list.createsHere && may(tool.permissions.create) && (
@@ -96,13 +115,15 @@ function ToolList({ tool }: { tool: Resource }) {
         </Suspense>
       )}
       <Box ref={frame} sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, p: { xs: 1, sm: '8px 16px 4px' }, minHeight: 320 }}>
+        {parent?.bar}
         <ListHeader
           tool={tool}
+          title={parent?.title}
           labels={labels}
           isReady={isReady}
           columns={keys}
           allColumns={columnKeysOf(tool, country)}
-          exported={look.columns ?? list.columns}
+          exported={[...new Set((look.columns ?? list.columns).map(storedKey))]}
           shape={shape}
           onShape={as => {
             change({ as })
@@ -118,7 +139,7 @@ function ToolList({ tool }: { tool: Resource }) {
           <FilterBar
             id={filterId}
             isHidden={isFilterHidden}
-            filterables={filterables}
+            filterables={filterables.filter(({ key }) => !named.includes(key))}
             search={
               list.find ? isReady && <FindBox tool={tool} filterables={declared} /> : hasSearch && !list.needsOneOf && <QuickSearch />
             }

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { HttpError, useTranslate } from 'react-admin'
+import { HttpError, useGetOne, useTranslate } from 'react-admin'
 import type { Resource } from '../../../schema/resource.ts'
-import { addressValue, UNKNOWN_VALUE } from '../../../schema/rowAddress.ts'
+import { addressRow, addressValue, UNKNOWN_VALUE } from '../../../schema/rowAddress.ts'
+import type { ApiRecord } from '../../kinds/KindView.ts'
 import { useAddress, useGo } from '../../routing/address.tsx'
 import { useLabels } from '../tool/useLabels.ts'
 import { NoRecord } from './NoRecord.tsx'
@@ -10,7 +11,7 @@ import { useRecord } from './useRecord.ts'
 interface AddressValuesProps {
   readonly tool: Resource
   readonly id: number
-  /** The parameters of the address that are fields of the record. */
+  /** The parameters of the address that are fields of the record, or of a row that it refers to. */
   readonly fields: readonly string[]
   readonly children: ReactNode
 }
@@ -25,7 +26,16 @@ export function AddressValues({ tool, id, fields, children }: AddressValuesProps
   const t = useTranslate()
   const labels = useLabels(tool)
   const { record } = useRecord(tool.name, id)
-  const values = record && fields.map(name => [place.params[name] ?? '', addressValue(record[name])] as const)
+  const [other] = fields.flatMap(name => addressRow(tool, name) ?? [])
+  const { data: named } = useGetOne<ApiRecord>(
+    other?.tool ?? '',
+    { id: Number(record?.[other?.reference ?? '']) },
+    { retry: false, enabled: other !== undefined && record !== undefined },
+  )
+  const isKnown = record !== undefined && (other === undefined || named !== undefined)
+  const values = isKnown
+    ? fields.map(name => [place.params[name] ?? '', addressValue(name === other?.param ? named?.[other.field] : record[name])] as const)
+    : undefined
   const isOther = values?.some(([given, value]) => given !== UNKNOWN_VALUE && given.toLowerCase() !== value) ?? false
   const canonical = values && !isOther ? canonicalPath(pathname, values) : pathname
   useEffect(() => {

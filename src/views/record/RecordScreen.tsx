@@ -37,6 +37,8 @@ const clearOfBars = { scrollMarginTop: '64px', scrollMarginBottom: '72px' }
 interface RecordScreenProps extends ToolProps {
   /** Null while it is new. */
   readonly record: ApiRecord | null
+  /** Shown between the header and the form. */
+  readonly above?: ReactNode
   /** Seen, but not to be changed. */
   readonly isReadOnly: boolean
   /** Facts and history. */
@@ -47,7 +49,7 @@ interface RecordScreenProps extends ToolProps {
 }
 
 /** A record: its header, its form, and beside it facts and history. */
-export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, onSaved }: RecordScreenProps) {
+export function RecordScreen({ tool, labels, record, above, isReadOnly, aside, draft, onSaved }: RecordScreenProps) {
   const t = useTranslate()
   const form = useRecordForm(tool, labels, record, draft)
   const redirect = useRedirect()
@@ -101,6 +103,7 @@ export function RecordScreen({ tool, labels, record, isReadOnly, aside, draft, o
         {record && tool.links && <Leads tool={tool} labels={labels} record={record} />}
         {record && <RecordActions tool={tool} labels={labels} record={record} isDirty={isDirty} />}
       </RecordHeader>
+      {above}
       <Box
         sx={{
           display: 'grid',

@@ -103,12 +103,12 @@ export const taskExamples: Readonly<Record<string, Example>> = {
   },
   'ads-task-add': {
     params: { task: 'boost' },
-    good: ['1001,500101,500', '1001,500101,500\n1001,500102,99.50'],
+    good: ['1001,500101,500,9', '1001,500101,500,9\n1001,500102,99.50,3'],
     bad: [
-      ['1001,500300,500', 'Invalid data at index 1: 500300 belongs to another supplier'],
-      ['1001,500101,0', 'Invalid data at index 1: budget: Must be more than 0.'],
+      ['1001,500300,500,9', 'Invalid data at index 1: 500300 belongs to another supplier'],
+      ['1001,500101,0,9', 'Invalid data at index 1: budget: Must be more than 0.'],
       ['1001', 'Invalid data at index 1: too few values'],
-      ['1001,599999,500', 'Invalid data at index 1: catalog_id: Id not found'],
+      ['1001,599999,500,9', 'Invalid data at index 1: catalog_id: Id not found'],
     ],
   },
   'stop-words-paste': {

@@ -199,7 +199,7 @@ describe('a task done and taken back', () => {
   it('adds entries to a task on ads', () =>
     doAndUndo(
       'ads-task-add',
-      '1001,500101,500',
+      '1001,500101,500,9',
       'select ads_task, supplier, catalog, budget, status from ads_task_items',
       [{ ads_task: 1, supplier: 1001, catalog: 500101, budget: '500.00', status: 'created' }],
       'Saved',

@@ -14,7 +14,7 @@ import { OverPlace } from '../../../shell/OverPlace.tsx'
 import { useSessionState } from '../../../shell/session.ts'
 import { useLabels } from '../../tool/useLabels.ts'
 import { useRuleContext } from '../../tool/useTool.ts'
-import { useDefaultFilter } from '../useDefaultFilter.ts'
+import { useAddressFilter, useDefaultFilter } from '../useDefaultFilter.ts'
 import { PinView } from './PinView.tsx'
 import { useSavedViews } from './useSavedViews.tsx'
 import { ViewCount } from './ViewCount.tsx'
@@ -42,7 +42,8 @@ export function SavedViews({ tool, columns, onColumns }: SavedViewsProps) {
   const standard = useDefaultFilter(tool) ?? {}
   const isHere = (view: SavedView) =>
     sameValue(view.filter, filterValues) && (!view.sort || (view.sort[0] === sort.field && view.sort[1] === sort.order))
-  const listed = listedOf(tool.list.views, context.today, session.status === 'in' ? session.user.id : null)
+  const address = useAddressFilter(tool.routes)
+  const listed = listedOf(tool.list.views, context.today, session.status === 'in' ? session.user.id : null, address)
   const hereListed = listed.find(([, filter]) => sameValue(filter, filterValues))
   const current = views.find(isHere)
   const isStandard = !current && !hereListed && sameValue(filterValues, standard)
@@ -136,6 +137,7 @@ export function listedOf(
   views: List['views'],
   today: string,
   me: number | null,
+  address: Readonly<Record<string, string>> = {},
 ): readonly (readonly [string, Readonly<Record<string, unknown>>])[] {
-  return Object.entries(views ?? {}).map(([name, view]) => [name, filterOfView(view, today, me)] as const)
+  return Object.entries(views ?? {}).map(([name, view]) => [name, { ...filterOfView(view, today, me), ...address }] as const)
 }
