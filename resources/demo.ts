@@ -30,6 +30,7 @@ import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
 import { rows as deals } from './marketing/deals/demo.ts'
+import { rows as rewards } from './marketing/rewards/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
 import { rows as userOffers } from './marketing/user_offers/demo.ts'
@@ -101,6 +102,7 @@ const tools = {
   app_settings: appSettings,
   audiences,
   deals,
+  rewards,
   selling_limits: sellingLimits,
   short_urls: shortUrls,
   user_offers: userOffers,

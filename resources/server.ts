@@ -28,6 +28,8 @@ import { planners as mediaItems } from './content/media_items/planner.ts'
 import { planners as reviews } from './content/reviews/planner.ts'
 import { planners as audiences } from './marketing/audiences/planner.ts'
 import { planners as deals } from './marketing/deals/planner.ts'
+import { planners as rewardGrants } from './marketing/reward_grants/planner.ts'
+import { planners as rewards } from './marketing/rewards/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
 import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
@@ -118,6 +120,7 @@ import { background as powWhatsappDashboardBackground } from './communications/p
 import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
 import { background as dealsBackground } from './marketing/deals/background.ts'
+import { background as rewardGrantsBackground } from './marketing/reward_grants/background.ts'
 import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
@@ -200,6 +203,8 @@ const planners = {
   reviews,
   audiences,
   deals,
+  reward_grants: rewardGrants,
+  rewards,
   short_urls: shortUrls,
   user_offers: userOffers,
   clp_pages: clpPages,
@@ -336,6 +341,7 @@ const background = {
   audiences: audiencesBackground,
   bitly_generator: bitlyGeneratorBackground,
   deals: dealsBackground,
+  reward_grants: rewardGrantsBackground,
   user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,

@@ -51,6 +51,7 @@ describe('an action that looks dangerous', () => {
         "user_bank_details.reject",
         "deals.end",
         "user_offers.end",
+        "reward_grants.reverse",
         "short_urls.disable",
         "reviews.reject",
         "media_items.reject",
