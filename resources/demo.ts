@@ -31,6 +31,7 @@ import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
 import { rows as deals } from './marketing/deals/demo.ts'
 import { rows as experiments } from './marketing/experiments/demo.ts'
+import { rows as rewards } from './marketing/rewards/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
 import { rows as userOffers } from './marketing/user_offers/demo.ts'
@@ -103,6 +104,7 @@ const tools = {
   audiences,
   deals,
   experiments,
+  rewards,
   selling_limits: sellingLimits,
   short_urls: shortUrls,
   user_offers: userOffers,

@@ -91,6 +91,8 @@ import { gamification } from './marketing/gamification/gamification.ts'
 import { manualAudiences } from './marketing/manual_audiences/manualAudiences.ts'
 import { marketingDashboard } from './marketing/marketing_dashboard/marketingDashboard.ts'
 import { pricingDeals } from './marketing/pricing_deals/pricingDeals.ts'
+import { rewardGrants } from './marketing/reward_grants/rewardGrants.ts'
+import { rewards } from './marketing/rewards/rewards.ts'
 import { sellingLimits } from './marketing/selling_limits/sellingLimits.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
@@ -362,7 +364,9 @@ export const tools = toolsOf([
   userOfferUses,
   sellingLimits,
   gamification,
+  rewards,
   walletTemplates,
+  rewardGrants,
   mentors,
   appSettings,
   appSettingsVersions,

@@ -145,6 +145,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   user_offer_is_running: 'Penawaran ini aktif: reseller sudah melihat potongannya',
   user_offer_over: 'Waktu penawaran ini sudah habis',
   user_offer_audience_gone: 'Audiensnya kedaluwarsa atau dihapus. Pilih audiens lain',
+  reward_template_credit: 'Pilih templat aktif yang menambah isi dompet',
+  only_left_of_gift: 'Hanya tersisa %{left}',
   choose_ads_banner: 'Pilih banner dari jenis ADS',
   belongs_to_display_campaign: 'Milik kampanye bergambar %{name}',
   display_banner_in_use: 'Banner ini milik kampanye bergambar lain yang berjalan',

@@ -145,6 +145,8 @@ export const messages = {
   user_offer_is_running: 'The offer is active: resellers have seen what it saves',
   user_offer_over: 'The time of this offer is over',
   user_offer_audience_gone: 'Its audience expired or was deleted. Choose another one',
+  reward_template_credit: 'Choose an active template that adds to a wallet',
+  only_left_of_gift: 'Only %{left} of it is left',
   choose_ads_banner: 'Choose a banner of the kind ADS',
   belongs_to_display_campaign: 'Belongs to display campaign %{name}',
   display_banner_in_use: 'The banner belongs to another display campaign that runs',

@@ -31,6 +31,8 @@ import { planners as audiences } from './marketing/audiences/planner.ts'
 import { planners as deals } from './marketing/deals/planner.ts'
 import { planners as experimentVariations } from './marketing/experiment_variations/planner.ts'
 import { planners as experiments } from './marketing/experiments/planner.ts'
+import { planners as rewardGrants } from './marketing/reward_grants/planner.ts'
+import { planners as rewards } from './marketing/rewards/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
 import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
@@ -123,6 +125,7 @@ import { background as bitlyGeneratorBackground } from './marketing/bitly_genera
 import { background as dealsBackground } from './marketing/deals/background.ts'
 import { background as experimentExposuresBackground } from './marketing/experiment_exposures/background.ts'
 import { background as experimentsBackground } from './marketing/experiments/background/index.ts'
+import { background as rewardGrantsBackground } from './marketing/reward_grants/background.ts'
 import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
@@ -210,6 +213,8 @@ const planners = {
   deals,
   experiment_variations: experimentVariations,
   experiments,
+  reward_grants: rewardGrants,
+  rewards,
   short_urls: shortUrls,
   user_offers: userOffers,
   clp_pages: clpPages,
@@ -350,6 +355,7 @@ const background = {
   deals: dealsBackground,
   experiment_exposures: experimentExposuresBackground,
   experiments: experimentsBackground,
+  reward_grants: rewardGrantsBackground,
   user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,

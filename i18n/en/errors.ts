@@ -88,6 +88,10 @@ export const errors = {
   offer_min_order: 'Order at least %{amount}',
   offer_used: 'Already used %{n} times',
   offer_budget_used: "The offer's budget is used up",
+  percentage_missing: 'Percentage value is compulsory',
+  absolute_missing: 'An absolute type must have a value',
+  template_of_other_wallet: 'This template is for another wallet',
+  above_template: 'The template allows at most %{maximum}',
   link_is_out:
     'This link is %{days} days old and was opened %{clicks} times: printed codes and sent messages will lead to the new page. Change it?',
   link_key: 'Use letters, digits and dashes, with no dash at either end.',

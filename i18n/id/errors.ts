@@ -90,6 +90,10 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   offer_min_order: 'Pesan minimal %{amount}',
   offer_used: 'Sudah dipakai %{n} kali',
   offer_budget_used: 'Anggaran penawaran sudah habis',
+  percentage_missing: 'Nilai persentase wajib diisi',
+  absolute_missing: 'Jenis absolut harus memiliki nilai',
+  template_of_other_wallet: 'Templat ini untuk dompet lain',
+  above_template: 'Templat mengizinkan paling banyak %{maximum}',
   link_is_out:
     'Tautan ini berumur %{days} hari dan sudah dibuka %{clicks} kali: kode yang tercetak dan pesan yang terkirim akan mengarah ke halaman baru. Ubah?',
   link_key: 'Gunakan huruf, angka, dan tanda hubung, tanpa tanda hubung di awal atau akhir.',

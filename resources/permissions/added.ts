@@ -47,7 +47,7 @@ export const added = {
   },
   marketing: {
     wallet_limits_approve: 'Approve changes of wallet templates and their limits',
-    selling_limits_edit: 'Change limits of deals and offers',
+    selling_limits_edit: 'Change limits of deals, offers and gifts',
   },
   access: { background_jobs_switch: 'Approve that a background job is paused or resumed' },
 }

@@ -153,7 +153,7 @@ export const words: Readonly<Record<PermissionName, string>> = {
   reels: 'Membuka reels',
   channel_config: 'Mengatur saluran',
   send_limits_edit: 'Mengubah batas dan harga pengiriman',
-  selling_limits_edit: 'Mengubah batas penawaran dan promo',
+  selling_limits_edit: 'Mengubah batas penawaran, promo, dan hadiah',
   channel_switch: 'Menyetujui saluran pesan dinyalakan atau dimatikan',
   wallet_limits_approve: 'Menyetujui perubahan templat dompet dan batasnya',
   background_jobs_switch: 'Menyetujui pekerjaan latar dijeda atau dilanjutkan',

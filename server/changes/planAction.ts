@@ -16,7 +16,7 @@ import { mergeGroups } from './mergeWrites.ts'
 import { planCopies } from './planCopies.ts'
 import { publishedWrites } from './publishedWrites.ts'
 import { idsOf, reader } from './rows.ts'
-import { refusedBeside, refusedRow, runEffect } from './runEffect.ts'
+import { refusalText, refusedBeside, refusedRow, runEffect } from './runEffect.ts'
 import { invalid, say } from './say.ts'
 import { withoutColliding } from './withoutColliding.ts'
 import type { Plan, Refused, Row, Values, Write } from './write.ts'
@@ -46,9 +46,13 @@ export async function planAction(change: Change, tool: Resource, name: string, r
     return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group, answers: own }
   })
   const more = await runEffect(change, `${table}.${name}`, planned, answers.all)
-  for (const [id, { message, errors }] of more.refused) {
+  for (const [id, refusal] of more.refused) {
     const row = fitting.find(one => one.id === id)
-    if (row) refused.push({ ...refusedRow(tool, row, 'refused', change.engine.say(message)), ...(errors && { errors }) })
+    if (row)
+      refused.push({
+        ...refusedRow(tool, row, 'refused', refusalText(change.engine, refusal)),
+        ...(refusal.errors && { errors: refusal.errors }),
+      })
   }
   const free = planned.filter(({ row }) => !more.refused.has(row.id))
   const going = action.atomic && refused.length > 0 ? [] : free

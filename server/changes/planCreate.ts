@@ -6,6 +6,7 @@ import { notUnique, uniquePlaces } from './checkUnique.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
+import { refusalText } from './runEffect.ts'
 import { invalid } from './say.ts'
 import type { Plan, Values } from './write.ts'
 
@@ -18,7 +19,7 @@ export async function planCreate(change: Change, tool: Resource, given: Values):
   const { writes = [], faults = {}, refused } = records[0] ?? {}
   if (Object.keys(faults).length)
     throw invalid(faults, tool.messages.createFailed && change.engine.say(tool.messages.createFailed), tool.fields)
-  if (refused) throw new Refusal(409, 'refused', change.engine.say(refused.message))
+  if (refused) throw new Refusal(409, 'refused', refusalText(change.engine, refused))
   return { tool: tableOf(tool), what: 'create', writes: mergeWrites([...writes, ...more]), refused: [], given }
 }
 
@@ -49,7 +50,7 @@ export async function planCreates(
   }
   if (Object.keys(faults).length > 0) throw invalid(faults, tool.messages.createFailed && change.engine.say(tool.messages.createFailed))
   const refused = records.find(planned => planned.refused)?.refused
-  if (refused) throw new Refusal(409, 'refused', change.engine.say(refused.message))
+  if (refused) throw new Refusal(409, 'refused', refusalText(change.engine, refused))
   const writes = records.flatMap(planned => planned.writes)
   return { tool: tableOf(tool), what: 'create', writes: mergeWrites([...writes, ...more]), refused: [], given: {} }
 }

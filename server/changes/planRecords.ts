@@ -17,7 +17,7 @@ import { ownRow } from './ownRow.ts'
 import { prompt } from './prompts.ts'
 import { reached } from './recordFor.ts'
 import { idsOf, lockRows } from './rows.ts'
-import { runEffect } from './runEffect.ts'
+import { refusalText, runEffect } from './runEffect.ts'
 import { say } from './say.ts'
 import { settleAll } from './settle.ts'
 import { tickedElsewhere } from './tickedElsewhere.ts'
@@ -241,14 +241,14 @@ async function planTouched(change: Change, field: ChildField, said: ChildChanges
   for (const row of removed) planned.writes.push({ tool: child.name, op: 'delete', row: row.id, version: row.version })
   const gone = removed.map(row => ({ row, set: {}, self: row.id, group: `${child.name} ${row.id}` }))
   const { writes, refused } = await runEffect(change, `${child.name}.delete`, gone, {})
-  for (const { message } of refused.values()) throw new Refusal(409, 'refused', change.engine.say(message))
+  for (const refusal of refused.values()) throw new Refusal(409, 'refused', refusalText(change.engine, refusal))
   planned.writes.push(...writes)
 }
 
 /** @throws Refusal 409 where a planner refuses one: the form is saved whole */
 function take({ engine }: Change, { records, more }: PlannedRecords, path: string, planned: ChildPlan): void {
   for (const [index, { writes, faults, refused }] of records.entries()) {
-    if (refused) throw new Refusal(409, 'refused', engine.say(refused.message))
+    if (refused) throw new Refusal(409, 'refused', refusalText(engine, refused))
     planned.writes.push(...writes)
     for (const [key, fault] of Object.entries(faults)) planned.faults[`${path}.${index}.${key}`] = fault
   }

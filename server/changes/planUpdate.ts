@@ -4,7 +4,7 @@ import { tableOf } from '../../schema/view.ts'
 import type { Change } from './context.ts'
 import { mergeWrites } from './mergeWrites.ts'
 import { planRecords } from './planRecords.ts'
-import { refusedRow } from './runEffect.ts'
+import { refusalText, refusedRow } from './runEffect.ts'
 import { invalid, say } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
@@ -27,7 +27,7 @@ export async function planUpdate(change: Change, tool: Resource, rows: readonly 
     if (isWrong && single) throw invalid(planned.faults, said, tool.fields)
     if (!planned) refused.push(refusedRow(tool, row, 'wrong_state', failed))
     else if (isWrong) refused.push({ ...refusedRow(tool, row, 'invalid', invalid(planned.faults, said).message), errors: planned.faults })
-    else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', change.engine.say(planned.refused.message)))
+    else if (planned.refused) refused.push(refusedRow(tool, row, 'refused', refusalText(change.engine, planned.refused)))
     else {
       writes.push(...planned.writes)
       targets.push(row.id)

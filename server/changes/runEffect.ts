@@ -1,6 +1,7 @@
 import type { PlannerRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
+import { filled } from '../../schema/templateText.ts'
 import type { Change } from './context.ts'
 import { known } from './known.ts'
 import { prompt } from './prompts.ts'
@@ -29,6 +30,10 @@ export async function runEffect(change: Change, name: string, rows: readonly Pla
   const out = new Set(rows.filter(({ row }) => refused.has(row.id)).map(({ group }) => group))
   return { writes: writes.filter(({ group }) => !out.has(group ?? '')), refused }
 }
+
+/** The text of a refusal of a planner. */
+export const refusalText = ({ say }: Change['engine'], { message, params = {} }: Pick<Refusing, 'message' | 'params'>): string =>
+  filled(say(message), params)
 
 /** A row that a plan leaves out, by the name people know it by. */
 export function refusedRow(tool: Resource, row: Row, code: string, message: string): Refused {

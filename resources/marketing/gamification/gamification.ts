@@ -5,6 +5,6 @@ export const gamification = page('gamification', {
   section: 'marketing',
   synonyms: ['challenge', 'spin', 'reward', 'coins', 'game'],
   routes: ['/gamification'],
-  permission: 'gamification',
-  tabs: { wallet_templates: 'wallet_templates' },
+  permission: ['gamification', 'reseller_finance'],
+  tabs: { rewards: 'rewards', wallet_templates: 'wallet_templates', given: 'reward_grants' },
 })

@@ -3,6 +3,8 @@ export const words = {
   name: 'Gamifikasi',
   synonyms: 'tantangan, putaran, hadiah, koin, permainan',
   tabs: {
+    rewards: 'Hadiah',
     wallet_templates: 'Templat dompet',
+    given: 'Telah diberikan',
   },
 } as const

@@ -3,13 +3,13 @@ import { limitNames } from './limits.ts'
 
 const permission = 'selling_limits_edit'
 
-/** From which cost on a deal needs an approval (rest.md, §5.2 and §12). */
+/** Amounts above which deals and reversed gifts need an approval, and the gifts of a day (§3.2, §5.2 and §12 of the growth specification). */
 export const sellingLimits = resource('selling_limits', {
   section: 'marketing',
-  label: 'Limits of deals',
+  label: 'Limits of deals and gifts',
   one: 'limit',
   under: 'pricing_deals',
-  synonyms: ['approval', 'cost', 'budget', 'cap'],
+  synonyms: ['approval', 'cost', 'budget', 'cap', 'reward', 'gift'],
   fields: {
     name: choice(limitNames, { required: true, unique: true, fixed: true, label: 'What' }),
     value: decimal({ min: 0, required: true, help: 'In the currency of the country' }),
@@ -17,9 +17,14 @@ export const sellingLimits = resource('selling_limits', {
   title: 'name',
   list: { columns: ['name', 'value', 'updated_at'], filters: ['name'], sort: ['id', 'asc'] },
   rowAccess: { restrictTo: 'none' },
-  // Staff who plan deals do not set their own limits, and nobody sets one alone.
-  limits: { of: ['deals', 'user_offers'] },
+  // Staff who plan deals or reverse gifts do not set their own limits, and nobody sets one alone.
+  limits: { of: ['deals', 'user_offers', 'reward_grants'] },
   requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 }, delete: { rowsAbove: 0 } },
-  permissions: { list: ['pricing_deals', permission], create: permission, edit: permission, delete: permission },
+  permissions: {
+    list: ['pricing_deals', 'gamification', 'reseller_finance', permission],
+    create: permission,
+    edit: permission,
+    delete: permission,
+  },
   routes: { list: '/deals/limits', create: '/deals/limits/add', edit: '/deals/limits/:id' },
 })

@@ -1,2 +1,8 @@
 /** English of `selling_limits` that its declaration does not contain. */
-export const words = { options: { 'name.deal approval above': 'Approval of deals that cost more than' } } as const
+export const words = {
+  options: {
+    'name.deal approval above': 'Approval of deals that cost more than',
+    'name.reward reversal above': 'Approval of reversed gifts above',
+    'name.reward day cap': 'Gifts to one reseller on a day at most',
+  },
+} as const

@@ -1,7 +1,8 @@
 import type { Country } from '../../../schema/country.ts'
 import { plusDays } from '../../../schema/days.ts'
 import type { NewRow } from '../../../schema/planner.ts'
-import { add, insert, type PlannerContext, type Row, type Write } from '../../planner.ts'
+import type { PlannerContext, Row, Write } from '../../planner.ts'
+import { walletEntry } from '../../resellers/planning/walletEntry.ts'
 import { supplierPrice, units } from './amounts.ts'
 import { entriesOf } from './orderBooks.ts'
 
@@ -57,13 +58,7 @@ export function creditsFrom({ reseller, order, name, parts }: PaidByCredits, cou
   const amount = unit.text(parts.reduce((sum, part) => sum + part.amount, 0))
   const received = parts.map(part => ({ ...part, source: 'credits' as const }))
   return [
-    insert(
-      'wallet_transactions',
-      `credits of ${name}`,
-      { user: reseller, wallet_type: 'credits', direction: 'debit', amount, order },
-      group,
-    ),
-    add('users', reseller, { credits_balance: `-${amount}` }, group),
+    ...walletEntry(`credits of ${name}`, { user: reseller, wallet_type: 'credits', direction: 'debit', amount, order }, group),
     ...entriesOf({ order, kind: 'received', parts: received, event: 1, from: 0 }, { group }, unit),
   ]
 }

@@ -1,4 +1,5 @@
-import { add, insert, type Row, type Write } from '../../planner.ts'
+import { insert, type Row, type Write } from '../../planner.ts'
+import { walletEntry } from '../../resellers/planning/walletEntry.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
 import type { Units } from './amounts.ts'
 import type { OrderBooks, Part, Source } from './orderBooks.ts'
@@ -101,13 +102,9 @@ function refundPayout(
 
 /** The wallet transaction that gives the reseller of an order credits, and the new balance. */
 function creditsTo(order: Pick<Row<'orders'>, 'id' | 'reseller'>, amount: string, reference: string, group: string): Write[] {
-  return [
-    insert(
-      'wallet_transactions',
-      `wallet ${reference}`,
-      { user: order.reseller, wallet_type: 'credits', direction: 'credit', amount, order: order.id, reference_text: reference },
-      group,
-    ),
-    add('users', order.reseller, { credits_balance: amount }, group),
-  ]
+  return walletEntry(
+    `wallet ${reference}`,
+    { user: order.reseller, wallet_type: 'credits', direction: 'credit', amount, order: order.id, reference_text: reference },
+    group,
+  )
 }

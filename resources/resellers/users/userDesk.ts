@@ -45,6 +45,15 @@ export const userDesk = {
       alwaysReadable: true,
       hideFromTimeline: true,
     },
+    gifts: {
+      tool: 'reward_grants',
+      label: 'Gifts',
+      by: 'user',
+      columns: ['reward', 'amount', 'wallet_type', 'status', 'refused_why', 'source', 'campaign_name', 'given_at'],
+      sort: ['given_at', 'desc'],
+      latest: 10,
+      hideFromTimeline: true,
+    },
     tickets: {
       tool: 'tickets',
       by: 'user',

@@ -53,7 +53,7 @@ export const words = {
     address: 'Alamat',
     cod: 'COD',
   },
-  desk: { orders: 'Pesanan terakhir', messages: 'Pesan kepada orang ini', tickets: 'Tiket' },
+  desk: { orders: 'Pesanan terakhir', messages: 'Pesan kepada orang ini', gifts: 'Hadiah', tickets: 'Tiket' },
   add: { tickets: 'Buat tiket' },
   options: {
     'opt_out.push': 'Push',

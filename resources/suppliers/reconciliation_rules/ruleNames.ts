@@ -29,6 +29,7 @@ export const ruleNames = [
   'campaign_runs',
   'sold_units',
   'uses_of_offers',
+  'gifts_of_rewards',
   'stock',
   'rolled_up',
 ] as const

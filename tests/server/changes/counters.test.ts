@@ -99,6 +99,7 @@ describe('counters', () => {
       'deals.sold_units',
       'user_offers.used_amount',
       'user_offers.uses',
+      'rewards.given',
       'live_discounts.sold_units',
     ])
   })

@@ -55,6 +55,12 @@ const largeOffer = {
   ...{ name: 'Large offer', offer_type: 'flat', value: 50, min_order: 300, uses_per_user: 1, needs_approval: true },
   ...{ start_at: '2026-11-18T00:00:00.000Z', end_at: '2027-11-18T00:00:00.000Z' },
 }
+const gift: Asking = async ({ db }) => {
+  const user = await insertRow(db, 'users', { code: `RS${800_000 + Math.floor(Math.random() * 99_999)}`, credits_balance: '5000' })
+  const reward = await insertRow(db, 'rewards', { gives: 'credits', credit_amount: '2000', given: 1 })
+  const values = { user, reward, source: 'challenge', wallet_type: 'credits', amount: '2000', status: 'given', needs_approval: true }
+  return { id: await insertRow(db, 'reward_grants', { ...values, version: 1 }), values: { reason: 'Given twice' } }
+}
 const difference: Asking = async ({ db }) => {
   const { rows } = await sql<{
     id: number
@@ -132,6 +138,7 @@ export const waitingRows: Readonly<Record<string, Asking>> = {
   },
   'selling_limits.update': sellingLimit({ value: '2' }),
   'selling_limits.delete': sellingLimit(),
+  'reward_grants.reverse': gift,
   'send_limits.create': async () => ({ id: 0, values: { name: 'price of sms', value: '1' } }),
   'send_limits.update': row('send_limits', { name: 'price of push', value: '1' }, { value: '2' }),
   'send_limits.delete': row('send_limits', { name: 'price of email', value: '1' }),

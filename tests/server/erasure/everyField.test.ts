@@ -68,6 +68,7 @@ describe('an erasure', () => {
       'reseller_bonuses.user',
       'return_requests.sub_order',
       'reviews.user',
+      'reward_grants.user',
       'sub_orders.order',
       'tickets.order',
       'tickets.sub_order',

@@ -143,6 +143,12 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
       values (1, now(), now(), 'Used by nobody', 'flat', 10, 100, 1, 10, 1, now(), now() + interval '1 day', 'ended')`,
     ['uses_of_offers'],
   ],
+  [
+    'the gifts of a reward',
+    () => `insert into rewards (version, created_at, updated_at, name, gives, credit_amount, pre_reward_description, post_reward_description, distribution_type, active, given, template)
+      values (1, now(), now(), 'Given to nobody', 'credits', 10, 'Before', 'After', 'ALL', true, 1, (select min(id) from wallet_templates))`,
+    ['gifts_of_rewards'],
+  ],
   ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
 

@@ -1,0 +1,37 @@
+/** Indonesian of `rewards`. */
+export const words = {
+  name: 'Hadiah',
+  synonyms: 'bonus, koin, kredit',
+  fields: {
+    name: 'Nama',
+    gives: 'Memberikan',
+    credit_amount: 'Jumlah',
+    template: 'Templat dompet',
+    pre_reward_description: 'Teks sebelum',
+    post_reward_description: 'Teks sesudah',
+    distribution_type: 'Diberikan kepada',
+    value_type: 'Dibatasi dengan',
+    value: 'Nilai',
+    expires_days: 'Kedaluwarsa setelah',
+    active: 'Aktif',
+    given: 'Diberikan',
+  },
+  help: {
+    template: 'Untuk dompet yang sama. Jumlahnya tidak melebihi batas templat',
+    pre_reward_description: 'Tampil di aplikasi sebelum hadiah diperoleh',
+    post_reward_description: 'Tampil di aplikasi setelah hadiah diberikan',
+    value: 'Persentase dari yang memperolehnya, 1 sampai 99, atau jumlah orang pertama yang mendapatkannya',
+    expires_days: 'Kosongkan bila tidak kedaluwarsa',
+  },
+  options: {
+    'gives.credits': 'Kredit',
+    'gives.coin': 'Koin',
+    'distribution_type.ALL': 'Semua yang memperolehnya',
+    'distribution_type.OTHER': 'Sebagian',
+    'value_type.percentage': 'Persentase',
+    'value_type.absolute': 'Jumlah orang',
+  },
+  sections: { reward: 'Hadiah', texts: 'Teks', distribution: 'Pembagian' },
+  units: { expires_days: 'hari' },
+  actions: { duplicate: 'Duplikat' },
+} as const

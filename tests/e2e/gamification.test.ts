@@ -1,0 +1,77 @@
+// Own server: it defines a reward and reverses a gift.
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelWords } from '../support/panelWords.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { screenshot } from './support/screenshot.ts'
+import { type StartedPanel, startPanel } from './support/startPanel.ts'
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number }
+
+let panel: StartedPanel
+beforeAll(async () => {
+  panel = await startPanel()
+})
+afterAll(() => panel?.close())
+
+async function rowsOf(page: Page, tool: string, filter: object): Promise<readonly Row[]> {
+  return (await (await page.request.get(`/api/${tool}?filter=${JSON.stringify(filter)}`)).json()) as readonly Row[]
+}
+
+it('defines a reward, and reverses a gift from the wallet of the reseller', async () => {
+  const page = await panel.open({ as: 'admin@example.com', path: '/gamification?tab=rewards', expected: [/422/] })
+  await page.getByRole('link', { name: 'First hundred' }).waitFor()
+  await screenshot(page, 'rewards')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.goto('/gamification/rewards/add')
+  await page.getByLabel('Name').fill('Browser reward')
+  await page.getByLabel('Amount').fill('20')
+  await page.getByRole('combobox', { name: 'Wallet template' }).fill('mission_credits')
+  await page.getByRole('option').filter({ hasText: 'mission_credits' }).click()
+  await page.getByLabel('Text before').fill('Earn 20')
+  await page.getByLabel('Text after').fill('You won 20')
+  await page.getByRole('combobox', { name: 'Given to' }).selectOption('Some of them')
+  await page.getByRole('combobox', { name: 'Limited by' }).selectOption('Percentage')
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await page.locator('[data-field=value]').getByText('Percentage value is compulsory').waitFor()
+  await screenshot(page, 'reward-faults')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Value').fill('25')
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await expect.poll(async () => (await rowsOf(page, 'rewards', { name: 'Browser reward' })).length).toBe(1)
+
+  const gifts = await rowsOf(page, 'reward_grants', { status: 'given' })
+  const users = await Promise.all(gifts.slice(0, 20).map(async ({ user }) => (await rowsOf(page, 'users', { id: [user] }))[0]))
+  const at = users.findIndex((user, index) => Number(user?.coin_balance) >= Number(gifts[index]?.amount))
+  const gift = gifts[at]
+  await page.goto('/gamification?tab=given')
+  await page.getByRole('tab', { name: 'Given', exact: true }).first().waitFor()
+  await page.locator('tbody tr').first().waitFor()
+  await screenshot(page, 'gifts')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.goto(`/gamification/given/${gift?.id}`)
+  await page.getByRole('button', { name: 'Reverse' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Given twice')
+  await screenshot(page, 'gift-reverse')
+  await dialog.getByRole('button', { name: /…$/ }).click()
+  await dialog.getByRole('button', { name: /^Reverse/ }).click()
+  await expect.poll(async () => (await rowsOf(page, 'reward_grants', { id: [gift?.id] }))[0]?.status).toBe('reversed')
+  await screenshot(page, 'gift-reversed')
+  await page.goto(`/agent-dashboard/person/${gift?.user}`)
+  await page.getByRole('heading', { name: 'Gifts' }).waitFor()
+  await page.getByRole('heading', { name: 'Gifts' }).scrollIntoViewIfNeeded()
+  await screenshot(page, 'gifts-of-reseller')
+  expect(await accessibilityFaults(page)).toEqual([])
+}, 90_000)
+
+it('shows gifts and rewards on a phone in the dark theme', async () => {
+  const phone = { as: 'admin@example.com', locale: 'id-ID', theme: 'dark', viewport: { width: 360, height: 740 } } as const
+  for (const tab of ['rewards', 'given']) {
+    const page = await panel.open({ ...phone, path: `/gamification?tab=${tab}` })
+    await page.locator('main').getByRole('link').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await screenshot(page, `${tab}-phone`)
+  }
+})
