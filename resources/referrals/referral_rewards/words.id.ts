@@ -1,0 +1,2 @@
+/** Indonesian of `referral_rewards`. */
+export const words = { name: 'Hadiah referal' } as const
