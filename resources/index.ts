@@ -116,7 +116,12 @@ import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { shipments } from './orders/shipments/shipments.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
+import { audienceBadgeMaps } from './referrals/audience_badge_maps/audienceBadgeMaps.ts'
 import { badgeGroups } from './referrals/badge_groups/badgeGroups.ts'
+import { referralAudiences } from './referrals/referral_audiences/referralAudiences.ts'
+import { referralPlanVersions } from './referrals/referral_plan_versions/referralPlanVersions.ts'
+import { referralPlans } from './referrals/referral_plans/referralPlans.ts'
+import { referralProgram } from './referrals/referral_program/referralProgram.ts'
 import { userBadges } from './referrals/user_badges/userBadges.ts'
 import { creditsLinks } from './resellers/creditsLinks.ts'
 import { customers } from './resellers/customers/customers.ts'
@@ -408,8 +413,13 @@ export const tools = toolsOf([
   outboxMessages,
   messageEvents,
   messageChannels,
+  referralProgram,
+  referralPlans,
+  referralPlanVersions,
   badgeGroups,
   userBadges,
+  audienceBadgeMaps,
+  referralAudiences,
   engineRules,
   searchOps,
   queryVolumes,

@@ -84,6 +84,11 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   referrer_in_circle: 'Reseller ini diundang, langsung atau lewat yang lain, oleh yang akan diundang',
   referral_decided: 'Referal reseller ini sudah diputuskan',
   reseller_deleted: 'Reseller ini sudah dihapus',
+  plan_of_badge_group: 'Grup lencana %{name} mengarah ke paket ini',
+  badge_group_of_map: 'Sebuah peta audiens aktif mengarah ke grup lencana ini',
+  badge_group_is_default: 'Ini grup bawaan: pilih bawaan lain lebih dulu',
+  badge_group_inactive: 'Grup lencana tidak aktif',
+  badge_plan_inactive: 'Sebuah paket dari lencananya tidak aktif',
   no_payouts_due: 'Tidak ada pembayaran keluar yang dapat dibayar sampai hari itu',
   bank_file_answered: 'Bank sudah menjawab untuk satu pembayaran keluar dalam berkas ini',
   campaign_has_left:

@@ -84,6 +84,11 @@ export const messages = {
   referrer_in_circle: 'The referrer was referred by this reseller, directly or through others',
   referral_decided: 'The referral of this reseller has already been decided',
   reseller_deleted: 'This reseller is deleted',
+  plan_of_badge_group: 'Badge group %{name} leads to this plan',
+  badge_group_of_map: 'An active audience map leads to this badge group',
+  badge_group_is_default: 'This is a default group: choose another default first',
+  badge_group_inactive: 'The badge group is not active',
+  badge_plan_inactive: 'A plan of its badges is not active',
   no_payouts_due: 'No payout that can be paid is due by this day',
   bank_file_answered: 'The bank has answered for a payout of this file',
   campaign_has_left:

@@ -38,6 +38,9 @@ import { planners as orders } from './orders/orders/planner.ts'
 import { planners as returnRequests } from './orders/return_requests/planner/index.ts'
 import { planners as subOrders } from './orders/sub_orders/planner/index.ts'
 import { planners as tickets } from './orders/tickets/planner.ts'
+import { planners as audienceBadgeMaps } from './referrals/audience_badge_maps/planner.ts'
+import { planners as badgeGroups } from './referrals/badge_groups/planner.ts'
+import { planners as referralPlans } from './referrals/referral_plans/planner.ts'
 import { planners as customers } from './resellers/customers/planner.ts'
 import { planners as referrals } from './resellers/referrals/planner.ts'
 import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
@@ -148,6 +151,7 @@ import { endpoints as clpProductsEndpoints } from './navigation/clp_products/end
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
 import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.ts'
+import { endpoints as referralProgramEndpoints } from './referrals/referral_program/endpoints.ts'
 import { endpoints as engineRulesEndpoints } from './search/engine_rules/endpoints.ts'
 import { endpoints as searchIndexingRulesEndpoints } from './search/search_indexing_rules/endpoints.ts'
 import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
@@ -210,6 +214,9 @@ const planners = {
   return_requests: returnRequests,
   sub_orders: subOrders,
   tickets,
+  audience_badge_maps: audienceBadgeMaps,
+  badge_groups: badgeGroups,
+  referral_plans: referralPlans,
   customers,
   referrals,
   reseller_bonuses: resellerBonuses,
@@ -305,6 +312,7 @@ const endpoints = {
   agent_dashboard: agentDashboardEndpoints,
   dailytrends: dailytrendsEndpoints,
   make_calls: makeCallsEndpoints,
+  referral_program: referralProgramEndpoints,
   engine_rules: engineRulesEndpoints,
   search_indexing_rules: searchIndexingRulesEndpoints,
   search_ops: searchOpsEndpoints,

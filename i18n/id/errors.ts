@@ -97,7 +97,11 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   key_values:
     'Pasangan kunci dan nilai tidak valid: nama hanya berisi huruf, angka, titik, tanda hubung, dan garis bawah, dan tidak ada nilai yang kosong.',
   ktp: 'KTP terdiri dari 16 angka.',
+  badge_is_held: '%{n} orang memilikinya',
   levels_in_order: 'Tingkat dimulai dari 1, berurutan dan masing-masing sekali.',
+  min_order_not_valid: 'Pesanan minimum harus valid',
+  tier_begins_at: 'Jenjang %{tier} harus dimulai dari %{n}',
+  tier_min_not_below_max: 'Referal minimum harus lebih kecil dari maksimum',
   markup_runs: 'Hapus skrip, bingkai, dan tautan javascript:. Teks, daftar, dan tautan ke halaman web tetap disimpan.',
   missing: 'Wajib diisi.',
   more_than_two_years: 'Masukkan tanggal dalam dua tahun dari hari ini.',
