@@ -118,10 +118,13 @@ import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
 import { audienceBadgeMaps } from './referrals/audience_badge_maps/audienceBadgeMaps.ts'
 import { badgeGroups } from './referrals/badge_groups/badgeGroups.ts'
+import { referralApprovals } from './referrals/referral_approvals/referralApprovals.ts'
 import { referralAudiences } from './referrals/referral_audiences/referralAudiences.ts'
+import { referralOrders } from './referrals/referral_orders/referralOrders.ts'
 import { referralPlanVersions } from './referrals/referral_plan_versions/referralPlanVersions.ts'
 import { referralPlans } from './referrals/referral_plans/referralPlans.ts'
 import { referralProgram } from './referrals/referral_program/referralProgram.ts'
+import { referralSignals } from './referrals/referral_signals/referralSignals.ts'
 import { userBadges } from './referrals/user_badges/userBadges.ts'
 import { creditsLinks } from './resellers/creditsLinks.ts'
 import { customers } from './resellers/customers/customers.ts'
@@ -352,6 +355,8 @@ export const tools = toolsOf([
   resellerBonus,
   resellerReferral,
   referrals,
+  referralOrders,
+  referralSignals,
   resellerBonuses,
   customers,
   userBankDetails,
@@ -414,6 +419,7 @@ export const tools = toolsOf([
   messageEvents,
   messageChannels,
   referralProgram,
+  referralApprovals,
   referralPlans,
   referralPlanVersions,
   badgeGroups,

@@ -11,7 +11,6 @@ export const planned = [
   '/referral_campaign/edit/:id',
   '/referral_campaign/rewards',
   '/referral_campaign/all_campaigns/:page_number',
-  '/referral_program/referral_approvals/:page_number',
   // Rule engine and search operations
   // Navigation and merchandising
   // Ads and live commerce

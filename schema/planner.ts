@@ -90,6 +90,8 @@ export interface Wrong {
 export interface Refusing {
   readonly refuse: number
   readonly message: string
+  /** Values in the message: `%{date}`. */
+  readonly params?: Readonly<Record<string, string | number>>
   /** Errors of the inputs of the row. */
   readonly errors?: Readonly<Record<string, Fault>>
 }

@@ -97,6 +97,7 @@ export const errors = {
   badge_is_held: '%{n} people hold it',
   levels_in_order: 'Levels go from 1 upwards, without a gap and each once.',
   min_order_not_valid: 'Min order must be valid',
+  still_returnable: 'Orders can still be returned until %{date}',
   tier_begins_at: 'Tier %{tier} must begin at %{n}',
   tier_min_not_below_max: 'Referrals min must be less than max',
   markup_runs: 'Remove scripts, frames and javascript: links. Text, lists and links to web pages are kept.',

@@ -100,6 +100,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   badge_is_held: '%{n} orang memilikinya',
   levels_in_order: 'Tingkat dimulai dari 1, berurutan dan masing-masing sekali.',
   min_order_not_valid: 'Pesanan minimum harus valid',
+  still_returnable: 'Pesanan masih dapat dikembalikan sampai %{date}',
   tier_begins_at: 'Jenjang %{tier} harus dimulai dari %{n}',
   tier_min_not_below_max: 'Referal minimum harus lebih kecil dari maksimum',
   markup_runs: 'Hapus skrip, bingkai, dan tautan javascript:. Teks, daftar, dan tautan ke halaman web tetap disimpan.',

@@ -46,9 +46,10 @@ export async function planAction(change: Change, tool: Resource, name: string, r
     return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group, answers: own }
   })
   const more = await runEffect(change, `${table}.${name}`, planned, answers.all)
-  for (const [id, { message, errors }] of more.refused) {
+  for (const [id, { message, params, errors }] of more.refused) {
     const row = fitting.find(one => one.id === id)
-    if (row) refused.push({ ...refusedRow(tool, row, 'refused', change.engine.say(message)), ...(errors && { errors }) })
+    if (row)
+      refused.push({ ...refusedRow(tool, row, 'refused', filled(change.engine.say(message), params ?? {})), ...(errors && { errors }) })
   }
   const free = planned.filter(({ row }) => !more.refused.has(row.id))
   const going = action.atomic && refused.length > 0 ? [] : free

@@ -1,12 +1,13 @@
 import type { Country } from '../../../schema/country.ts'
 
-/** Limits of deals that staff can change, in the currency of the country (rest.md, §5.2 and §12). */
-export const limitNames = ['deal approval above'] as const
+/** Limits of deals and referrals that staff can change, in the currency of the country (rest.md, §5.2, §5.5 and §12). */
+export const limitNames = ['deal approval above', 'referral approval above'] as const
 export type SellingLimit = (typeof limitNames)[number]
 
 /** The default limits of a country. */
 export const usualLimits = (country: Country): Readonly<Record<SellingLimit, number>> => ({
   'deal approval above': country === 'IN' ? 50_000 : 15_000_000,
+  'referral approval above': country === 'IN' ? 25_000 : 7_500_000,
 })
 
 /** The limits in rows of `selling_limits`; the country's defaults for the others. */

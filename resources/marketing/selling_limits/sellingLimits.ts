@@ -3,10 +3,10 @@ import { limitNames } from './limits.ts'
 
 const permission = 'selling_limits_edit'
 
-/** From which cost on a deal needs an approval (rest.md, §5.2 and §12). */
+/** From which cost on a deal or a payment of referrals needs an approval (rest.md, §5.2, §5.5 and §12). */
 export const sellingLimits = resource('selling_limits', {
   section: 'marketing',
-  label: 'Limits of deals',
+  label: 'Limits of deals and referrals',
   one: 'limit',
   under: 'pricing_deals',
   synonyms: ['approval', 'cost', 'budget', 'cap'],
@@ -18,7 +18,7 @@ export const sellingLimits = resource('selling_limits', {
   list: { columns: ['name', 'value', 'updated_at'], filters: ['name'], sort: ['id', 'asc'] },
   rowAccess: { restrictTo: 'none' },
   // Staff who plan deals do not set their own limits, and nobody sets one alone.
-  limits: { of: ['deals', 'user_offers'] },
+  limits: { of: ['deals', 'user_offers', 'referrals'] },
   requiresApprovalWhen: { create: { rowsAbove: 0 }, update: { rowsAbove: 0 }, delete: { rowsAbove: 0 } },
   permissions: { list: ['pricing_deals', permission], create: permission, edit: permission, delete: permission },
   routes: { list: '/deals/limits', create: '/deals/limits/add', edit: '/deals/limits/:id' },

@@ -1,2 +1,7 @@
 /** English of `selling_limits` that its declaration does not contain. */
-export const words = { options: { 'name.deal approval above': 'Approval of deals that cost more than' } } as const
+export const words = {
+  options: {
+    'name.deal approval above': 'Approval of deals that cost more than',
+    'name.referral approval above': 'Approval of referrals that together pay more than',
+  },
+} as const

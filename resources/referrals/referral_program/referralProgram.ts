@@ -9,6 +9,9 @@ export const referralProgram = hub('referral_program', {
   permission: 'referral_program',
   screen: true,
   cards: [
+    { tool: 'referral_approvals' },
+    { tool: 'referral_approvals', view: 'to_pay' },
+    { tool: 'referrals', name: 'paid_returned', filter: { late_return: true } },
     { tool: 'referral_plans' },
     { tool: 'badge_groups' },
     { tool: 'user_badges' },

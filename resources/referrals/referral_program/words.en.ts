@@ -1,5 +1,6 @@
 /** English of `referral_program` that its declaration does not contain. */
 export const words = {
+  cards: { paid_returned: 'Paid, later returned' },
   screen: {
     title: 'Which plan counts',
     note: 'Looked for in this order: own badge, audience, default group. A referral keeps the plan of the day its friend joined.',

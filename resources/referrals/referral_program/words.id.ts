@@ -2,6 +2,7 @@
 export const words = {
   name: 'Program referal',
   synonyms: 'referal, insentif, lencana, paket, undang',
+  cards: { paid_returned: 'Dibayar, lalu dikembalikan' },
   screen: {
     title: 'Paket yang berlaku',
     note: 'Dicari menurut urutan: lencana sendiri, audiens, grup bawaan. Sebuah referal menyimpan paket dari hari temannya bergabung.',

@@ -14,6 +14,7 @@ import { previewOf } from '../previewOf.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
 import { invalid } from '../say.ts'
+import { sumOfPlan } from '../sumOfPlan.ts'
 import { titledRows } from '../titleTexts.ts'
 import { warnsOf } from '../warnsOf.ts'
 import { isNewRow, type Plan } from '../write.ts'
@@ -78,6 +79,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
     ...people,
     ...warns,
     ...breaks,
+    ...(action?.planLabel && { sum: await sumOfPlan(change, plan, action.planLabel.sum) }),
     ...(figures.length > 0 && { figures }),
     ...(waits && { second_person: true }),
   })
