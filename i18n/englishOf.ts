@@ -113,7 +113,8 @@ function actionTexts(key: string, action: Action, tool: Resource, root: string):
     !tool.fields[question] || (label !== undefined && label !== tool.fields[question].label)
   const asked = Object.entries(questions).filter(isOwn)
   const texts: Texts = { [`${root}.actions.${key}`]: action.label ?? wordsOf(key) }
-  if (action.buttonLabel) texts[`${root}.repeats.${key}`] = action.buttonLabel.message
+  const { message } = action.buttonLabel ?? action.planLabel ?? {}
+  if (message) texts[`${root}.repeats.${key}`] = message
   for (const [question, { help }] of Object.entries(questions))
     if (help && help !== tool.fields[question]?.help) texts[`${root}.help.${key}.${question}`] = help
   for (const [question, field] of asked) {

@@ -44,7 +44,10 @@ import { rows as topNavItems } from './navigation/top_nav_items/demo.ts'
 import { rows as callLogs } from './orders/call_logs/demo.ts'
 import { rows as orderComments } from './orders/order_comments/demo.ts'
 import { rows as tickets } from './orders/tickets/demo.ts'
+import { rows as audienceBadgeMaps } from './referrals/audience_badge_maps/demo.ts'
 import { rows as badgeGroups } from './referrals/badge_groups/demo.ts'
+import { rows as referralCampaigns } from './referrals/referral_campaigns/demo.ts'
+import { rows as referralPlans } from './referrals/referral_plans/demo.ts'
 import { rows as mentors } from './resellers/mentors/demo.ts'
 import { rows as resellerBonuses } from './resellers/reseller_bonuses/demo.ts'
 import { rows as userBankDetails } from './resellers/user_bank_details/demo.ts'
@@ -117,7 +120,10 @@ const tools = {
   call_logs: callLogs,
   order_comments: orderComments,
   tickets,
+  audience_badge_maps: audienceBadgeMaps,
   badge_groups: badgeGroups,
+  referral_campaigns: referralCampaigns,
+  referral_plans: referralPlans,
   mentors,
   reseller_bonuses: resellerBonuses,
   user_bank_details: userBankDetails,

@@ -12,6 +12,7 @@ import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
 import { clpPages } from './navigation/clp_pages/clpPages.ts'
 import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
 import { topNavItems } from './navigation/top_nav_items/topNavItems.ts'
+import { referralCampaigns } from './referrals/referral_campaigns/referralCampaigns.ts'
 
 /** What the app reads, without a session. */
 export const feeds = [
@@ -58,6 +59,15 @@ export const feeds = [
       },
     },
     sort: ['start_at', 'asc'],
+  }),
+  // Texts and rewards of the campaigns that run; the rewards are in a feed of their own.
+  feed('referral-campaigns', {
+    of: referralCampaigns,
+    where: { status: 'active' },
+    from: 'start_at',
+    to: 'end_at',
+    fields: ['title', 'banner', 'rewards', 'terms_url', 'start_at', 'end_at'],
+    sort: ['start_at', 'desc'],
   }),
   feed('policies', {
     of: legalPolicyVersions,

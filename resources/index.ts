@@ -123,7 +123,19 @@ import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { shipments } from './orders/shipments/shipments.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
+import { audienceBadgeMaps } from './referrals/audience_badge_maps/audienceBadgeMaps.ts'
 import { badgeGroups } from './referrals/badge_groups/badgeGroups.ts'
+import { referralApprovals } from './referrals/referral_approvals/referralApprovals.ts'
+import { referralAudiences } from './referrals/referral_audiences/referralAudiences.ts'
+import { referralCampaign } from './referrals/referral_campaign/referralCampaign.ts'
+import { referralCampaigns } from './referrals/referral_campaigns/referralCampaigns.ts'
+import { referralGifts } from './referrals/referral_gifts/referralGifts.ts'
+import { referralOrders } from './referrals/referral_orders/referralOrders.ts'
+import { referralPlanVersions } from './referrals/referral_plan_versions/referralPlanVersions.ts'
+import { referralPlans } from './referrals/referral_plans/referralPlans.ts'
+import { referralProgram } from './referrals/referral_program/referralProgram.ts'
+import { referralRewards } from './referrals/referral_rewards/referralRewards.ts'
+import { referralSignals } from './referrals/referral_signals/referralSignals.ts'
 import { userBadges } from './referrals/user_badges/userBadges.ts'
 import { creditsLinks } from './resellers/creditsLinks.ts'
 import { customers } from './resellers/customers/customers.ts'
@@ -354,6 +366,8 @@ export const tools = toolsOf([
   resellerBonus,
   resellerReferral,
   referrals,
+  referralOrders,
+  referralSignals,
   resellerBonuses,
   customers,
   userBankDetails,
@@ -421,8 +435,18 @@ export const tools = toolsOf([
   outboxMessages,
   messageEvents,
   messageChannels,
+  referralCampaign,
+  referralCampaigns,
+  referralRewards,
+  referralGifts,
+  referralProgram,
+  referralApprovals,
+  referralPlans,
+  referralPlanVersions,
   badgeGroups,
   userBadges,
+  audienceBadgeMaps,
+  referralAudiences,
   engineRules,
   searchOps,
   queryVolumes,

@@ -13,6 +13,8 @@ import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
+import { referralCampaigns } from './referrals/referral_campaigns/referralCampaigns.ts'
+import { referrals } from './resellers/referrals/referrals.ts'
 import { intentRules } from './search/intent_rules/intentRules.ts'
 
 /** The name of a job is one of those that its screen can show. */
@@ -100,6 +102,25 @@ export const jobs = declared([
     at: '00:01',
   }),
   job('update_display_pace', displayCampaigns, { where: { status: RUNNING }, action: 'update_pace', at: '00:01' }),
+  job('count_changed_referrals', referrals, { where: { approval: ['pending', 'approved'], count_due: true }, action: 'count', every: 1 }),
+  job('count_referrals', referrals, { where: { approval: 'pending', plan: { set: true } }, action: 'count', every: 60 }),
+  job('give_referral_gifts', referrals, {
+    where: { gifts_open: true, validity: { not: 'invalidated' }, fraud: { not: 'fraud' } },
+    action: 'give_gifts',
+    every: 5,
+  }),
+  job('end_referral_campaigns', referralCampaigns, {
+    where: { status: 'active' },
+    since: { field: 'end_at', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
+  // Also returns of what was paid.
+  job('count_all_referrals', referrals, {
+    where: { approval: ['pending', 'approved'], plan: { set: true } },
+    action: 'count',
+    at: '02:00',
+  }),
   job('review_reported_posts', communityPosts, {
     where: { status: 'moderated', report_count: { above: 4 } },
     action: 'put_under_review',

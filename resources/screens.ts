@@ -19,6 +19,7 @@ export const screens = {
   agent_dashboard: () => import('./orders/agent_dashboard/screen/index.tsx'),
   dailytrends: () => import('./orders/dailytrends/screen/index.tsx'),
   make_calls: () => import('./orders/make_calls/screen/index.tsx'),
+  referral_program: () => import('./referrals/referral_program/screen/index.tsx'),
   reseller_edit: () => import('./resellers/reseller_edit/screen/index.tsx'),
   reseller_referral: () => import('./resellers/reseller_referral/screen/index.tsx'),
   search_ops: () => import('./search/search_ops/screen/index.tsx'),

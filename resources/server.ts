@@ -43,6 +43,10 @@ import { planners as orders } from './orders/orders/planner.ts'
 import { planners as returnRequests } from './orders/return_requests/planner/index.ts'
 import { planners as subOrders } from './orders/sub_orders/planner/index.ts'
 import { planners as tickets } from './orders/tickets/planner.ts'
+import { planners as audienceBadgeMaps } from './referrals/audience_badge_maps/planner.ts'
+import { planners as badgeGroups } from './referrals/badge_groups/planner.ts'
+import { planners as referralCampaigns } from './referrals/referral_campaigns/planner.ts'
+import { planners as referralPlans } from './referrals/referral_plans/planner.ts'
 import { planners as customers } from './resellers/customers/planner.ts'
 import { planners as referrals } from './resellers/referrals/planner.ts'
 import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
@@ -132,6 +136,7 @@ import { background as filterValidationsBackground } from './navigation/filter_v
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
+import { background as referralsBackground } from './resellers/referrals/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
 import { background as abgMappingsBackground } from './search/abg_mappings/background.ts'
 import { background as queryVolumesBackground } from './search/query_volumes/background/index.ts'
@@ -157,6 +162,7 @@ import { endpoints as clpProductsEndpoints } from './navigation/clp_products/end
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
 import { endpoints as makeCallsEndpoints } from './orders/make_calls/endpoints.ts'
+import { endpoints as referralProgramEndpoints } from './referrals/referral_program/endpoints.ts'
 import { endpoints as engineRulesEndpoints } from './search/engine_rules/endpoints.ts'
 import { endpoints as searchIndexingRulesEndpoints } from './search/search_indexing_rules/endpoints.ts'
 import { endpoints as searchOpsEndpoints } from './search/search_ops/endpoints.ts'
@@ -172,6 +178,7 @@ import { formQueries as audiencesFormQueries } from './marketing/audiences/formQ
 import { formQueries as experimentsFormQueries } from './marketing/experiments/formQueries.ts'
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
+import { formQueries as referralCampaignsFormQueries } from './referrals/referral_campaigns/formQueries.ts'
 import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
 import { formQueries as engineRulesFormQueries } from './search/engine_rules/formQueries.ts'
 import { formQueries as intentRulesFormQueries } from './search/intent_rules/formQueries.ts'
@@ -225,6 +232,10 @@ const planners = {
   return_requests: returnRequests,
   sub_orders: subOrders,
   tickets,
+  audience_badge_maps: audienceBadgeMaps,
+  badge_groups: badgeGroups,
+  referral_campaigns: referralCampaigns,
+  referral_plans: referralPlans,
   customers,
   referrals,
   reseller_bonuses: resellerBonuses,
@@ -321,6 +332,7 @@ const endpoints = {
   agent_dashboard: agentDashboardEndpoints,
   dailytrends: dailytrendsEndpoints,
   make_calls: makeCallsEndpoints,
+  referral_program: referralProgramEndpoints,
   engine_rules: engineRulesEndpoints,
   search_indexing_rules: searchIndexingRulesEndpoints,
   search_ops: searchOpsEndpoints,
@@ -339,6 +351,7 @@ const formQueries = {
   experiments: experimentsFormQueries,
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
+  referral_campaigns: referralCampaignsFormQueries,
   abg_mappings: abgMappingsFormQueries,
   engine_rules: engineRulesFormQueries,
   intent_rules: intentRulesFormQueries,
@@ -362,6 +375,7 @@ const background = {
   dailytrends: dailytrendsBackground,
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
+  referrals: referralsBackground,
   wallet_transactions: walletTransactionsBackground,
   abg_mappings: abgMappingsBackground,
   query_volumes: queryVolumesBackground,

@@ -114,6 +114,8 @@ export interface ActionSettings {
    * The save button shows a figure of a form query: `{ formQuery: 'numbers', message: 'Send to %{smart_count} person |||| Send to %{smart_count} people' }`.
    */
   readonly buttonLabel?: { readonly formQuery: string; readonly message: string }
+  /** The button of a plan shows the number of its rows and the sum of an amount: `{ sum: 'amount', message: 'Approve %{smart_count}, pay %{amount}' }`. */
+  readonly planLabel?: { readonly sum: string; readonly message: string }
 }
 
 /** The state field that an action changes, its start states and its target. */

@@ -7,6 +7,8 @@ export interface Queue<Key extends string = string, ActionName extends string = 
   readonly where: Condition<Key>
   /** The field that orders them, smallest first; `id` for first come, first served. */
   readonly by: Key | 'id'
+  /** The integer field whose largest value goes first; `by` orders rows with the same value. */
+  readonly largestFirst?: Key
   /** The reference to the user who has the row. Rows of other users are not handed out. */
   readonly holder?: Key
   /** Minutes for which a row stays with its user; then other users can get it. */
@@ -27,8 +29,8 @@ export type QueueKey<ActionName extends string = string> =
   | `${string}.${string}`
   | { readonly action: ActionName; readonly with: Readonly<Record<string, Scalar>> }
 
-/** Keys with another function in lists, desks and queues. */
-export const takenKeys: readonly string[] = ['c', 'f', 'j', 'k', 'n', 'u', 'x']
+/** Keys with another function in desks and queues. */
+export const takenKeys: readonly string[] = ['c', 'j', 'k', 'n', 'u', 'x']
 
 /** The action that a key of a queue runs. */
 export interface KeyedAction {

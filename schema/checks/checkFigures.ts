@@ -22,8 +22,36 @@ export function checkFigures(tool: Resource): DeclarationFault[] {
   })
 }
 
-/** R101: a button that repeats what no try of its tool reckons, or in words without the number. */
+/** R101: a button with a number that no form query finds, or with a sum of what is not an amount; or a text without them. */
 export function checkRepeats(tool: Resource, _context: CheckContext): DeclarationFault[] {
+  return [...sumFaults(tool), ...buttonFaults(tool)]
+}
+
+/** A button of a plan needs an amount of the tool, and a text with the number and the amount. */
+function sumFaults({ name: of, actions, fields }: Resource): DeclarationFault[] {
+  return Object.entries(actions).flatMap(([name, { planLabel }]) => {
+    if (!planLabel) return []
+    const path = `${of}.actions.${name}.planLabel`
+    const { sum, message } = planLabel
+    const isAmount = fields[sum]?.kind === 'money' && !fields[sum]?.masked
+    const isWhole = message.split('||||').every(words => words.includes('%{smart_count}') && words.includes('%{amount}'))
+    return [
+      ...(isAmount ? [] : [{ code: 'R101', path, fact: `'${sum}' is not a visible amount`, remedy: 'name a `money()`' }]),
+      ...(isWhole
+        ? []
+        : [
+            {
+              code: 'R101',
+              path,
+              fact: 'its text does not contain the number and the amount',
+              remedy: 'add %{smart_count} and %{amount} to it',
+            },
+          ]),
+    ]
+  })
+}
+
+function buttonFaults(tool: Resource): DeclarationFault[] {
   return Object.entries(tool.actions).flatMap(([name, { buttonLabel }]) => {
     if (!buttonLabel) return []
     const path = `${tool.name}.actions.${name}.buttonLabel`

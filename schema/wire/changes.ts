@@ -71,6 +71,7 @@ export const changeSet = z
       .optional()
       .describe('The first 50 rows of a plan.'),
     warns: z.array(planWarning).optional().describe('Of a plan: warnings about its first 50 rows.'),
+    sum: z.strictObject({ rows: count, amount: text }).optional().describe('Of a plan with `planLabel`: its rows and their amount.'),
     figures: z.array(movedFigures).optional(),
     sums: z
       .strictObject({ tool: text, values: z.record(text, text) })

@@ -18,7 +18,7 @@ export async function claimOf(db: Kysely<Tables>, now: Date, tool: string, row: 
 }
 
 /**
- * Gives a person the row of a queue that has waited longest, theirs alone for as long as the queue says; what they had before is free again. Two who
+ * Gives a person the next row of a queue, theirs alone for as long as the queue says; what they had before is free again. Two who
  * ask at once get two rows.
  * @param after a row not to be given again: the one they are done with or leave
  * @returns its id; null where nothing waits
@@ -36,7 +36,9 @@ export async function takeNext({ db, clock }: Reading, tool: ReadTool, queue: Qu
         ${queue.holder ? sql`and (${refOf('r', queue.holder)} is null or ${refOf('r', queue.holder)} = ${me})` : sql``}
         ${after === null ? sql`` : sql`and r.id <> ${after}`}
         and not exists (select 1 from claims c where c.tool = ${table} and c."row" = r.id)
-      order by ${refOf('r', queue.by)} nulls last, r.id limit 1 for update of r skip locked`.execute(trx)
+      order by ${queue.largestFirst ? sql`${refOf('r', queue.largestFirst)} desc nulls last,` : sql``} ${refOf('r', queue.by)} nulls last, r.id limit 1 for update of r skip locked`.execute(
+      trx,
+    )
     const id = rows[0]?.id
     if (id === undefined) return null
     const claim = trx.insertInto('claims').values({ tool: table, row: id, staff_user: me, until })

@@ -29,6 +29,7 @@ import { refusalOf } from './refusalWords.ts'
 import { ShownFacts } from './ShownFacts.tsx'
 import { type OnWritten, type Target, useDoAction } from './useDoAction.ts'
 import { useMeanwhile } from './useMeanwhile.tsx'
+import { useSumWords } from './useSumWords.ts'
 
 interface ActionDialogProps {
   readonly tool: Resource
@@ -54,6 +55,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
   const most = useMost(name, action, target)
   const second = approvalOf(tool, name)
   const words = useActionWords(tool, labels, name, 'one' in target ? target.one : null)
+  const sumWords = useSumWords(tool, labels, name)
   const isAsking = Object.keys(questions).length > 0
   const [answers, setAnswers] = useState<FormValues | null>(isAsking ? null : {})
   const [plan, setPlan] = useState<ChangeSetAnswer | null>(null)
@@ -85,6 +87,7 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         title={words}
         words={words}
         plan={plan}
+        planWords={sumWords(plan)}
         isOver={isOver}
         explain={explain}
         read={() => show(answers ?? {})}

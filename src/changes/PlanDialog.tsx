@@ -12,6 +12,8 @@ interface PlanDialogProps {
   readonly title: string
   readonly words: string
   readonly plan: ChangeSetAnswer | null
+  /** The text of the button once the plan is there; its name and numbers by default. */
+  readonly planWords?: string | undefined
   /** What else is to be known before. */
   readonly note?: string
   /** What it does is red. */
@@ -39,6 +41,7 @@ export function PlanDialog({
   title,
   words,
   plan,
+  planWords,
   note,
   isHarmful,
   isOver = false,
@@ -56,7 +59,7 @@ export function PlanDialog({
   useEffect(() => {
     if (isMissing) start()
   }, [isMissing, start])
-  const applying = plan && plan.counts.rows > 0 ? `${words}: ${counts(plan, 1)}` : words
+  const applying = planWords ?? (plan && plan.counts.rows > 0 ? `${words}: ${counts(plan, 1)}` : words)
   return (
     <ConfirmDialog
       title={title}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkAll } from '../../schema/checks/checkAll.ts'
 import type { FormQuery } from '../../schema/formQuery.ts'
-import { customAction, integer, resource, text } from '../../schema/language.ts'
+import { customAction, integer, money, resource, text } from '../../schema/language.ts'
 
 const fields = { name: text({ max: 20, required: true }), read: integer({ readOnly: true }), bought: integer({ readOnly: true }) }
 const rest = {
@@ -40,6 +40,29 @@ it('refuses a try that has no figures, or begins with a part (R100)', () => {
 
 it('refuses a button without the number (R101)', () => {
   expect(faults({ people: 'count' }, 'Buy %{smart_count} book |||| Buy books')).toEqual(['R101 its text does not contain the number'])
+})
+
+it('refuses a button of a plan without an amount to add up, or without both numbers in its text (R101)', () => {
+  const of = (sum: string, message: string) =>
+    checkAll({
+      tools: [
+        resource('books', {
+          ...rest,
+          fields: { ...fields, price: money() },
+          routes: { list: '/books', edit: '/books/:id' },
+          actions: { buy: customAction({ planLabel: { sum, message } }) },
+        }),
+      ],
+      permissions: ['books'],
+      messages: [],
+    })
+      .filter(({ code }) => code === 'R101')
+      .map(({ fact }) => fact)
+  expect(of('price', 'Buy %{smart_count}, pay %{amount}')).toEqual([])
+  expect(of('read', 'Buy %{smart_count}')).toEqual([
+    "'read' is not a visible amount",
+    'its text does not contain the number and the amount',
+  ])
 })
 
 it('refuses a funnel of one step, or of what is not a number (R102)', () => {

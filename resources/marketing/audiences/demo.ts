@@ -2,7 +2,7 @@ import { plusDays } from '../../../schema/days.ts'
 import { usualLimits } from '../../communications/sendRules.ts'
 import { staffOf } from '../../demo/story/staff.ts'
 import { demo, numbered } from '../../demo/world.ts'
-import { askedBySql, byHand, peopleOf } from './demoLists.ts'
+import { askedBySql, byHand, forReferrals, peopleOf } from './demoLists.ts'
 import { validUntil } from './refreshing.ts'
 
 /** The states that audiences stand in, in turn; most are as they should be. */
@@ -39,6 +39,7 @@ export const rows = demo({
         ...{ name, description, sql_query: sql, renewal_frequency: frequency },
         owner: owners[index % owners.length],
         type: sql ? 'AUTOMATIC' : 'DYNAMIC',
+        used_for: forReferrals.includes(name) ? 'referral' : 'general',
         user_codes: sql ? null : chosen.map(({ code }) => code).join(', '),
         size: members.length,
         renewal_status: isExpired ? 'EXPIRED' : index % 9 === 4 ? 'STOPPED' : 'RENEWED',

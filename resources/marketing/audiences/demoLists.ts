@@ -34,6 +34,9 @@ export const byHand: readonly (readonly [name: string, description: string, freq
   ['Summer sale', 'Chosen for the summer sale', 'weekly', 600],
 ]
 
+/** Lists of the referral program. */
+export const forReferrals: readonly string[] = ['Mentors', 'Video makers', 'Saree specialists']
+
 /** Sixteen statements, each with the people that it finds in the demo. @param today the local day */
 export function askedBySql(made: Made, today: string): readonly Asked[] {
   const since = (days: number) => `${plusDays(today, -days)}T00:00:00.000Z`

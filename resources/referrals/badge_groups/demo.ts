@@ -11,8 +11,12 @@ const groups = [
   ['Silver circle', 'none', 'REFERRER', ['Member', 'Fellow', 'Host']],
 ] as const
 
+/** The plan of a badge of the demo: referrers begin with the first plan, influencers with the third; higher levels have the second. */
+const planOf = (user_type: string, level: number) => (level > 1 ? 2 : user_type === 'INFLUENCER' ? 3 : 1)
+
 /** Six groups of badges and the resellers who hold one. */
 export const rows = demo({
+  after: ['referral_plans'],
   rows(world, made) {
     const draw = world.random('badges')
     const badge_groups = groups.map(([name, default_group_category, user_type, names], index) => ({
@@ -20,7 +24,7 @@ export const rows = demo({
       name,
       default_group_category,
       user_type,
-      badges: names.map((badge, level) => ({ name: badge, level: level + 1 })),
+      badges: names.map((badge, level) => ({ id: level + 1, name: badge, level: level + 1, plan: planOf(user_type, level) })),
       active: name !== 'Silver circle',
     }))
     const holders = draw

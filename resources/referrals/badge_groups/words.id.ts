@@ -8,7 +8,9 @@ export const words = {
     user_type: 'Jenis pengguna',
     badges: 'Lencana',
     'badges.name': 'Nama',
+    'badges.id': 'Nomor',
     'badges.level': 'Tingkat',
+    'badges.plan': 'Paket',
     'badges.icon': 'Ikon',
     active: 'Aktif',
   },
@@ -23,4 +25,5 @@ export const words = {
     badge_group: 'Grup lencana',
     badges: 'Lencana',
   },
+  actions: { activate: 'Aktifkan', deactivate: 'Nonaktifkan' },
 } as const

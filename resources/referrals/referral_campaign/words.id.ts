@@ -1,5 +1,5 @@
 /** Indonesian of `referral_campaign`. */
 export const words = {
-  name: 'Kampanye referal',
+  name: 'Ringkasan kampanye referal',
   synonyms: 'referal, undang, teman, kampanye',
 } as const

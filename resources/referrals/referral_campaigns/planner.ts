@@ -7,7 +7,9 @@ type Campaign = Row<'referral_campaigns'>
 const save: Planner<'referral_campaigns', 'update'> = async rows =>
   rows.flatMap(({ row, set }) => {
     const { budget = null, spent = '0' } = { ...row, ...set }
-    return budget !== null && Number(budget) < Number(spent) ? [{ wrong: { budget: { code: 'too_little', params: { minimum: spent } } } }] : []
+    return budget !== null && Number(budget) < Number(spent)
+      ? [{ wrong: { budget: { code: 'too_little', params: { minimum: spent } } } }]
+      : []
   })
 
 /** The campaign starts with a living audience and active rewards (§5.4 of the growth specification). */

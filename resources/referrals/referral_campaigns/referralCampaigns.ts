@@ -87,7 +87,7 @@ export const referralCampaigns = resource('referral_campaigns', {
     views: {
       drafts: { filter: { status: 'draft' }, counted: true },
       active: { filter: { status: 'active' }, counted: true },
-      ending: { filter: { status: 'active' }, days: { end_at: [0, 7] }, counted: true },
+      ending_in_7_days: { filter: { status: 'active' }, days: { end_at: [0, 7] }, counted: true },
     },
   },
   rowAccess: { restrictTo: 'none' },

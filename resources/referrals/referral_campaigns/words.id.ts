@@ -37,8 +37,9 @@ export const words = {
     'status.ended': 'Berakhir',
   },
   sections: { campaign: 'Kampanye', rewards: 'Hadiah', app: 'Di aplikasi', progress: 'Perkembangan' },
-  views: { drafts: 'Draf', active: 'Aktif', ending: 'Berakhir dalam 7 hari' },
-  rowClasses: { to_come: 'Belum mulai' },
+  views: { drafts: 'Draf', active: 'Aktif', ending_in_7_days: 'Berakhir dalam 7 hari' },
+  classes: { to_come: 'Belum mulai' },
+  marks: { 'not begun': 'belum mulai' },
   formQueries: { given_rewards: 'Hadiah kampanye' },
   actions: {
     activate: 'Aktifkan',

@@ -10,7 +10,7 @@ export const referralGifts = view('referral_gifts', rewardGrants, {
   where: { source: 'referral campaign' },
   list: {
     columns: ['user', 'reward', 'amount', 'wallet_type', 'status', 'campaign_name', 'given_at', 'refused_why', 'event_key'],
-    views: { lately: { filter: { status: 'given' }, days: { given_at: [-30, null] }, counted: true } },
+    views: { given_in_30_days: { filter: { status: 'given' }, days: { given_at: [-30, null] }, counted: true } },
   },
   permissions: { list: 'referral_campaign' },
   routes: { list: '/referral_campaign/gifts', show: '/referral_campaign/gifts/:id' },

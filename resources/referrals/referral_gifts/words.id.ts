@@ -1,2 +1,2 @@
 /** Indonesian of `referral_gifts`. */
-export const words = { name: 'Hadiah referal yang diberikan', views: { lately: 'Diberikan dalam 30 hari' } } as const
+export const words = { name: 'Hadiah referal yang diberikan', views: { given_in_30_days: 'Diberikan dalam 30 hari' } } as const

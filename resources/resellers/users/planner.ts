@@ -1,4 +1,6 @@
 import { insert, type Planner, type Planners, type Read, type Row, update } from '../../planner.ts'
+import { planAtJoining } from '../../referrals/planning/planAtJoining.ts'
+import { campaignAtJoining } from '../../referrals/referral_campaigns/campaignAtJoining.ts'
 
 /** Who is blocked as a customer orders nothing more, and pays nothing on delivery: for the reason of the block, where there is no other. */
 const blockAsCustomer: Planner<'users', 'block_as_customer'> = async (rows, _read, { answers }) =>
@@ -24,7 +26,10 @@ const setReferrer: Planner<'users', 'set_referrer'> = async ([one], read, { answ
   const [before] = await read.locked('referrals', { referred: row.id })
   if (before && before.approval !== 'pending') return [{ refuse: row.id, message: 'referral_decided' }]
   if (before) {
-    const set = { referrer, validity: 'unchecked', fraud: 'unmarked' } as const
+    const joined_at = before.joined_at ?? now
+    const plan = await planAtJoining(referrer, joined_at, read)
+    const campaign = await campaignAtJoining(referrer, joined_at, read)
+    const set = { referrer, validity: 'unchecked', fraud: 'unmarked', ...plan, ...campaign, count_due: true } as const
     return before.referrer === referrer ? [] : [update('referrals', before, set, group)]
   }
   const orders = await read.rows('orders', { reseller: row.id }, ['placed_at'])
@@ -35,6 +40,9 @@ const setReferrer: Planner<'users', 'set_referrer'> = async ([one], read, { answ
     joined_at: row.registered_at ?? now,
     first_order: first?.id ?? null,
     order_count: orders.length,
+    ...(await planAtJoining(referrer, row.registered_at ?? now, read)),
+    ...(await campaignAtJoining(referrer, row.registered_at ?? now, read)),
+    count_due: true,
   }
   return [insert('referrals', 'referral', set, group)]
 }

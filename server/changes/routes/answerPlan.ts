@@ -15,6 +15,7 @@ import { previewSums } from '../previewSums.ts'
 import { record } from '../record.ts'
 import { recordFor } from '../recordFor.ts'
 import { invalid } from '../say.ts'
+import { sumOfPlan } from '../sumOfPlan.ts'
 import { titledRows } from '../titleTexts.ts'
 import { warnsOf } from '../warnsOf.ts'
 import { isNewRow, type Plan } from '../write.ts'
@@ -80,6 +81,7 @@ async function answerPlanned(change: Change, asked: Plan, counts: Counts, action
     ...people,
     ...warns,
     ...breaks,
+    ...(action?.planLabel && { sum: await sumOfPlan(change, plan, action.planLabel.sum) }),
     ...(figures.length > 0 && { figures }),
     ...(sums && { sums }),
     ...(waits && { second_person: true }),

@@ -13,7 +13,7 @@ import { Pictures } from './Pictures.tsx'
 export default function RowsFact({ value, field, tool, name, record }: CellProps<RowsField>) {
   const t = useTranslate()
   const rows = value as readonly Record<string, unknown>[]
-  const told = Object.entries(field.cells).filter(([, part]) => !viewOf(part).isPicture)
+  const told = Object.entries(field.cells).filter(([, part]) => !viewOf(part).isPicture && !part.internal)
   const files = picturesOf(field, value)
   const cell = (row: Record<string, unknown>, key: string) =>
     field.cells[key] && (

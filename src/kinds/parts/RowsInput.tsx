@@ -49,7 +49,7 @@ export default function RowsInput(props: InputProps<RowsField>) {
   const t = useTranslate()
   const context = useRuleContext()
   const list: readonly CellRow[] = Array.isArray(value) ? value : []
-  const parts = Object.entries(field.cells)
+  const parts = Object.entries(field.cells).filter(([, part]) => !part.internal)
   const put = (next: readonly CellRow[]) => onChange(next.length === 0 ? null : next)
   const words = (key: string, part: Field) => t(`resources.${tool}.fields.${name}.${key}`, { _: part.label ?? wordsOf(key) })
   const [told, setTold] = useState('')

@@ -76,6 +76,9 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     /** The button of an action with the number that it repeats. */
     repeated: (name: string, count: number) =>
       t(`${root}.repeats.${name}`, { smart_count: count, _: known[`${root}.repeats.${name}`] ?? name }),
+    /** The button of a plan with its number of rows and their amount. */
+    summed: (name: string, count: number, amount: string) =>
+      t(`${root}.repeats.${name}`, { smart_count: count, amount, _: known[`${root}.repeats.${name}`] ?? name }),
     /** What a record is given out as. */
     print: (name: string) => say(`prints.${name}`),
     /** What makes a row of a part. */

@@ -36,6 +36,8 @@ const campaign: Asking = async ({ db }) => {
   }
   return { id: await insertRow(db, 'notification_campaigns', { ...meant, name: `Sale ${code}`, needs_second: true, people: 1 }) }
 }
+/** A code of a reseller that no other row has. */
+const freeCode = () => `RS${700_000 + Math.floor(Math.random() * 99_999)}`
 /** The one limit of deals. */
 const sellingLimit =
   (values: object = {}): Asking =>
@@ -132,6 +134,12 @@ export const waitingRows: Readonly<Record<string, Asking>> = {
   'deals.update': async rows => ({ ...(await deal(rows, { status: 'active' })), values: { max_units: 5 } }),
   'user_offers.activate': row('user_offers', largeOffer),
   'user_offers.update': row('user_offers', { ...largeOffer, status: 'active' }, { budget: '60000' }),
+  'referrals.approve': async ({ db }) => {
+    const user = () => insertRow(db, 'users', { code: freeCode(), name: 'Asha', deletion: 'active' })
+    const due = { validity: 'validated', incentive_amount: '30000.00', needs_approval: true, version: 1 }
+    const id = await insertRow(db, 'referrals', { referrer: await user(), referred: await user(), ...due })
+    return { id, values: { approve_reason: 'Checked' } }
+  },
   'selling_limits.create': async ({ db }) => {
     await sql`delete from selling_limits`.execute(db.sql)
     return { id: 0, values: { name: 'deal approval above', value: '1' } }

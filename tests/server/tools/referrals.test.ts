@@ -128,9 +128,10 @@ describe('a referral', () => {
     })
   })
 
-  it('of no incentive is approved without a payout', async () => {
+  it('of no incentive is not approved', async () => {
     const row = await referral({ validity: 'validated', incentive_amount: '0' })
-    expect(await said(await act(row, 'approve', reason))).toMatchObject({ approval: 'approved', payout: null })
+    const answer = await act(row, 'approve', reason)
+    expect([answer.status, (await said<{ message: string }>(answer)).message]).toEqual([409, 'There is no incentive to pay'])
   })
 
   it('that is fraud is rejected with it; one that was decided stays', async () => {
