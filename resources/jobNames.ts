@@ -18,6 +18,7 @@ export const jobNames = [
   'count_changed_referrals',
   'count_referrals',
   'count_all_referrals',
+  'upgrade_badges',
   'review_reported_posts',
   'publish_policies',
   'archive_ended_webviews',

@@ -13,6 +13,7 @@ import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
+import { userBadges } from './referrals/user_badges/userBadges.ts'
 import { referrals } from './resellers/referrals/referrals.ts'
 import { intentRules } from './search/intent_rules/intentRules.ts'
 
@@ -109,6 +110,7 @@ export const jobs = declared([
     action: 'count',
     at: '02:00',
   }),
+  job('upgrade_badges', userBadges, { where: {}, action: 'upgrade', at: '02:30' }),
   job('review_reported_posts', communityPosts, {
     where: { status: 'moderated', report_count: { above: 4 } },
     action: 'put_under_review',

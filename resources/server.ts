@@ -41,6 +41,7 @@ import { planners as tickets } from './orders/tickets/planner.ts'
 import { planners as audienceBadgeMaps } from './referrals/audience_badge_maps/planner.ts'
 import { planners as badgeGroups } from './referrals/badge_groups/planner.ts'
 import { planners as referralPlans } from './referrals/referral_plans/planner.ts'
+import { planners as userBadges } from './referrals/user_badges/planner.ts'
 import { planners as customers } from './resellers/customers/planner.ts'
 import { planners as referrals } from './resellers/referrals/planner.ts'
 import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
@@ -218,6 +219,7 @@ const planners = {
   audience_badge_maps: audienceBadgeMaps,
   badge_groups: badgeGroups,
   referral_plans: referralPlans,
+  user_badges: userBadges,
   customers,
   referrals,
   reseller_bonuses: resellerBonuses,

@@ -29,6 +29,7 @@ export const ruleNames = [
   'campaign_runs',
   'sold_units',
   'uses_of_offers',
+  'incentives_of_referrals',
   'stock',
   'rolled_up',
 ] as const

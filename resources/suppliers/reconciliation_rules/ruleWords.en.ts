@@ -29,6 +29,7 @@ export const ruleNamesEn = {
   campaign_runs: 'Runs of campaigns',
   sold_units: 'Sold units of offers',
   uses_of_offers: 'Uses of offers for users',
+  incentives_of_referrals: 'Incentives of referrals',
   stock: 'Stock',
   rolled_up: 'Stored sums',
 } as const
@@ -63,6 +64,7 @@ export const ruleTextsEn = {
   campaign_runs: 'The runs of a campaign are those that were sent.',
   sold_units: 'The sold units of a deal or live discount are those of the sub-orders with its price.',
   uses_of_offers: 'The uses and the used amount of an offer for users are those of its orders.',
+  incentives_of_referrals: 'The incentive of a referral is the sum of its counted orders, and its payout pays this amount.',
   stock: 'No variation of a product has a stock below zero.',
   rolled_up: 'A stored sum or count equals what its rows come to.',
 } as const

@@ -29,6 +29,7 @@ export const ruleNamesId = {
   campaign_runs: 'Pengiriman kampanye',
   sold_units: 'Unit terjual dari penawaran',
   uses_of_offers: 'Pemakaian penawaran pengguna',
+  incentives_of_referrals: 'Insentif referal',
   stock: 'Stok',
   rolled_up: 'Jumlah tersimpan',
 } as const
@@ -63,6 +64,7 @@ export const ruleTextsId = {
   campaign_runs: 'Jumlah pengiriman kampanye adalah yang sudah terkirim.',
   sold_units: 'Unit terjual penawaran atau diskon siaran sama dengan sub-pesanan yang memakai harganya.',
   uses_of_offers: 'Pemakaian dan jumlah terpakai penawaran pengguna sama dengan pesanan yang memakainya.',
+  incentives_of_referrals: 'Insentif sebuah referal sama dengan jumlah pesanannya yang dihitung, dan pembayarannya sebesar itu.',
   stock: 'Tidak ada variasi produk dengan stok di bawah nol.',
   rolled_up: 'Jumlah atau hitungan yang disimpan sama dengan baris-barisnya.',
 } as const
