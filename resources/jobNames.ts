@@ -20,6 +20,7 @@ export const jobNames = [
   'count_all_referrals',
   'give_referral_gifts',
   'end_referral_campaigns',
+  'upgrade_badges',
   'review_reported_posts',
   'publish_policies',
   'archive_ended_webviews',

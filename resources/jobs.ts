@@ -14,6 +14,7 @@ import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
 import { tickets } from './orders/tickets/tickets.ts'
 import { referralCampaigns } from './referrals/referral_campaigns/referralCampaigns.ts'
+import { userBadges } from './referrals/user_badges/userBadges.ts'
 import { referrals } from './resellers/referrals/referrals.ts'
 import { intentRules } from './search/intent_rules/intentRules.ts'
 
@@ -121,6 +122,7 @@ export const jobs = declared([
     action: 'count',
     at: '02:00',
   }),
+  job('upgrade_badges', userBadges, { where: {}, action: 'upgrade', at: '02:30' }),
   job('review_reported_posts', communityPosts, {
     where: { status: 'moderated', report_count: { above: 4 } },
     action: 'put_under_review',

@@ -47,6 +47,7 @@ import { planners as audienceBadgeMaps } from './referrals/audience_badge_maps/p
 import { planners as badgeGroups } from './referrals/badge_groups/planner.ts'
 import { planners as referralCampaigns } from './referrals/referral_campaigns/planner.ts'
 import { planners as referralPlans } from './referrals/referral_plans/planner.ts'
+import { planners as userBadges } from './referrals/user_badges/planner.ts'
 import { planners as customers } from './resellers/customers/planner.ts'
 import { planners as referrals } from './resellers/referrals/planner.ts'
 import { planners as resellerBonuses } from './resellers/reseller_bonuses/planner.ts'
@@ -136,6 +137,7 @@ import { background as filterValidationsBackground } from './navigation/filter_v
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
+import { background as referralPlansBackground } from './referrals/referral_plans/background/index.ts'
 import { background as referralsBackground } from './resellers/referrals/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
 import { background as abgMappingsBackground } from './search/abg_mappings/background.ts'
@@ -236,6 +238,7 @@ const planners = {
   badge_groups: badgeGroups,
   referral_campaigns: referralCampaigns,
   referral_plans: referralPlans,
+  user_badges: userBadges,
   customers,
   referrals,
   reseller_bonuses: resellerBonuses,
@@ -375,6 +378,7 @@ const background = {
   dailytrends: dailytrendsBackground,
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
+  referral_plans: referralPlansBackground,
   referrals: referralsBackground,
   wallet_transactions: walletTransactionsBackground,
   abg_mappings: abgMappingsBackground,

@@ -15,6 +15,7 @@ export const words = {
     'name.update_display_pace': 'Updates the pace and the expected end of display campaigns.',
     'name.count_changed_referrals': 'Counts referrals whose orders or signals may have changed.',
     'name.count_referrals': 'Counts the incentive and the signals of referrals that wait for approval.',
+    'name.upgrade_badges': 'Raises holders of badges by one level once the criteria of their plan hold.',
     'name.count_all_referrals': 'Counts all referrals, and notes orders that were returned after their incentive was paid.',
     'name.give_referral_gifts': 'Gives referrers the rewards of their campaigns.',
     'name.end_referral_campaigns': 'Ends referral campaigns whose time is over.',

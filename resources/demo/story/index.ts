@@ -7,6 +7,7 @@ import { baskets } from './baskets.ts'
 import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
 import { customers, sellingResellers } from './customers.ts'
+import { friendOrders } from './friends.ts'
 import { lineMoney } from './givenBack.ts'
 import { ledger } from './ledger.ts'
 import { manifests } from './manifests.ts'
@@ -18,7 +19,7 @@ import { products } from './products.ts'
 import { queries } from './queries.ts'
 import { reasons } from './reasons.ts'
 import { recoveries } from './recoveries.ts'
-import { referrals } from './referrals.ts'
+import { pairsOf, referralDues, referralRows, referrals } from './referrals.ts'
 import { returnRequests } from './returnRequests.ts'
 import { rated, reviews } from './reviews.ts'
 import { serviceability } from './serviceability.ts'
@@ -26,6 +27,7 @@ import { shipments } from './shipments.ts'
 import { subOrders } from './subOrders.ts'
 import { supplierSettings } from './supplierSettings.ts'
 import { suppliers } from './suppliers.ts'
+import { joinedTogether, sharing } from './suspects.ts'
 import { users } from './users.ts'
 
 /** The rows that depend on each other, by tool. */
@@ -36,7 +38,9 @@ export function story(world: World) {
   const { rows: tree, leaves } = categories()
   const goods = products(world, sellers, leaves)
   const groups = catalogs(world, goods, leaves)
-  const people = users(world)
+  const registered = users(world)
+  const pairs = pairsOf(world, registered)
+  const { users: people, waiting } = joinedTogether(registered, pairs)
   const selling = sellingResellers(world, people)
   const buyers = customers(world, selling)
   const placed = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
@@ -45,8 +49,15 @@ export function story(world: World) {
   const sheets = manifests(world, lines)
   const parcels = shipments(world, lines, sheets.sheetOf)
   const money = lineMoney(world, bought, lines)
-  const paid = payouts(world, { money, suppliers: sellers, users: people })
-  const referred = referrals(world, people, paid, placed)
+  const referred = referrals(world, { users: people, pairs, waiting, placed, ordersOf: friendOrders(world, bought, lines) })
+  const suspects = sharing(
+    referred.filter(({ approval }) => approval === 'pending'),
+    buyers,
+  )
+  const dues = referralDues(referred)
+  const paid = payouts(world, { money, suppliers: sellers, users: people, referrals: dues })
+  const ofReferrals = paid.filter(({ kind }) => kind === 'referral')
+  const payoutOf = new Map(dues.map(({ referral }, index) => [referral, ofReferrals[index]!]))
   const said = reviews(world, lines, bought)
   const shown = media(world, { reviews: said, users: people, catalogs: groups })
 
@@ -75,10 +86,11 @@ export function story(world: World) {
       ...user,
       referred_by: referrers.get(user.id) ?? null,
       order_count: ordered.get(user.id)?.length ?? 0,
+      push_device: suspects.device(user.id, user.push_device),
       media_strikes: struck.get(user.id) ?? 0,
       credits_balance: text((creditsBack.get(user.id) ?? []).reduce((sum, { credits }) => sum + credits, of(user.credits_balance))),
     })),
-    customers: buyers,
+    customers: suspects.customers,
     ...reasons(),
     ...served,
     ...areaMaps(world, settings.hubs, served.pincodes),
@@ -92,7 +104,7 @@ export function story(world: World) {
     ...penalties(world, lines, paid),
     ...owed,
     order_ledger: booked.rows,
-    referrals: referred,
+    ...referralRows(referred, payoutOf),
     reviews: said,
     media_items: shown,
     ...queries(world, leaves),

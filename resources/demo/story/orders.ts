@@ -9,6 +9,8 @@ import type { Supplier } from './suppliers.ts'
 
 const CANCELLED = 5
 
+export type Order = ReturnType<typeof orders>[number]
+
 /** Checkouts as rows; what they roll up agrees with their lines. */
 export function orders(world: World, baskets: readonly Basket[], lines: readonly SubOrder[], suppliers: readonly Supplier[]) {
   const draw = world.random('order_rows')

@@ -11,7 +11,7 @@ import type { Supplier } from './suppliers.ts'
 import type { User } from './users.ts'
 
 const FIRST_ID = 70_001
-/** Bonuses and referrals that were paid. */
+/** Draws of bonuses and referrals; only the bonuses among them are kept. */
 const EXTRA = 156
 const WEEKS = 17
 /** The bank's failures of the last days are still to be put right. */
@@ -29,13 +29,24 @@ interface Known {
   readonly money: readonly LineMoney[]
   readonly suppliers: readonly Supplier[]
   readonly users: readonly User[]
+  /** What approved referrals pay: their referrer, and the day of the approval. */
+  readonly referrals: readonly ReferralDue[]
+}
+
+/** The payout of an approved referral. */
+export interface ReferralDue {
+  readonly referral: number
+  readonly user: number
+  readonly amount: string
+  readonly decided_on: string
+  readonly scheduled_date: string
 }
 
 /**
  * Payouts of the demo: to the supplier and the reseller for each delivered line, refunds, bonuses and referrals. The bank transfers each Tuesday what is due.
  * Payouts of lines that came back before they left are offset.
  */
-export function payouts(world: World, { money, suppliers, users }: Known) {
+export function payouts(world: World, { money, suppliers, users, referrals }: Known) {
   const draw = world.random('payouts')
   const byId = new Map(suppliers.map(supplier => [supplier.id, supplier]))
   const resellers = users.filter(user => user.user_type === 'reseller' && user.deletion === 'active').slice(0, 400)
@@ -45,7 +56,8 @@ export function payouts(world: World, { money, suppliers, users }: Known) {
       ...deliveryDues(world, one, linesOf.get(one.order.id) ?? [], byId.get(one.line.supplier)!),
       ...refundOf(world, one),
     ]),
-    ...extras(world, draw, resellers),
+    ...bonuses(world, draw, resellers),
+    ...referrals.map(due => referralDue(world, due)),
   ].map((due, index) => payoutOf(world, draw, due, FIRST_ID + index))
 }
 
@@ -103,11 +115,11 @@ function refundOf({ moments }: World, { line, order, money, back }: LineMoney): 
   return [{ ...at, ...payee, kind: 'refund', sub_order: line.id, amount: money, settled_on: null, left: false, waits: false }]
 }
 
-/** Bonuses and referrals: approved in one week, paid on the Tuesday of the next. */
-function extras(world: World, draw: Random, resellers: readonly User[]): Due[] {
+/** Bonuses: approved in one week, paid on the Tuesday of the next. */
+function bonuses(world: World, draw: Random, resellers: readonly User[]): Due[] {
   const { moments } = world
   const unit = units(world.country)
-  return Array.from({ length: EXTRA }, () => {
+  const drawn = Array.from({ length: EXTRA }, () => {
     const scheduled_date = nextTuesday(moments.daysAgo(draw.whole(-4, WEEKS * 7)))
     return {
       created_at: moments.later(moments.at(scheduled_date, 32_400), -24 * 7),
@@ -126,6 +138,27 @@ function extras(world: World, draw: Random, resellers: readonly User[]): Due[] {
       waits: false,
     }
   })
+  // Referrals are paid what their orders come to.
+  return drawn.filter(({ kind }) => kind !== 'referral')
+}
+
+function referralDue({ country, moments }: World, { user, amount, decided_on, scheduled_date }: ReferralDue): Due {
+  return {
+    created_at: moments.at(decided_on, 36_000),
+    payee_type: 'reseller',
+    supplier: null,
+    user,
+    kind: 'referral',
+    international: false,
+    amount: units(country).of(amount),
+    period_start: null,
+    period_end: null,
+    scheduled_date,
+    sub_order: null,
+    settled_on: null,
+    left: false,
+    waits: false,
+  }
 }
 
 /** A payout as it stands today. */

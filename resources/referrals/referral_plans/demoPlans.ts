@@ -15,7 +15,7 @@ export const demoPlans = (country: Country) => {
     max_incentive: country === 'IN' ? `${most}.00` : String(most * scale),
     ...upgrade,
   })
-  const first = { plan_type: 'FIRST N ORDER', valid_days: 365 } as const
+  const first = { plan_type: 'FIRST N ORDER', valid_days: 900 } as const
   return [
     {
       ...{ id: 1, name: 'First orders of a friend', active: true },

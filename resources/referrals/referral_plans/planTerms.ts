@@ -44,10 +44,16 @@ export const planTerms = () => ({
         requiredWhen: { incentive_type: 'PERCENTAGE' },
         label: 'At most',
       }),
-      referrals_at_least: integer({ min: 1, label: 'Next badge from referrals' }),
-      gmv_at_least: integer({ min: 1, isAmount: true, label: 'Next badge from sales' }),
+      referrals_at_least: integer({ min: 1, label: 'Upgrade referrals' }),
+      gmv_at_least: integer({ min: 1, isAmount: true, label: 'Upgrade sales' }),
     },
-    { min: 1, max: 10, required: true, rules: [incentiveFits] },
+    {
+      min: 1,
+      max: 10,
+      required: true,
+      rules: [incentiveFits],
+      help: 'By the number of validated referrals. A holder of a badge rises by one level from these upgrade referrals and sales of friends on',
+    },
   ),
 })
 

@@ -37,6 +37,14 @@ export const referralPlans = resource('referral_plans', {
     edit: '/referral_program/edit_plan/:id',
   },
   planners: ['create', 'update'],
+  formQueries: {
+    rehearsal: {
+      fields: ['plan_type', 'n_orders', 'valid_days', 'tiers'],
+      shownBelow: 'tiers',
+      tool: 'referrals',
+      figures: { referrals: 'count', would_pay: 'money', pays: 'money' },
+    },
+  },
   actions: {
     activate: setFields({ active: true }, { permission, when: { active: false }, messages: { done: 'activated_successfully' } }),
     deactivate: setFields(

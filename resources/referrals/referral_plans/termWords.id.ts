@@ -10,8 +10,8 @@ export const termFields = {
   'tiers.incentive_type': 'Insentif berupa',
   'tiers.incentive': 'Insentif',
   'tiers.max_incentive': 'Paling banyak',
-  'tiers.referrals_at_least': 'Lencana berikut mulai referal',
-  'tiers.gmv_at_least': 'Lencana berikut mulai penjualan',
+  'tiers.referrals_at_least': 'Naik: referal',
+  'tiers.gmv_at_least': 'Naik: penjualan',
 } as const
 
 export const termOptions = {
@@ -23,6 +23,7 @@ export const termOptions = {
 } as const
 
 export const termHelp = {
+  tiers: 'Menurut jumlah referal sah. Pemegang lencana naik satu tingkat mulai dari jumlah referal dan penjualan teman ini',
   n_orders: 'Tiap pesanan pertama teman yang mencapai minimum menghasilkan insentif',
   valid_days: 'Pesanan yang diterima dalam sekian hari sejak teman bergabung dihitung',
 } as const

@@ -1,4 +1,4 @@
-import { integer, reference, resource, text } from '../../../schema/language.ts'
+import { customAction, integer, reference, resource, text } from '../../../schema/language.ts'
 
 /** Which badge a reseller has. Given by the pasted list (document 1, §2.12). */
 export const userBadges = resource('user_badges', {
@@ -21,5 +21,8 @@ export const userBadges = resource('user_badges', {
   rowAccess: { restrictTo: 'none' },
   dataSubject: ['user'],
   permissions: { list: 'referral_program' },
+  actions: {
+    upgrade: customAction({ permission: 'referral_program', planner: true, label: 'Check for the next level' }),
+  },
   routes: { list: '/referral_program/user_badges', show: '/referral_program/user_badges/:id' },
 })

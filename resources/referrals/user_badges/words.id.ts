@@ -8,4 +8,5 @@ export const words = {
     badge_level: 'Level lencana',
     changed_reason: 'Alasan perubahan',
   },
+  actions: { upgrade: 'Periksa tingkat berikutnya' },
 } as const

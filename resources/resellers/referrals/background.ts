@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AfterWrite, ToolWork } from '../../../server/handlers.ts'
+import type { AfterWrite, DataCheck, ToolWork } from '../../../server/handlers.ts'
 
 /** Fields of an order and of its lines that decide if it counts. */
 const deciding = { orders: ['status', 'goods_amount', 'reseller'], sub_orders: ['status', 'amount', 'delivered_at'] } as const
@@ -23,4 +23,20 @@ const markDue: AfterWrite = async (db, touched, changed, moved) => {
   if (rows.length > 0) touched.set('referrals', [...new Set([...(touched.get('referrals') ?? []), ...rows.map(({ id }) => id)])])
 }
 
-export const background: ToolWork = { afterWrite: () => markDue }
+/** The incentive of a referral with a plan is the sum of its orders, and a payout pays just that (§5.5 of the growth specification). */
+const incentiveCheck: DataCheck = {
+  name: 'incentives_of_referrals',
+  rule: 'The incentive of a referral is the sum of its counted orders, and its payout pays this amount',
+  tool: 'referrals',
+  differences: ({ after, to }) => sql`select r.id, concat(x.amount, ' / ', x.orders) as expected,
+      concat(coalesce(p.amount, r.incentive_amount), ' / ', r.counted_orders) as actual
+    from referrals r left join payouts p on p.id = r.payout cross join lateral (
+      select coalesce(sum(o.amount), 0)::numeric(15, 2) as amount, count(*) filter (where o.why = 'counted')::int as orders
+      from referral_orders o where o.referral = r.id
+    ) x
+    where r.id > ${after} and r.id <= ${to} and r.plan is not null
+      and (r.incentive_amount <> x.amount or r.counted_orders <> x.orders or (p.id is not null and p.amount <> r.incentive_amount))
+    order by r.id`,
+}
+
+export const background: ToolWork = { afterWrite: () => markDue, checks: [incentiveCheck] }

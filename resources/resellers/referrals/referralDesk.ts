@@ -10,7 +10,20 @@ const table = { table: true, alwaysReadable: true, hideFromTimeline: true } as c
 
 /** Both people of a referral, the orders of the friend with what counts and why, and the signals (§5.5 of the growth specification). */
 export const referralDesk = {
-  summary: ['validity', 'fraud', 'approval', 'joined_at', 'plan', 'tier_no', 'counted_orders', 'approve_reason', 'payout', 'late_return'],
+  summary: [
+    'incentive_amount',
+    'payable_from',
+    'risk',
+    'fraud',
+    'approval',
+    'joined_at',
+    'plan',
+    'tier_no',
+    'counted_orders',
+    'approve_reason',
+    'payout',
+    'late_return',
+  ],
   highlighted: ['incentive_amount', 'risk', 'payable_from'],
   parts: {
     orders: {

@@ -45,9 +45,9 @@ export const referrals = resource('referrals', {
     plan_version: integer({ readOnly: true }),
     tier_no: integer({ readOnly: true, label: 'Tier', help: 'By the number of validated referrals of the referrer' }),
     counted_orders: integer({ readOnly: true, default: 0 }),
-    payable_from: date({ readOnly: true, countdown: { approval: 'pending' }, help: 'From this day on no counted order can be returned' }),
+    payable_from: date({ readOnly: true, help: 'From this day on no counted order can be returned' }),
     signals: choices(signalNames, { readOnly: true }),
-    risk: integer({ readOnly: true, default: 0, max: 100, help: 'Sum of the weights of its signals, at most 100' }),
+    risk: integer({ readOnly: true, default: 0, max: 100, label: 'Risk score', help: 'Sum of the weights of its signals, at most 100' }),
     late_return: boolean({ readOnly: true, label: 'Returned after payment' }),
     campaign: reference('referral_campaigns', { readOnly: true, help: 'Set when the friend joins' }),
     // False once every reward of the campaign is given or refused.

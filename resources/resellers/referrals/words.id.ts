@@ -22,7 +22,7 @@ export const words = {
     counted_orders: 'Pesanan dihitung',
     payable_from: 'Dapat dibayar sejak',
     signals: 'Tanda',
-    risk: 'Risiko',
+    risk: 'Skor risiko',
     late_return: 'Dikembalikan setelah dibayar',
     needs_approval: 'Perlu persetujuan',
     count_due: 'Perlu dihitung',

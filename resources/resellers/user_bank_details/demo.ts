@@ -1,3 +1,4 @@
+import { sharedAccounts } from '../../demo/story/suspects.ts'
 import { digits } from '../../demo/taxIds.ts'
 import { demo } from '../../demo/world.ts'
 
@@ -7,7 +8,9 @@ const COUNT = 900
 export const rows = demo({
   rows(world, made) {
     const draw = world.random('user_bank_details')
-    return made('users')
+    const pending = made('referrals').filter(({ approval }) => approval === 'pending')
+    const shared = sharedAccounts(pending)
+    const accounts = made('users')
       .filter(user => user.user_type === 'reseller' && user.deletion === 'active')
       .slice(0, COUNT)
       .map((user, index) => {
@@ -24,5 +27,10 @@ export const rows = demo({
           current: true,
         }
       })
+    const byUser = new Map(accounts.map(account => [account.user, account]))
+    return accounts.map(account => {
+      const other = byUser.get(shared.get(account.user) ?? 0)
+      return other ? { ...account, account_number: other.account_number, ifsc: other.ifsc, bank_name: other.bank_name } : account
+    })
   },
 })

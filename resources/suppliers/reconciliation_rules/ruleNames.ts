@@ -30,6 +30,7 @@ export const ruleNames = [
   'sold_units',
   'uses_of_offers',
   'gifts_of_rewards',
+  'incentives_of_referrals',
   'stock',
   'rolled_up',
 ] as const

@@ -30,6 +30,7 @@ export const ruleNamesEn = {
   sold_units: 'Sold units of offers',
   uses_of_offers: 'Uses of offers for users',
   gifts_of_rewards: 'Gifts of rewards',
+  incentives_of_referrals: 'Incentives of referrals',
   stock: 'Stock',
   rolled_up: 'Stored sums',
 } as const
@@ -65,6 +66,7 @@ export const ruleTextsEn = {
   sold_units: 'The sold units of a deal or live discount are those of the sub-orders with its price.',
   uses_of_offers: 'The uses and the used amount of an offer for users are those of its orders.',
   gifts_of_rewards: 'The given number of a reward is that of its gifts.',
+  incentives_of_referrals: 'The incentive of a referral is the sum of its counted orders, and its payout pays this amount.',
   stock: 'No variation of a product has a stock below zero.',
   rolled_up: 'A stored sum or count equals what its rows come to.',
 } as const

@@ -30,6 +30,7 @@ export const ruleNamesId = {
   sold_units: 'Unit terjual dari penawaran',
   uses_of_offers: 'Pemakaian penawaran pengguna',
   gifts_of_rewards: 'Pemberian hadiah',
+  incentives_of_referrals: 'Insentif referal',
   stock: 'Stok',
   rolled_up: 'Jumlah tersimpan',
 } as const
@@ -65,6 +66,7 @@ export const ruleTextsId = {
   sold_units: 'Unit terjual penawaran atau diskon siaran sama dengan sub-pesanan yang memakai harganya.',
   uses_of_offers: 'Pemakaian dan jumlah terpakai penawaran pengguna sama dengan pesanan yang memakainya.',
   gifts_of_rewards: 'Jumlah yang diberikan dari suatu hadiah sama dengan pemberiannya.',
+  incentives_of_referrals: 'Insentif sebuah referal sama dengan jumlah pesanannya yang dihitung, dan pembayarannya sebesar itu.',
   stock: 'Tidak ada variasi produk dengan stok di bawah nol.',
   rolled_up: 'Jumlah atau hitungan yang disimpan sama dengan baris-barisnya.',
 } as const

@@ -149,6 +149,16 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
       values (1, now(), now(), 'Given to nobody', 'credits', 10, 'Before', 'After', 'ALL', true, 1, (select min(id) from wallet_templates))`,
     ['gifts_of_rewards'],
   ],
+  [
+    'the incentive of a referral',
+    () => `with plan as (
+        insert into referral_plans (version, created_at, updated_at, name, plan_type, valid_days, tiers, version_no)
+        values (1, now(), now(), 'Paid for nothing', 'BULK ORDER', 1, '[]', 1) returning id
+      )
+      insert into referrals (version, created_at, updated_at, referrer, referred, plan, incentive_amount, counted_orders)
+      select 1, now(), now(), 100001, 100002, plan.id, 5, 0 from plan`,
+    ['incentives_of_referrals'],
+  ],
   ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
 

@@ -95,6 +95,17 @@ describe('the incentive of a referral', () => {
     await done(made.id, 'validate')
     return { ...(await done(made.id, 'count')), lines } as Row & { lines: typeof lines; referrer: number }
   }
+  const rehearse = async () => {
+    const tiers = [{ ...tier, referrals_max: 99, incentive_type: 'PERCENTAGE', incentive: 10, max_incentive: '500' }]
+    const answer = await staff.post('/api/referral_plans/tries/rehearsal', {
+      plan_type: 'BULK ORDER',
+      n_orders: null,
+      valid_days: 90,
+      tiers,
+    })
+    expect(answer.status, await answer.clone().text()).toBe(200)
+    return said<{ count: number; figures: { would_pay: string; pays: string } }>(answer)
+  }
   const messageOf = async (answer: Response) => [answer.status, (await said<Failure>(answer)).message]
 
   it('is counted with the terms of the day the friend joined', async () => {
@@ -236,6 +247,18 @@ describe('the incentive of a referral', () => {
     expect(await done(before.id, 'count')).toMatchObject({ plan_version: 1, incentive_amount: '50.00' })
     const joined = await user({ registered_at: shop.app.time.clock().toISOString() })
     expect(await referral(await referrerOf(), joined)).toMatchObject({ plan_version: 2 })
+  })
+
+  it('is rehearsed with other terms for the orders of the last 90 days', async () => {
+    const made = await referral(await referrerOf())
+    const before = await rehearse()
+    await order(made.referred, 1000)
+    await done(made.id, 'validate')
+    const counted = await done(made.id, 'count')
+    const after = await rehearse()
+    expect(after.count - before.count).toBe(1)
+    expect(Number(after.figures.would_pay) - Number(before.figures.would_pay)).toBe(100)
+    expect(Number(after.figures.pays) - Number(before.figures.pays)).toBe(Number(counted.incentive_amount))
   })
 
   it('shows signals with their weights and the other person', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '../../../resources/jobs.ts'
+import { jobWork } from '../../../server/work/jobWork.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 
@@ -191,6 +193,29 @@ describe('the referral program', () => {
     await insertRow(app.db, 'user_badges', { user: reseller, badge_group: held.id, badge_level: 1 })
     expect(await found()).toMatchObject({ because: 'badge', badge: 'Gold', plan: { id: badgePlan } })
     expect(await errorsOf(await staff.get('/api/referral_program/plan-of?code=RS999999'))).toMatchObject({ code: { code: 'id_not_found' } })
+  })
+
+  it('raises the badge of a referrer by one level a day while the criteria of the plan hold, and never lowers it', async () => {
+    const { id } = await plan({ tiers: [{ ...tier, referrals_at_least: 2, gmv_at_least: 500 }] })
+    const own = await group([
+      { name: 'Bronze', level: 1, plan: id },
+      { name: 'Silver', level: 2, plan: id },
+    ])
+    const referrer = await user()
+    const badge = await insertRow(app.db, 'user_badges', { user: referrer, badge_group: own.id, badge_level: 1 })
+    const run = async () => {
+      const job = jobs.find(({ name }) => name === 'upgrade_badges')
+      if (job) await app.doWork(jobWork(job))
+      return (await read('user_badges', badge)).badge_level
+    }
+    const friends = [await user(), await user()]
+    for (const referred of friends) await insertRow(app.db, 'referrals', { referrer, referred, validity: 'validated' })
+    expect(await run()).toBe(1)
+    const customer = await insertRow(app.db, 'customers', { reseller: friends[0] })
+    await insertRow(app.db, 'orders', { reseller: friends[0], customer, status: 4, goods_amount: '500.00', order_number: '261110000091' })
+    expect(await run()).toBe(2)
+    expect(await read('user_badges', badge)).toMatchObject({ changed_reason: 'plan criteria' })
+    expect(await run()).toBe(2)
   })
 
   it('lists and creates the audiences of the program with its permission alone', async () => {

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { HttpError } from 'react-admin'
+import { type HttpError, useTranslate } from 'react-admin'
 import { asking, type OneOf } from '../../../../dataProvider/ask.ts'
+import { spoken } from '../../../../dataProvider/spoken.ts'
 import { refusalOf } from '../../../../src/changes/refusalWords.ts'
 import { Card } from '../../../../src/charts/Card.tsx'
 import { useAddress, useGo } from '../../../../src/routing/address.tsx'
@@ -18,13 +19,20 @@ const { ask } = asking<OneOf<typeof referralProgramCalls>>()
 /** Finds the plan that counts for a reseller. The code is in the address, so that a link shows another user the same. */
 export default function ReferralProgram() {
   const words = useScreenWords('referral_program')
+  const t = useTranslate()
   const go = useGo()
   const { pathname, search } = useAddress()
   const code = new URLSearchParams(search).get('code') ?? ''
   const [typed, setTyped] = useState(code)
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['plan of referrer', code],
-    queryFn: async ({ signal }) => (await ask('GET /api/referral_program/plan-of', { query: { code }, signal })).json,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await ask('GET /api/referral_program/plan-of', { query: { code }, signal })).json
+      } catch (failure) {
+        throw signal.aborted ? failure : spoken(failure as Parameters<typeof spoken>[0], t)
+      }
+    },
     enabled: code !== '',
     retry: false,
   })
