@@ -31,6 +31,8 @@ import { planners as deals } from './marketing/deals/planner.ts'
 import { planners as rewardGrants } from './marketing/reward_grants/planner.ts'
 import { planners as rewards } from './marketing/rewards/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
+import { planners as spinCampaigns } from './marketing/spin_campaigns/planner.ts'
+import { planners as spins } from './marketing/spins/planner.ts'
 import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
@@ -121,6 +123,7 @@ import { background as audiencesBackground } from './marketing/audiences/backgro
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
 import { background as dealsBackground } from './marketing/deals/background.ts'
 import { background as rewardGrantsBackground } from './marketing/reward_grants/background.ts'
+import { background as spinCampaignsBackground } from './marketing/spin_campaigns/background.ts'
 import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
@@ -147,6 +150,7 @@ import { endpoints as powWhatsappDashboardEndpoints } from './communications/pow
 import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoints.ts'
 import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'
 import { endpoints as marketingDashboardEndpoints } from './marketing/marketing_dashboard/endpoints.ts'
+import { endpoints as spinsEndpoints } from './marketing/spins/endpoints.ts'
 import { endpoints as clpProductsEndpoints } from './navigation/clp_products/endpoints.ts'
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
@@ -163,6 +167,7 @@ import { endpoints as s3FileUploaderEndpoints } from './uploads/s3_file_uploader
 import { formQueries as collectionsFormQueries } from './collections/collections/formQueries.ts'
 import { formQueries as widgetGroupsFormQueries } from './collections/widget_groups/formQueries.ts'
 import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
+import { formQueries as spinsFormQueries } from './marketing/spins/formQueries.ts'
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
 import { formQueries as abgMappingsFormQueries } from './search/abg_mappings/formQueries.ts'
@@ -206,6 +211,8 @@ const planners = {
   reward_grants: rewardGrants,
   rewards,
   short_urls: shortUrls,
+  spin_campaigns: spinCampaigns,
+  spins,
   user_offers: userOffers,
   clp_pages: clpPages,
   filter_validations: filterValidations,
@@ -306,6 +313,7 @@ const endpoints = {
   notice_board: noticeBoardEndpoints,
   audiences: audiencesEndpoints,
   marketing_dashboard: marketingDashboardEndpoints,
+  spins: spinsEndpoints,
   clp_products: clpProductsEndpoints,
   agent_dashboard: agentDashboardEndpoints,
   dailytrends: dailytrendsEndpoints,
@@ -325,6 +333,7 @@ const formQueries = {
   collections: collectionsFormQueries,
   widget_groups: widgetGroupsFormQueries,
   audiences: audiencesFormQueries,
+  spins: spinsFormQueries,
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
   abg_mappings: abgMappingsFormQueries,
@@ -342,6 +351,7 @@ const background = {
   bitly_generator: bitlyGeneratorBackground,
   deals: dealsBackground,
   reward_grants: rewardGrantsBackground,
+  spin_campaigns: spinCampaignsBackground,
   user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,

@@ -51,6 +51,7 @@ describe('an action that looks dangerous', () => {
         "user_bank_details.reject",
         "deals.end",
         "user_offers.end",
+        "spin_campaigns.stop",
         "reward_grants.reverse",
         "short_urls.disable",
         "reviews.reject",

@@ -6,5 +6,11 @@ export const gamification = page('gamification', {
   synonyms: ['challenge', 'spin', 'reward', 'coins', 'game'],
   routes: ['/gamification'],
   permission: ['gamification', 'reseller_finance'],
-  tabs: { rewards: 'rewards', wallet_templates: 'wallet_templates', given: 'reward_grants' },
+  tabs: {
+    spins: 'spins',
+    spin_campaigns: 'spin_campaigns',
+    rewards: 'rewards',
+    wallet_templates: 'wallet_templates',
+    given: 'reward_grants',
+  },
 })

@@ -11,6 +11,7 @@ export const words = {
     event_key: 'Peristiwa',
     wallet_type: 'Dompet',
     amount: 'Jumlah',
+    spin_grant: 'Putaran',
     status: 'Status',
     refused_why: 'Alasan ditolak',
     reason: 'Alasan dibatalkan',

@@ -30,6 +30,8 @@ export const ruleNames = [
   'sold_units',
   'uses_of_offers',
   'gifts_of_rewards',
+  'gifts_of_spin_campaigns',
+  'winners_of_spins',
   'stock',
   'rolled_up',
 ] as const

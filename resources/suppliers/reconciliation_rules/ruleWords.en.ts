@@ -30,6 +30,8 @@ export const ruleNamesEn = {
   sold_units: 'Sold units of offers',
   uses_of_offers: 'Uses of offers for users',
   gifts_of_rewards: 'Gifts of rewards',
+  gifts_of_spin_campaigns: 'Gifts of spin campaigns',
+  winners_of_spins: 'Winners of spins',
   stock: 'Stock',
   rolled_up: 'Stored sums',
 } as const
@@ -65,6 +67,8 @@ export const ruleTextsEn = {
   sold_units: 'The sold units of a deal or live discount are those of the sub-orders with its price.',
   uses_of_offers: 'The uses and the used amount of an offer for users are those of its orders.',
   gifts_of_rewards: 'The given number of a reward is that of its gifts.',
+  gifts_of_spin_campaigns: 'The given amount and the number of gifts of a spin campaign are those of its gifts.',
+  winners_of_spins: 'The winners of an option of a spin are the draws of that option.',
   stock: 'No variation of a product has a stock below zero.',
   rolled_up: 'A stored sum or count equals what its rows come to.',
 } as const

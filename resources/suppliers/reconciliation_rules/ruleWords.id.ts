@@ -30,6 +30,8 @@ export const ruleNamesId = {
   sold_units: 'Unit terjual dari penawaran',
   uses_of_offers: 'Pemakaian penawaran pengguna',
   gifts_of_rewards: 'Pemberian hadiah',
+  gifts_of_spin_campaigns: 'Pemberian kampanye putaran',
+  winners_of_spins: 'Pemenang putaran',
   stock: 'Stok',
   rolled_up: 'Jumlah tersimpan',
 } as const
@@ -65,6 +67,8 @@ export const ruleTextsId = {
   sold_units: 'Unit terjual penawaran atau diskon siaran sama dengan sub-pesanan yang memakai harganya.',
   uses_of_offers: 'Pemakaian dan jumlah terpakai penawaran pengguna sama dengan pesanan yang memakainya.',
   gifts_of_rewards: 'Jumlah yang diberikan dari suatu hadiah sama dengan pemberiannya.',
+  gifts_of_spin_campaigns: 'Jumlah dan banyaknya pemberian kampanye putaran sama dengan pemberiannya.',
+  winners_of_spins: 'Pemenang suatu pilihan sama dengan jumlah putaran yang mendapatkannya.',
   stock: 'Tidak ada variasi produk dengan stok di bawah nol.',
   rolled_up: 'Jumlah atau hitungan yang disimpan sama dengan baris-barisnya.',
 } as const
