@@ -22,7 +22,7 @@ export const words = {
     'options.max_winners': 'Untuk pilihan dengan batas',
     pro_tip: 'Tampil di bawah roda',
   },
-  options: { 'options.distribution_type.ALL': 'Semua yang mendapatkannya', 'options.distribution_type.CAPPED': 'Pemenang terbatas' },
+  options: { 'options.distribution_type.ALL': 'Semua', 'options.distribution_type.CAPPED': 'Terbatas' },
   sections: { spin: 'Putaran', options: 'Pilihan' },
   actions: { duplicate: 'Duplikat' },
 } as const
