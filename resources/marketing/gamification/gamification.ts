@@ -5,7 +5,7 @@ export const gamification = page('gamification', {
   section: 'marketing',
   synonyms: ['challenge', 'spin', 'reward', 'coins', 'game'],
   routes: ['/gamification'],
-  permission: ['gamification', 'reseller_finance'],
+  permission: 'gamification',
   tabs: {
     spins: 'spins',
     spin_campaigns: 'spin_campaigns',

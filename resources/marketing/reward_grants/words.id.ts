@@ -42,5 +42,4 @@ export const words = {
   sections: { gift: 'Pemberian', origin: 'Asal' },
   views: { given: 'Diberikan', refused: 'Ditolak', reversed: 'Dibatalkan' },
   actions: { reverse: 'Batalkan' },
-  questions: { 'reverse.reason': 'Alasan' },
 } as const

@@ -38,6 +38,5 @@ export const words = {
   sections: { campaign: 'Kampanye', time: 'Waktu', progress: 'Perkembangan' },
   views: { active: 'Aktif', drafts: 'Draf' },
   actions: { activate: 'Aktifkan', start: 'Buka sekarang', end: 'Akhiri', stop: 'Hentikan', duplicate: 'Duplikat' },
-  questions: { 'stop.reason': 'Alasan' },
   desk: { funnel: 'Corong', gifts: 'Putaran terakhir' },
 } as const
