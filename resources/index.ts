@@ -96,6 +96,9 @@ import { rewards } from './marketing/rewards/rewards.ts'
 import { sellingLimits } from './marketing/selling_limits/sellingLimits.ts'
 import { shortUrlClicks } from './marketing/short_url_clicks/shortUrlClicks.ts'
 import { shortUrls } from './marketing/short_urls/shortUrls.ts'
+import { spinCampaigns } from './marketing/spin_campaigns/spinCampaigns.ts'
+import { spinGrants } from './marketing/spin_grants/spinGrants.ts'
+import { spins } from './marketing/spins/spins.ts'
 import { urlShortener } from './marketing/url_shortener/urlShortener.ts'
 import { userOfferUses } from './marketing/user_offer_uses/userOfferUses.ts'
 import { userOffers } from './marketing/user_offers/userOffers.ts'
@@ -378,6 +381,9 @@ export const tools = toolsOf([
   userOfferUses,
   sellingLimits,
   gamification,
+  spins,
+  spinCampaigns,
+  spinGrants,
   rewards,
   walletTemplates,
   rewardGrants,

@@ -9,6 +9,8 @@ import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
 import { deals } from './marketing/deals/deals.ts'
+import { spinCampaigns } from './marketing/spin_campaigns/spinCampaigns.ts'
+import { spinGrants } from './marketing/spin_grants/spinGrants.ts'
 import { userOffers } from './marketing/user_offers/userOffers.ts'
 import { returnRequests } from './orders/return_requests/returnRequests.ts'
 import { subOrders } from './orders/sub_orders/subOrders.ts'
@@ -71,6 +73,25 @@ export const jobs = declared([
     where: { status: ['active', 'paused'] },
     since: { field: 'end_at', hours: 0 },
     action: 'end',
+    every: 1,
+  }),
+  job('open_spin_campaigns', spinCampaigns, {
+    where: { status: 'scheduled' },
+    since: { field: 'opens_at', hours: 0 },
+    action: 'start',
+    every: 1,
+  }),
+  job('end_spin_campaigns', spinCampaigns, {
+    where: { status: ['scheduled', 'active'] },
+    since: { field: 'end_at', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
+  job('unlock_spins', spinGrants, { where: { status: 'locked' }, since: { field: 'unlocks_at', hours: 0 }, action: 'unlock', every: 1 }),
+  job('expire_spins', spinGrants, {
+    where: { status: ['locked', 'ready'] },
+    since: { field: 'expires_at', hours: 0 },
+    action: 'expire',
     every: 1,
   }),
   job('end_live_discounts', liveDiscounts, {

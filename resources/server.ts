@@ -34,6 +34,8 @@ import { planners as experiments } from './marketing/experiments/planner.ts'
 import { planners as rewardGrants } from './marketing/reward_grants/planner.ts'
 import { planners as rewards } from './marketing/rewards/planner.ts'
 import { planners as shortUrls } from './marketing/short_urls/planner.ts'
+import { planners as spinCampaigns } from './marketing/spin_campaigns/planner.ts'
+import { planners as spins } from './marketing/spins/planner.ts'
 import { planners as userOffers } from './marketing/user_offers/planner.ts'
 import { planners as clpPages } from './navigation/clp_pages/planner.ts'
 import { planners as filterValidations } from './navigation/filter_validations/planner.ts'
@@ -131,6 +133,7 @@ import { background as dealsBackground } from './marketing/deals/background.ts'
 import { background as experimentExposuresBackground } from './marketing/experiment_exposures/background.ts'
 import { background as experimentsBackground } from './marketing/experiments/background/index.ts'
 import { background as rewardGrantsBackground } from './marketing/reward_grants/background.ts'
+import { background as spinCampaignsBackground } from './marketing/spin_campaigns/background.ts'
 import { background as userOffersBackground } from './marketing/user_offers/background.ts'
 import { background as clpPagesBackground } from './navigation/clp_pages/background.ts'
 import { background as filterValidationsBackground } from './navigation/filter_validations/background.ts'
@@ -160,6 +163,7 @@ import { endpoints as noticeBoardEndpoints } from './content/notice_board/endpoi
 import { endpoints as audiencesEndpoints } from './marketing/audiences/endpoints.ts'
 import { endpoints as experimentsEndpoints } from './marketing/experiments/endpoints/index.ts'
 import { endpoints as marketingDashboardEndpoints } from './marketing/marketing_dashboard/endpoints.ts'
+import { endpoints as spinsEndpoints } from './marketing/spins/endpoints.ts'
 import { endpoints as clpProductsEndpoints } from './navigation/clp_products/endpoints.ts'
 import { endpoints as agentDashboardEndpoints } from './orders/agent_dashboard/endpoints.ts'
 import { endpoints as dailytrendsEndpoints } from './orders/dailytrends/endpoints/index.ts'
@@ -178,6 +182,7 @@ import { formQueries as collectionsFormQueries } from './collections/collections
 import { formQueries as widgetGroupsFormQueries } from './collections/widget_groups/formQueries.ts'
 import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
 import { formQueries as experimentsFormQueries } from './marketing/experiments/formQueries.ts'
+import { formQueries as spinsFormQueries } from './marketing/spins/formQueries.ts'
 import { formQueries as categoryTreesFormQueries } from './navigation/category_trees/formQueries.ts'
 import { formQueries as clpPagesFormQueries } from './navigation/clp_pages/formQueries.ts'
 import { formQueries as referralCampaignsFormQueries } from './referrals/referral_campaigns/formQueries.ts'
@@ -225,6 +230,8 @@ const planners = {
   reward_grants: rewardGrants,
   rewards,
   short_urls: shortUrls,
+  spin_campaigns: spinCampaigns,
+  spins,
   user_offers: userOffers,
   clp_pages: clpPages,
   filter_validations: filterValidations,
@@ -331,6 +338,7 @@ const endpoints = {
   audiences: audiencesEndpoints,
   experiments: experimentsEndpoints,
   marketing_dashboard: marketingDashboardEndpoints,
+  spins: spinsEndpoints,
   clp_products: clpProductsEndpoints,
   agent_dashboard: agentDashboardEndpoints,
   dailytrends: dailytrendsEndpoints,
@@ -352,6 +360,7 @@ const formQueries = {
   widget_groups: widgetGroupsFormQueries,
   audiences: audiencesFormQueries,
   experiments: experimentsFormQueries,
+  spins: spinsFormQueries,
   category_trees: categoryTreesFormQueries,
   clp_pages: clpPagesFormQueries,
   referral_campaigns: referralCampaignsFormQueries,
@@ -372,6 +381,7 @@ const background = {
   experiment_exposures: experimentExposuresBackground,
   experiments: experimentsBackground,
   reward_grants: rewardGrantsBackground,
+  spin_campaigns: spinCampaignsBackground,
   user_offers: userOffersBackground,
   clp_pages: clpPagesBackground,
   filter_validations: filterValidationsBackground,

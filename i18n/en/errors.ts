@@ -93,6 +93,11 @@ export const errors = {
   absolute_missing: 'An absolute type must have a value',
   template_of_other_wallet: 'This template is for another wallet',
   above_template: 'The template allows at most %{maximum}',
+  option_twice: 'Two options have the same name',
+  weight_above_zero: 'Each option needs a weight above 0',
+  weights_not_100: 'Weights come to %{sum}, not 100',
+  no_option_for_all: 'At least one option needs distribution type ALL',
+  ends_before_opening: 'Must be after the spins open',
   link_is_out:
     'This link is %{days} days old and was opened %{clicks} times: printed codes and sent messages will lead to the new page. Change it?',
   link_key: 'Use letters, digits and dashes, with no dash at either end.',

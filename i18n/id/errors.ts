@@ -95,6 +95,11 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   absolute_missing: 'Jenis absolut harus memiliki nilai',
   template_of_other_wallet: 'Templat ini untuk dompet lain',
   above_template: 'Templat mengizinkan paling banyak %{maximum}',
+  option_twice: 'Dua pilihan memiliki nama yang sama',
+  weight_above_zero: 'Setiap pilihan memerlukan bobot di atas 0',
+  weights_not_100: 'Jumlah bobotnya %{sum}, bukan 100',
+  no_option_for_all: 'Minimal satu pilihan harus berjenis pembagian ALL',
+  ends_before_opening: 'Harus setelah putaran terbuka',
   link_is_out:
     'Tautan ini berumur %{days} hari dan sudah dibuka %{clicks} kali: kode yang tercetak dan pesan yang terkirim akan mengarah ke halaman baru. Ubah?',
   link_key: 'Gunakan huruf, angka, dan tanda hubung, tanpa tanda hubung di awal atau akhir.',

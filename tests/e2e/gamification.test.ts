@@ -65,9 +65,62 @@ it('defines a reward, and reverses a gift from the wallet of the reseller', asyn
   expect(await accessibilityFaults(page)).toEqual([])
 }, 90_000)
 
-it('shows gifts and rewards on a phone in the dark theme', async () => {
+/** A moment as staff in India type it: `1 Dec 2026 10:00`. */
+function typed(minutesFromNow: number): string {
+  const india = new Date(Date.now() + (minutesFromNow + 330) * 60_000)
+  const [, date, month, year, time] = india.toUTCString().split(' ')
+  return `${Number(date)} ${month} ${year} ${time?.slice(0, 5)}`
+}
+
+it('simulates a wheel while its options are typed, and activates a campaign with it', async () => {
+  const page = await panel.open({ as: 'admin@example.com', path: '/gamification?tab=spins', expected: [/422/] })
+  await page.getByRole('link', { name: 'Festive wheel' }).click()
+  await page.getByText('1,000 spins would give').waitFor()
+  await screenshot(page, 'spin')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByLabel('Weight').first().fill('60')
+  await page.getByRole('button', { name: panelWords.save }).click()
+  await page.getByText('Weights come to 90.00, not 100').first().waitFor()
+  await screenshot(page, 'spin-faults')
+  await page.getByLabel('Weight').first().fill('70')
+  await page.goto('/gamification/spin_campaigns/add')
+  await page.getByLabel('Name').fill('Browser spins')
+  for (const [label, name] of [
+    ['Audience', 'Regular sellers'],
+    ['Spin', 'Coin wheel'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(name)
+    await page.getByRole('option').filter({ hasText: name }).first().click()
+  }
+  await page.getByLabel('Budget').fill('500')
+  await page.getByLabel('Opens at').fill(typed(0))
+  await page.getByLabel('Ends at').fill(typed(4320))
+  await screenshot(page, 'spin-campaign')
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await expect.poll(async () => (await rowsOf(page, 'spin_campaigns', { name: 'Browser spins' })).length).toBe(1)
+  const [campaign] = await rowsOf(page, 'spin_campaigns', { name: 'Browser spins' })
+  await page.goto(`/gamification/spin_campaigns/${campaign?.id}/overview`)
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await page.getByText('Activated successfully').waitFor()
+  await expect
+    .poll(async () => (await rowsOf(page, 'spin_grants', { spin_campaign: campaign?.id })).length, { timeout: 70_000 })
+    .toBeGreaterThan(0)
+  const [spin] = await rowsOf(page, 'spin_grants', { spin_campaign: campaign?.id })
+  const origin = new URL(page.url()).origin
+  const drawn = await page.request.post('/api/spins/draw', {
+    data: { user: spin?.user, spin_campaign: campaign?.id },
+    headers: { 'idempotency-key': 'browser', origin },
+  })
+  expect(drawn.status(), await drawn.text()).toBe(200)
+  await page.goto(`/gamification/spin_campaigns/${campaign?.id}/overview`)
+  await page.getByRole('heading', { name: 'Last draws' }).waitFor()
+  await screenshot(page, 'spin-overview')
+  expect(await accessibilityFaults(page)).toEqual([])
+}, 150_000)
+
+it('shows spins, rewards and gifts on a phone in the dark theme', async () => {
   const phone = { as: 'admin@example.com', locale: 'id-ID', theme: 'dark', viewport: { width: 360, height: 740 } } as const
-  for (const tab of ['rewards', 'given']) {
+  for (const tab of ['spins', 'spin_campaigns', 'rewards', 'given']) {
     const page = await panel.open({ ...phone, path: `/gamification?tab=${tab}` })
     await page.locator('main').getByRole('link').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -53,6 +53,7 @@ describe('an action that looks dangerous', () => {
         "experiments.stop_all",
         "experiment_variations.stop",
         "user_offers.end",
+        "spin_campaigns.stop",
         "reward_grants.reverse",
         "short_urls.disable",
         "reviews.reject",

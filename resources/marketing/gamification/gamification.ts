@@ -5,6 +5,12 @@ export const gamification = page('gamification', {
   section: 'marketing',
   synonyms: ['challenge', 'spin', 'reward', 'coins', 'game'],
   routes: ['/gamification'],
-  permission: ['gamification', 'reseller_finance'],
-  tabs: { rewards: 'rewards', wallet_templates: 'wallet_templates', given: 'reward_grants' },
+  permission: 'gamification',
+  tabs: {
+    spins: 'spins',
+    spin_campaigns: 'spin_campaigns',
+    rewards: 'rewards',
+    wallet_templates: 'wallet_templates',
+    given: 'reward_grants',
+  },
 })

@@ -3,6 +3,8 @@ export const words = {
   name: 'Gamifikasi',
   synonyms: 'tantangan, putaran, hadiah, koin, permainan',
   tabs: {
+    spins: 'Putaran',
+    spin_campaigns: 'Kampanye putaran',
     rewards: 'Hadiah',
     wallet_templates: 'Templat dompet',
     given: 'Telah diberikan',

@@ -19,6 +19,8 @@ export interface Gift {
   /** Names the event, at most 60 characters: one event gives one gift, however often it is reported. */
   readonly event_key: string
   readonly campaign?: GiftCampaign
+  /** The spin whose draw gives the reward. */
+  readonly spin_grant?: number
   /** Writes of one group are written together or not at all. */
   readonly group: string
 }
@@ -93,6 +95,7 @@ function writesOf(gift: Gift, why: RefusedWhy | null, grant: NewRow, ground: Gif
   const row = {
     ...{ user, reward: reward.id, source, event_key, wallet_type, amount, given_at: now, given_on: today },
     campaign_name: ground.campaign(gift)?.name ?? null,
+    spin_grant: gift.spin_grant ?? null,
     campaign_key: campaign ? campaignKey(campaign) : null,
     needs_approval: Number(amount) > ground.reversalAbove,
   }

@@ -16,6 +16,7 @@ export const rewardGrants = resource('reward_grants', {
     event_key: text({ max: 60, required: true, unique: true, readOnly: true, personal: false, label: 'Event' }),
     wallet_type: choice(['credits', 'coin'], { readOnly: true, label: 'Wallet' }),
     amount: money({ readOnly: true }),
+    spin_grant: reference('spin_grants', { readOnly: true, internal: true, label: 'Spin' }),
     status: state(['given', 'refused', 'reversed'], { tones: { given: 'good', refused: 'attention', reversed: 'bad' } }),
     refused_why: choice(['cap per person', 'budget', 'day cap', 'user off', 'reward off', 'not chosen', 'none left'], {
       readOnly: true,
@@ -33,7 +34,15 @@ export const rewardGrants = resource('reward_grants', {
     gift: ['user', 'reward', 'wallet_type', 'amount', 'status', 'refused_why', 'reason'],
     origin: ['source', 'campaign_name', 'event_key', 'given_at', 'wallet_transaction'],
   },
-  indexes: [['user', 'campaign_key'], ['user', 'given_on'], ['reward'], ['campaign_key'], ['wallet_transaction'], ['-given_at']],
+  indexes: [
+    ['user', 'campaign_key'],
+    ['user', 'given_on'],
+    ['reward'],
+    ['campaign_key'],
+    ['wallet_transaction'],
+    ['spin_grant'],
+    ['-given_at'],
+  ],
   list: {
     columns: ['user', 'reward', 'amount', 'wallet_type', 'status', 'source', 'campaign_name', 'given_at', 'refused_why', 'event_key'],
     filters: ['user', 'reward', 'source', 'status', 'refused_why', 'wallet_type', 'given_at', 'event_key'],

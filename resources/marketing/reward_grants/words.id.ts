@@ -11,6 +11,7 @@ export const words = {
     event_key: 'Peristiwa',
     wallet_type: 'Dompet',
     amount: 'Jumlah',
+    spin_grant: 'Putaran',
     status: 'Status',
     refused_why: 'Alasan ditolak',
     reason: 'Alasan dibatalkan',
@@ -41,5 +42,4 @@ export const words = {
   sections: { gift: 'Pemberian', origin: 'Asal' },
   views: { given: 'Diberikan', refused: 'Ditolak', reversed: 'Dibatalkan' },
   actions: { reverse: 'Batalkan' },
-  questions: { 'reverse.reason': 'Alasan' },
 } as const

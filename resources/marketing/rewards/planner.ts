@@ -1,16 +1,36 @@
-import type { Wrong } from '../../../schema/planner.ts'
+import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
-import type { Planner, Planners, Row } from '../../planner.ts'
+import type { Planner, PlannerRow, Planners, Read, Row } from '../../planner.ts'
 
 /** The template of a reward is for its wallet, and allows its amount. */
 const save: Planner<'rewards', 'create' | 'update'> = async (rows, read) => {
   const after = rows.map(({ row, set }) => ({ ...row, ...set }) as Row<'rewards'>)
   const ids = after.map(({ template }) => template).filter(id => typeof id === 'number')
   const templates = new Map((await read.rows('wallet_templates', { id: ids })).map(one => [one.id, one]))
-  return after.flatMap((reward): readonly Wrong[] => {
+  const frozen = await givenByCampaigns(
+    rows.filter(isTermChanged).map(({ row }) => row.id),
+    read,
+  )
+  return after.flatMap((reward): readonly (Wrong | Refusing)[] => {
+    if (frozen.has(reward.id)) return [{ refuse: reward.id, message: 'reward_in_campaign' }]
     const wrong = templateFaults(reward, templates.get(reward.template))
     return Object.keys(wrong).length > 0 ? [{ wrong }] : []
   })
+}
+
+/** Fields of a reward that resellers rely on while a campaign gives it. */
+const terms = ['gives', 'credit_amount', 'distribution_type', 'value_type', 'value'] as const
+
+const isTermChanged = ({ row, set }: PlannerRow<'rewards'>): boolean =>
+  row.id !== 0 && terms.some(key => set[key] !== undefined && String(set[key]) !== String(row[key]))
+
+/** The rewards among these that a scheduled or active spin campaign gives. */
+async function givenByCampaigns(ids: readonly number[], read: Read): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const campaigns = await read.rows('spin_campaigns', { status: ['scheduled', 'active'] }, ['spin'])
+  const wheels = await read.rows('spins', { id: [...new Set(campaigns.map(({ spin }) => spin))] }, ['options'])
+  const named = wheels.flatMap(({ options }) => options.map(({ reward }) => reward))
+  return new Set(ids.filter(id => named.includes(id)))
 }
 
 function templateFaults({ gives, credit_amount }: Row<'rewards'>, template: Row<'wallet_templates'> | undefined): Record<string, Fault> {

@@ -32,6 +32,5 @@ export const words = {
     'value_type.absolute': 'Jumlah orang',
   },
   sections: { reward: 'Hadiah', texts: 'Teks', distribution: 'Pembagian' },
-  units: { expires_days: 'hari' },
   actions: { duplicate: 'Duplikat' },
 } as const

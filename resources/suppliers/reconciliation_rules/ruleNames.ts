@@ -31,6 +31,8 @@ export const ruleNames = [
   'uses_of_offers',
   'gifts_of_rewards',
   'incentives_of_referrals',
+  'gifts_of_spin_campaigns',
+  'winners_of_spins',
   'stock',
   'rolled_up',
 ] as const

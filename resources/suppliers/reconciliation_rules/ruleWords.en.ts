@@ -31,6 +31,8 @@ export const ruleNamesEn = {
   uses_of_offers: 'Uses of offers for users',
   gifts_of_rewards: 'Gifts of rewards',
   incentives_of_referrals: 'Incentives of referrals',
+  gifts_of_spin_campaigns: 'Gifts of spin campaigns',
+  winners_of_spins: 'Winners of spins',
   stock: 'Stock',
   rolled_up: 'Stored sums',
 } as const
@@ -67,6 +69,8 @@ export const ruleTextsEn = {
   uses_of_offers: 'The uses and the used amount of an offer for users are those of its orders.',
   gifts_of_rewards: 'The given number of a reward is that of its gifts.',
   incentives_of_referrals: 'The incentive of a referral is the sum of its counted orders, and its payout pays this amount.',
+  gifts_of_spin_campaigns: 'The given amount and the number of gifts of a spin campaign are those of its gifts.',
+  winners_of_spins: 'The winners of an option of a spin are the draws of that option.',
   stock: 'No variation of a product has a stock below zero.',
   rolled_up: 'A stored sum or count equals what its rows come to.',
 } as const

@@ -31,6 +31,8 @@ export const ruleNamesId = {
   uses_of_offers: 'Pemakaian penawaran pengguna',
   gifts_of_rewards: 'Pemberian hadiah',
   incentives_of_referrals: 'Insentif referal',
+  gifts_of_spin_campaigns: 'Pemberian kampanye putaran',
+  winners_of_spins: 'Pemenang putaran',
   stock: 'Stok',
   rolled_up: 'Jumlah tersimpan',
 } as const
@@ -67,6 +69,8 @@ export const ruleTextsId = {
   uses_of_offers: 'Pemakaian dan jumlah terpakai penawaran pengguna sama dengan pesanan yang memakainya.',
   gifts_of_rewards: 'Jumlah yang diberikan dari suatu hadiah sama dengan pemberiannya.',
   incentives_of_referrals: 'Insentif sebuah referal sama dengan jumlah pesanannya yang dihitung, dan pembayarannya sebesar itu.',
+  gifts_of_spin_campaigns: 'Jumlah dan banyaknya pemberian kampanye putaran sama dengan pemberiannya.',
+  winners_of_spins: 'Pemenang suatu pilihan sama dengan jumlah putaran yang mendapatkannya.',
   stock: 'Tidak ada variasi produk dengan stok di bawah nol.',
   rolled_up: 'Jumlah atau hitungan yang disimpan sama dengan baris-barisnya.',
 } as const

@@ -163,6 +163,7 @@ describe.each(countries)('the demo of %s', country => {
       ...['price_schedules', 'live_discounts', 'live_real_estates', 'deals', 'user_offers', 'widget_groups', 'dynamic_webviews'].flatMap(
         table => [`${table}.start_at`, `${table}.end_at`],
       ),
+      ...['unlock_at', 'end_at', 'opens_at'].map(key => `spin_campaigns.${key}`),
       'live_streams.start_at',
       'live_streams.ends_at',
       'audiences.refresh_due_at',

@@ -69,6 +69,7 @@ describe('an erasure', () => {
       'return_requests.sub_order',
       'reviews.user',
       'reward_grants.user',
+      'spin_grants.user',
       'sub_orders.order',
       'tickets.order',
       'tickets.sub_order',

@@ -159,6 +159,22 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
       select 1, now(), now(), 100001, 100002, plan.id, 5, 0 from plan`,
     ['incentives_of_referrals'],
   ],
+  [
+    'the gifts of a spin campaign',
+    () => `with wheel as (insert into spins (version, created_at, updated_at, name, description, options)
+        values (1, now(), now(), 'Unused', 'Win', '[]') returning id),
+      people as (insert into audiences (version, created_at, updated_at, name, description, owner)
+        values (1, now(), now(), 'Nobody', 'Nobody', (select min(id) from staff_users)) returning id)
+      insert into spin_campaigns (version, created_at, updated_at, name, campaign_type, end_at, status, audience, spin, given, spent)
+      select 1, now(), now(), 'Gave nothing', 'scheduled', now(), 'ended', people.id, wheel.id, 1, 10 from wheel, people`,
+    ['gifts_of_spin_campaigns'],
+  ],
+  [
+    'the winners of a spin',
+    () => `insert into spins (version, created_at, updated_at, name, description, options, winners)
+      values (1, now(), now(), 'Nobody won', 'Win', '[]', '[{"name": "A", "count": 1}]')`,
+    ['winners_of_spins'],
+  ],
   ['the stock of a product', () => `update products set variations = '[{"name": "M", "stock": -1}]' where id = 900001`, ['stock']],
 ]
 

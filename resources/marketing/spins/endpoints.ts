@@ -1,0 +1,35 @@
+import { type AddRoutes, invalid, openChange, personOf, Refusal, reader, record, say } from '../../../server/handlers.ts'
+import type { Read } from '../../planner.ts'
+import { tellOfBudgets } from '../../shared/background/tellOfBudgets.ts'
+import { planDraw } from '../spin_grants/planDraw.ts'
+import { spinCalls } from './contracts.ts'
+import { randomBelow } from './randomBelow.ts'
+
+/** Longest key of a draw. */
+const KEY = 200
+
+export const endpoints: AddRoutes = (routes, { db, engine }) => {
+  routes.serve(spinCalls.draw, async (c, { body }) => {
+    const asked = await body()
+    const key = c.req.header('idempotency-key')
+    if (!key) throw invalid({ 'Idempotency-Key': { code: 'missing' } })
+    if (key.length > KEY) throw invalid({ 'Idempotency-Key': { code: 'too_long', params: { maximum: KEY } } })
+    return db.transaction(async trx => {
+      const change = openChange(engine, trx, personOf(c), 'action')
+      // The same reader, typed by the tables of the planners.
+      const read: object = reader(change)
+      const when = { country: engine.country, today: change.rules.today, now: engine.now().toISOString() }
+      const drawn = await planDraw({ ...asked, key }, read as Read, when, randomBelow)
+      if ('missing' in drawn) throw new Refusal(404, 'not_found', say('id_not_found'))
+      if ('refuse' in drawn)
+        throw new Refusal(409, 'refused', engine.say(drawn.refuse).replace('%{moment}', drawn.moment ?? ''), {
+          params: { key: drawn.refuse, ...(drawn.moment && { moment: drawn.moment }) },
+        })
+      if (drawn.writes.length > 0) {
+        await record(change, { tool: 'spin_grants', what: 'update', targets: [drawn.grant], writes: drawn.writes, refused: [] })
+        await tellOfBudgets({ engine, sql: trx }, 'spin_campaigns', [asked.spin_campaign])
+      }
+      return drawn.answer
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import type { Refusing } from '../../../schema/planner.ts'
+import { type Planner, type Planners, type Row, update, type Write } from '../../planner.ts'
+
+type Options = Row<'spins'>['options']
+type Winners = NonNullable<Row<'spins'>['winners']>
+
+/** Counters for options: a stored option keeps its winners, a new one begins with none. */
+function winnersOf(options: Options, stored: Winners): Winners {
+  const names = stored.map(({ name }) => name)
+  return [...stored, ...options.filter(({ name }) => !names.includes(name)).map(({ name }) => ({ name, count: 0 }))]
+}
+
+const create: Planner<'spins', 'create'> = async rows =>
+  rows.map(({ set, self, group }) => update('spins', self, { winners: winnersOf(set.options ?? [], []) }, group))
+
+/** Resellers see the wheel of a campaign that is scheduled or active: only more winners are allowed then. */
+const updated: Planner<'spins', 'update'> = async (rows, read) => {
+  const changed = rows.filter(({ set }) => set.options !== undefined)
+  const ids = changed.map(({ row }) => row.id)
+  const campaigns = await read.rows('spin_campaigns', { spin: ids, status: ['scheduled', 'active'] }, ['spin'])
+  const frozen = new Set(campaigns.map(({ spin }) => spin))
+  return changed.map(({ row, set, self, group }): Write | Refusing => {
+    const options = set.options ?? []
+    if (frozen.has(row.id) && !isOnlyMore(row.options, options)) return { refuse: row.id, message: 'spin_in_campaign' }
+    return update('spins', self, { winners: winnersOf(options, row.winners ?? []) }, group)
+  })
+}
+
+function isOnlyMore(before: Options, after: Options): boolean {
+  return (
+    before.length === after.length &&
+    before.every((old, index) => {
+      const now = after[index]
+      const isSame = now?.name === old.name && now.reward === old.reward && Number(now.weight) === Number(old.weight)
+      return isSame && now.distribution_type === old.distribution_type && (now.max_winners ?? 0) >= (old.max_winners ?? 0)
+    })
+  )
+}
+
+export const planners: Planners<'spins'> = { create, update: updated }
