@@ -21,7 +21,8 @@ export const mmaBanners = resource('mma_banners', {
   },
   title: 'name',
   sections: { banner: ['name', 'catalog', 'headline', 'image'], result: ['status', 'banner_image', 'deep_link', 'banner'] },
-  resets: [{ whenChanged: drawnFrom, set: { status: 'draft', banner_image: null, deep_link: null, banner: null } }],
+  // A draft keeps the picture that was generated last, so that a revert of Generate restores it.
+  resets: [{ whenChanged: drawnFrom, set: { status: 'draft', deep_link: null, banner: null } }],
   indexes: [['status'], ['catalog'], ['banner']],
   planners: ['create', 'update'],
   formQueries: {
