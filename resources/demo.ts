@@ -5,6 +5,7 @@ import { rows as adsTasks } from './ads/ads_tasks/demo.ts'
 import { rows as displayCampaigns } from './ads/display_campaigns/demo.ts'
 import { rows as liveRealEstates } from './ads/live_real_estates/demo.ts'
 import { rows as liveStreams } from './ads/live_streams/demo.ts'
+import { rows as mmaBanners } from './ads/mma_banners/demo.ts'
 import { rows as catalogVideos } from './catalogs/catalog_videos/demo.ts'
 import { rows as imageAbTests } from './catalogs/image_ab_tests/demo.ts'
 import { rows as priceSchedules } from './catalogs/price_schedules/demo.ts'
@@ -83,6 +84,7 @@ const tools = {
   display_campaigns: displayCampaigns,
   live_real_estates: liveRealEstates,
   live_streams: liveStreams,
+  mma_banners: mmaBanners,
   catalog_videos: catalogVideos,
   image_ab_tests: imageAbTests,
   price_schedules: priceSchedules,

@@ -14,6 +14,7 @@ import { liveStreamProducts } from './ads/live_stream_products/liveStreamProduct
 import { liveStreamViewers } from './ads/live_stream_viewers/liveStreamViewers.ts'
 import { liveStreams } from './ads/live_streams/liveStreams.ts'
 import { liveTemplates } from './ads/live_templates/liveTemplates.ts'
+import { mmaBanners } from './ads/mma_banners/mmaBanners.ts'
 import { externalLinks } from './applications/externalLinks.ts'
 import { catalogVideos } from './catalogs/catalog_videos/catalogVideos.ts'
 import { catalogVideosFetch } from './catalogs/catalog_videos_fetch/catalogVideosFetch.ts'
@@ -499,6 +500,7 @@ export const tools = toolsOf([
   adsTasks,
   adsTaskItems,
   adsTaskRedirect,
+  mmaBanners,
   displayCampaigns,
   displayDays,
   liveCommerce,

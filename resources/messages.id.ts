@@ -145,6 +145,8 @@ export const messages: Readonly<Record<keyof typeof english, string>> = {
   stream_has_begun: 'Siaran ini sudah dimulai',
   ads_task_off: 'Tugas ini dinonaktifkan',
   ads_columns_in_use: 'Kolom ini sudah dipakai oleh entri',
+  mma_catalog_not_active: 'Katalog ini tidak aktif. Pilih yang lain',
+  choose_simpler_picture: 'Pilih gambar yang lebih sederhana',
   discount_stream_not_planned: 'Jadwalkan siarannya dulu',
   discount_window_over: 'Waktu diskon ini sudah habis',
   discount_outside_stream: 'Waktu atau produknya tidak lagi dalam siaran: ubah diskonnya',

@@ -145,6 +145,8 @@ export const messages = {
   stream_has_begun: 'The stream has begun',
   ads_task_off: 'This task is switched off',
   ads_columns_in_use: 'Entries have these columns already',
+  mma_catalog_not_active: 'The catalog is not activated. Choose another one',
+  choose_simpler_picture: 'Choose a simpler picture',
   discount_stream_not_planned: 'Schedule the stream first',
   discount_window_over: 'The time of this discount is over',
   discount_outside_stream: 'The time or the product is no longer in the stream: change the discount',

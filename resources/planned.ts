@@ -6,6 +6,4 @@ export const planned = [
   // Rule engine and search operations
   // Navigation and merchandising
   // Ads and live commerce
-  '/mma-task',
-  '/mma-task/generate-mma-banner',
 ] as const

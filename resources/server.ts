@@ -7,6 +7,7 @@ import { planners as displayDays } from './ads/display_days/planner.ts'
 import { planners as liveDiscounts } from './ads/live_discounts/planner.ts'
 import { planners as liveStreamProducts } from './ads/live_stream_products/planner.ts'
 import { planners as liveStreams } from './ads/live_streams/planner.ts'
+import { planners as mmaBanners } from './ads/mma_banners/planner.ts'
 import { planners as accessRequests } from './base/access_requests/planner.ts'
 import { planners as backgroundJobs } from './base/background_jobs/planner.ts'
 import { planners as staffUsers } from './base/staff_users/planner.ts'
@@ -178,6 +179,7 @@ import { endpoints as supplierPaymentsEndpoints } from './suppliers/supplier_pay
 import { endpoints as excelUploadEndpoints } from './uploads/excel_upload/endpoints/index.ts'
 import { endpoints as resellerPaymentFileEndpoints } from './uploads/reseller-payment-file/endpoints.ts'
 import { endpoints as s3FileUploaderEndpoints } from './uploads/s3_file_uploader/endpoints/index.ts'
+import { formQueries as mmaBannersFormQueries } from './ads/mma_banners/formQueries.ts'
 import { formQueries as collectionsFormQueries } from './collections/collections/formQueries.ts'
 import { formQueries as widgetGroupsFormQueries } from './collections/widget_groups/formQueries.ts'
 import { formQueries as audiencesFormQueries } from './marketing/audiences/formQueries.ts'
@@ -203,6 +205,7 @@ const planners = {
   live_discounts: liveDiscounts,
   live_stream_products: liveStreamProducts,
   live_streams: liveStreams,
+  mma_banners: mmaBanners,
   access_requests: accessRequests,
   background_jobs: backgroundJobs,
   staff_users: staffUsers,
@@ -356,6 +359,7 @@ const endpoints = {
 }
 
 const formQueries = {
+  mma_banners: mmaBannersFormQueries,
   collections: collectionsFormQueries,
   widget_groups: widgetGroupsFormQueries,
   audiences: audiencesFormQueries,

@@ -64,6 +64,8 @@ export interface ActionSettings {
   readonly unrestrictedOnly?: true
   /** The action also changes other rows: `planner.ts` of the folder plans them. */
   readonly planner?: boolean
+  /** The read-only image of the row that the planner draws: the engine renders its SVG and stores the picture with the row. Requires `planner`. */
+  readonly generatesImage?: string
   /** Codes of the prompts that the planner can ask before it writes: where a video is in use. */
   readonly prompts?: readonly string[]
   /** The input that has an upper limit per row, which the planner computes. The input shows the limit; if it is 0, the row is refused with the message. */
@@ -105,6 +107,8 @@ export interface ActionSettings {
   readonly requiresApprovalWhen?: ApprovalCondition
   /** The panel stays on this record if the action creates another row of the tool; by default it opens the new row. */
   readonly stayOnRecord?: boolean
+  /** The panel opens the row of this reference afterwards: the banner that the action created. */
+  readonly opensReference?: string
   /** Maximum number of rows at once; 0 allows one row only. 1,000 by default. */
   readonly bulk?: number
   /** Message keys for success and failure. `wrong` replaces the general message of invalid inputs. */

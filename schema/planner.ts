@@ -1,4 +1,5 @@
 import type { Country } from './country.ts'
+import type { GeneratedImage, TextDrawing } from './generatesImage.ts'
 import type { Fault } from './rule.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -56,6 +57,10 @@ export interface PlannerContext {
   readonly now: string
   /** Scheme, host and port of the panel, for complete addresses. */
   readonly publicUrl: string
+  /** Scheme and host of links that open the app (`APP_LINK_HOST`). */
+  readonly appLinkOrigin: string
+  /** Sets texts of pictures. */
+  readonly text: TextDrawing
   /** Local date of a moment (ISO, UTC) in the time zone of the country. */
   readonly localDate: (moment: string) => string
   /** Id of the staff user; null for the system. */
@@ -103,7 +108,11 @@ export interface Asking<Code extends string = string> {
 
 /** Plans the writes of a set of rows. Only the engine executes them, so that a plan can be previewed and reverted. */
 export type Planner = {
-  plan(rows: readonly PlannerRow[], read: Read, context: PlannerContext): Promise<readonly (Write | Refusing | Wrong | Asking)[]>
+  plan(
+    rows: readonly PlannerRow[],
+    read: Read,
+    context: PlannerContext,
+  ): Promise<readonly (Write | Refusing | Wrong | Asking | GeneratedImage)[]>
 }['plan']
 
 /** Country and date for reads outside of a write. */
@@ -161,7 +170,7 @@ export type FormQueryFunction = {
   find(
     values: Values,
     read: Read,
-    context: LookContext,
+    context: LookContext & Pick<PlannerContext, 'text'>,
     run: RunStatement,
   ): Promise<readonly number[] | FoundAndCounted | FoundByAsking | Resulting>
 }['find']

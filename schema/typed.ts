@@ -1,4 +1,5 @@
 import type { Fields, Filled, FilledKey, ValueOf } from './fields.ts'
+import type { GeneratedImage } from './generatesImage.ts'
 import type { PictureFacts } from './images.ts'
 import type * as loose from './planner.ts'
 import type { Sheet } from './sheet.ts'
@@ -125,11 +126,18 @@ export type PlannerContextOf<T extends readonly Tool[], Name extends keyof Field
       : loose.Values
 }
 
+/** Pictures, if the action generates one. */
+type ImagesOf<T extends readonly Tool[], Name, What extends string> = What extends keyof ActionsOf<T, Name>
+  ? ActionsOf<T, Name>[What] extends { readonly generatesImage: string }
+    ? GeneratedImage
+    : never
+  : never
+
 export type PlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> = (
   rows: readonly PlannerRowOf<FieldsOf<T>[Name], PlannerContextOf<T, Name, What>['answers']>[],
   read: ReadOf<FieldsOf<T>>,
   context: PlannerContextOf<T, Name, What>,
-) => Promise<readonly (Planned | loose.Refusing | loose.Wrong | loose.Asking<PlannerPromptsOf<T, Name, What>>)[]>
+) => Promise<readonly (Planned | loose.Refusing | loose.Wrong | loose.Asking<PlannerPromptsOf<T, Name, What>> | ImagesOf<T, Name, What>)[]>
 
 /** The planner of an action with a limited input. */
 export interface LimitedPlannerOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>, What extends string> {
@@ -148,7 +156,7 @@ export type FormQueryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T
   ? (
       values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> },
       read: ReadOf<FieldsOf<T>>,
-      context: loose.LookContext,
+      context: loose.LookContext & Pick<loose.PlannerContext, 'text'>,
       run: loose.RunStatement,
     ) => Promise<
       Said extends { readonly counts: string }

@@ -69,7 +69,7 @@ export interface EarlierRows {
   numberOf(text: string): number
 }
 
-export interface UploadContext extends Omit<PlannerContext, 'answers'> {
+export interface UploadContext extends Omit<PlannerContext, 'answers' | 'appLinkOrigin' | 'text'> {
   /** The options of the file. */
   readonly options: Values
   /** Columns of the file in addition to the declared ones. */

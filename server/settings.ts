@@ -24,6 +24,8 @@ export interface Settings {
   readonly host: string
   /** Scheme, host and port that browsers use, without a path: every check of Origin and every redirect starts here. */
   readonly publicUrl: string
+  /** Scheme and host of links that open the app: https and `APP_LINK_HOST`, or those of the panel. */
+  readonly appLinkOrigin: string
   readonly dataDir: string
   /** A Postgres server; absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string
@@ -144,6 +146,15 @@ export function readSettings(
     return url?.origin ?? `http://localhost:${port}`
   }
 
+  function appLinkOrigin(panel: string): string {
+    const host = text('APP_LINK_HOST')
+    if (host === undefined) return panel
+    const url = URL.canParse(`https://${host}`) ? new URL(`https://${host}`) : undefined
+    if (url?.host !== host.toLowerCase())
+      refuse('APP_LINK_HOST', `'${host}' is not a host`, 'Write the host of links that open the app: app.example.com')
+    return url?.origin ?? panel
+  }
+
   function provider(production: boolean): Settings['oauth'] {
     const names = ['OAUTH_ISSUER', 'OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET']
     const issuer = address('OAUTH_ISSUER', production ? ['https:'] : ['http:', 'https:'], 'https://accounts.google.com')
@@ -256,6 +267,7 @@ export function readSettings(
   const production = environment === 'production'
   const port = number('PORT', 0, 65_535, 3000, true)
   const oauth = provider(production)
+  const publicUrl = origin(port, production)
   for (const name of ['DATABASE_URL', 'MIGRATION_URL'])
     address(name, ['postgres:', 'postgresql:'], 'postgres://munshi@localhost:5432/munshi')
   if (text('MIGRATION_URL') && !text('DATABASE_URL'))
@@ -264,7 +276,8 @@ export function readSettings(
     environment,
     port,
     host: host(oauth !== undefined),
-    publicUrl: origin(port, production),
+    publicUrl,
+    appLinkOrigin: appLinkOrigin(publicUrl),
     dataDir: text('DATA_DIR') ?? '.data',
     databaseUrl: text('DATABASE_URL'),
     migrationUrl: text('MIGRATION_URL'),

@@ -21,6 +21,7 @@ import { checkFields } from './checkFields.ts'
 import { checkFigures, checkFunnel, checkRepeats } from './checkFigures.ts'
 import { checkForm } from './checkForm.ts'
 import { checkFormQueries } from './checkFormQueries.ts'
+import { checkGeneratesImage } from './checkGeneratesImage.ts'
 import { checkHub } from './checkHub.ts'
 import { checkIngest } from './checkIngest.ts'
 import { checkIrreversible } from './checkIrreversible.ts'
@@ -36,6 +37,7 @@ import { checkMenu, checkNames } from './checkMenu.ts'
 import { checkFormerly } from './checkMigrateFrom.ts'
 import { checkMoments } from './checkMoments.ts'
 import { checkOpenedBy } from './checkOpenedBy.ts'
+import { checkOpensReference } from './checkOpensReference.ts'
 import { checkOrdered } from './checkOrdered.ts'
 import { checkPermissions } from './checkPermissions.ts'
 import { checkPersonal } from './checkPersonal.ts'
@@ -67,6 +69,8 @@ const ofResources = [
   checkAppendOnly,
   checkKeys,
   checkKeysFrom,
+  checkGeneratesImage,
+  checkOpensReference,
   checkForm,
   checkFields,
   checkList,

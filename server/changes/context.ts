@@ -33,6 +33,8 @@ export interface Engine {
   readonly country: Country
   /** Scheme, host and port that browsers use. */
   readonly publicUrl: string
+  /** Scheme and host of links that open the app. */
+  readonly appLinkOrigin: string
   /** How long the original of a file is kept that holds a person who was erased, from the day it came in. */
   readonly fileRetentionDays: number
   /** The service that shortens addresses elsewhere. */

@@ -31,6 +31,7 @@ export function engineOf({
     say: sayerOf(marketplace),
     country: settings.country,
     publicUrl: settings.publicUrl,
+    appLinkOrigin: settings.appLinkOrigin,
     fileRetentionDays: settings.fileRetentionDays,
     shortener: settings.shortener,
     sending: settings.sending,

@@ -45,7 +45,7 @@ export async function planAction(change: Change, tool: Resource, name: string, r
     const group = action.atomic ? `${table} ${name}` : `${table} ${row.id}`
     return { row, set: ownValues(tool, action, row, own ?? {}), self: row.id, group, answers: own }
   })
-  const more = await runEffect(change, `${table}.${name}`, planned, answers.all)
+  const more = await runEffect(change, `${table}.${name}`, planned, answers.all, action.generatesImage)
   for (const [id, refusal] of more.refused) {
     const row = fitting.find(one => one.id === id)
     if (row)

@@ -2,7 +2,9 @@ import type { PlannerRow, Refusing } from '../../schema/planner.ts'
 import type { Resource } from '../../schema/resource.ts'
 import type { Fault } from '../../schema/rule.ts'
 import { filled } from '../../schema/templateText.ts'
+import { textDrawing } from '../images/fitText.ts'
 import type { Change } from './context.ts'
+import { generateImage, shareFiles } from './generateImage.ts'
 import { known } from './known.ts'
 import { prompt } from './prompts.ts'
 import { reader } from './rows.ts'
@@ -10,7 +12,7 @@ import { faultText, invalid } from './say.ts'
 import type { Refused, Row, Values, Write } from './write.ts'
 
 /** What an effect plans, without the groups of the rows it refuses, and these with their message keys. */
-export async function runEffect(change: Change, name: string, rows: readonly PlannerRow[], answers: Values) {
+export async function runEffect(change: Change, name: string, rows: readonly PlannerRow[], answers: Values, generatesImage?: string) {
   const [tool = '', what = ''] = name.split('.')
   const planner = change.engine.marketplace.planners[tool]?.[what]
   const effect = typeof planner === 'object' ? planner.plan : planner
@@ -18,17 +20,23 @@ export async function runEffect(change: Change, name: string, rows: readonly Pla
   if (!effect || rows.length === 0) return { writes: [], refused }
   const { country, today, localDate } = change.rules
   const { engine, person } = change
-  const at = { now: engine.now().toISOString(), publicUrl: engine.publicUrl }
+  const at = { now: engine.now().toISOString(), publicUrl: engine.publicUrl, appLinkOrigin: engine.appLinkOrigin, text: textDrawing }
   const context = { country, today, localDate, ...at, actor: person?.id ?? null, answers }
   const writes: Write[] = []
   for (const planned of await effect(rows, reader(change), context)) {
     if ('wrong' in planned) throw invalid(planned.wrong, planned.message && change.engine.say(planned.message))
     if ('prompt' in planned) prompt(change, [{ on: [], fault: planned.prompt }])
     else if ('refuse' in planned) refused.set(planned.refuse, planned)
-    else writes.push(known(change.engine, planned))
+    else if ('generates' in planned) {
+      const drawn = generatesImage === undefined ? null : await generateImage(change, tool, generatesImage, planned)
+      if (drawn) writes.push(known(change.engine, drawn))
+      else refused.set(planned.generates, { refuse: planned.generates, message: planned.image.tooLarge })
+    } else writes.push(known(change.engine, planned))
   }
   const out = new Set(rows.filter(({ row }) => refused.has(row.id)).map(({ group }) => group))
-  return { writes: writes.filter(({ group }) => !out.has(group ?? '')), refused }
+  const kept = writes.filter(({ group }) => !out.has(group ?? ''))
+  await shareFiles(change, tool, kept)
+  return { writes: kept, refused }
 }
 
 /** The text of a refusal of a planner. */

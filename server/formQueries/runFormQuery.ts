@@ -8,6 +8,7 @@ import { looker } from '../changes/rows.ts'
 import { faultText } from '../changes/say.ts'
 import { settle } from '../changes/settle.ts'
 import { Refusal } from '../errors.ts'
+import { textDrawing } from '../images/fitText.ts'
 import type { Viewer } from '../lists/viewer.ts'
 import type { Teller } from '../marketplace/servedMarketplace.ts'
 import { SandboxFault } from '../sandbox/engine.ts'
@@ -81,7 +82,7 @@ export async function runFormQuery(
     if (!statement) throw new Error(`${tool.name}.${field} is no statement`)
     return sandboxes.run(statement, text, asked)
   }
-  const answer = await find(settled.values, readWithin(change, read), viewer, run).catch(error => {
+  const answer = await find(settled.values, readWithin(change, read), { ...viewer, text: textDrawing }, run).catch(error => {
     if (!(error instanceof SandboxFault)) throw error
     if (error.fault.code === 'sql_away') throw unreachable(tried.shownBelow, error.fault)
     return error.fault

@@ -61,7 +61,7 @@ export function addFileRoutes(routes: Routes, reading: Reading, storage: Storage
       await received.drop()
       const fault = Object.values(checked?.faults ?? {})[0] ?? { code: 'not_valid' }
       // The form's own error, or that the upload failed (document 2, §8).
-      const aspect = fault.code === 'image_size' || fault.code === 'image_ratio'
+      const aspect = ['image_size', 'image_ratio', 'image_at_least'].includes(fault.code)
       throw invalid({ [field.slice(field.indexOf('.') + 1)]: fault }, say(aspect ? 'invalid_image_aspect_ratio' : 'file_upload_failed'))
     }
     const use = [place.tool.name, personOf(c).id] as const

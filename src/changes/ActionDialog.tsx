@@ -24,6 +24,7 @@ import { FieldsDialog, NOT_SENT } from '../views/form/FieldsDialog.tsx'
 import type { FormValues } from '../views/form/valuesOf.ts'
 import type { Labels } from '../views/tool/useLabels.ts'
 import { useRuleContext } from '../views/tool/useTool.ts'
+import { openedReference } from './openedReference.ts'
 import { PlanDialog } from './PlanDialog.tsx'
 import { refusalOf } from './refusalWords.ts'
 import { ShownFacts } from './ShownFacts.tsx'
@@ -140,6 +141,8 @@ export function ActionDialog({ tool, labels, name, target, typed, onWritten, onC
         const row = await act(said)
         finish()
         if (action.duplicates && row) redirect('edit', tool.name, row.id)
+        const opened = openedReference(tool, action, row)
+        if (opened) redirect('edit', opened.tool, opened.id)
         return undefined
       }}
     >

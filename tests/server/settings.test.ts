@@ -198,3 +198,10 @@ test('a store of files is named whole or not at all', () => {
   expect(Object.keys(faults).sort()).toEqual(['S3_BUCKET', 'S3_ENDPOINT'])
   expect(JSON.stringify(faults)).not.toContain('hunter2')
 })
+
+test('makes links into the app with APP_LINK_HOST, or with the address of the panel', () => {
+  expect(readSettings({ APP_LINK_HOST: 'app.example.com' }).appLinkOrigin).toBe('https://app.example.com')
+  expect(readSettings({ PUBLIC_URL: 'https://munshi.example.com' }).appLinkOrigin).toBe('https://munshi.example.com')
+  for (const host of ['https://app.example.com', 'app.example.com/path', 'a b', 'user@host'])
+    expect(() => readSettings({ APP_LINK_HOST: host })).toThrow('APP_LINK_HOST')
+})

@@ -1,6 +1,7 @@
 import type { KeepFile } from '../../../schema/demo.ts'
 import type { FileValue } from '../../../schema/kinds/fileValue.ts'
 import { films } from '../videos/films.ts'
+import { drawnBanners } from './drawnBanners.ts'
 import { fabrics } from './fabrics.ts'
 import { gradient, paper, patchwork } from './paint.ts'
 
@@ -31,6 +32,8 @@ export async function demoFiles(store: KeepFile) {
     carousels: await pictures('carousel', 3, '1205x500'),
     showcases: await pictures('showcase', 3, '328x112'),
     films: await stored(films.map((film, index) => [Buffer.from(film, 'base64'), `clip-${index + 1}.mp4`])),
+    /** Banners as `generate` draws them, in the order of `drawnBanners`. */
+    drawn: await stored(drawnBanners.map(([, picture], index) => [Buffer.from(picture, 'base64'), `mma-banner-${index + 1}.jpg`] as const)),
     /** What buyers photograph. */
     photos: await pictures('photo', 6, '480x640'),
     /** Stands for a cheque, a certificate, a card. */

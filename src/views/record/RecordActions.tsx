@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useRedirect, useTranslate } from 'react-admin'
 import { isDestructive } from '../../../schema/action.ts'
+import { openedReference } from '../../changes/openedReference.ts'
 import { asksFirst, useDoAction } from '../../changes/useDoAction.ts'
 import { useMeanwhile } from '../../changes/useMeanwhile.tsx'
 import { lazyChunk } from '../../chunks/lazyChunk.tsx'
@@ -102,6 +103,8 @@ function ActionButton({ tool, labels, record, name, isDisabled, onAsk, onMeanwhi
     write(async () => {
       const row = await act({})
       if (action.duplicates && row) redirect('edit', tool.name, row.id)
+      const opened = openedReference(tool, action, row)
+      if (opened) redirect('edit', opened.tool, opened.id)
     }, action.messages?.failed)
   return (
     <Button

@@ -30,6 +30,7 @@ const files: World['files'] = {
   showcases: [picture('e', 328, 112)],
   films: [{ id: '1'.repeat(64), name: 'clip.mp4', size: 9000, type: 'video/mp4', duration: 4, codec: 'avc1' }],
   photos: [picture('2', 480, 640), picture('3', 480, 640), picture('4', 480, 640)],
+  drawn: [picture('5', 1080, 720), picture('6', 1080, 720)],
   paper: picture('f', 900, 400),
 }
 
