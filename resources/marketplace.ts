@@ -6,7 +6,6 @@ import { messages as indonesian } from './messages.id.ts'
 import { messages } from './messages.ts'
 import { words } from './permissions/words.id.ts'
 import { type PermissionName, permissions } from './permissions.ts'
-import { planned } from './planned.ts'
 import { roles, teams } from './roles.ts'
 import { sandboxes } from './sandboxes.ts'
 import { sections } from './sections.ts'
@@ -35,7 +34,6 @@ export const marketplace = {
   jobs,
   feeds,
   sandboxes,
-  planned,
   sections,
   messages: { en: messages, id: indonesian },
   permissionWords: { id: words },

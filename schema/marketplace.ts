@@ -36,8 +36,6 @@ export interface Marketplace {
   readonly feeds?: readonly Feed[]
   /** Places for statements that users write. */
   readonly sandboxes?: readonly Sandbox[]
-  /** Documented addresses whose screens are not built yet; they show a message. */
-  readonly planned?: readonly string[]
   /** Headings of the sidebar and the home page, by section, in each language. */
   readonly sections: Readonly<Record<'en' | 'id', Texts>>
   /** Messages of the marketplace by key and language; declarations and planners refer to the keys. */

@@ -9,7 +9,7 @@ import { systemTables } from './db/system/index.ts'
  * @param words of another language, where they are checked too: nobody waits for them at start
  */
 export function faultsOfDeclarations(
-  { tools, permissions, roles, teams, jobs, feeds, sandboxes, planned, sections, messages: own }: Marketplace,
+  { tools, permissions, roles, teams, jobs, feeds, sandboxes, sections, messages: own }: Marketplace,
   words?: Declared['words'],
 ): string[] {
   const taken = tools.filter(({ name }) => systemTables.includes(name))
@@ -18,7 +18,6 @@ export function faultsOfDeclarations(
     jobs,
     feeds,
     sandboxes,
-    planned,
     permissions: permissions.map(({ name }) => name),
     roles: roles.map(({ name }) => name),
     teams,

@@ -98,10 +98,6 @@ export const shell = {
     action: 'Go to the home page',
     find: 'Find a tool or record',
   },
-  planned: {
-    title: 'This screen is not built yet',
-    text: 'The address %{address} is right; its screen is still to come.',
-  },
   no_access: {
     text: 'You have no tools yet. Ask for access to the first one you need.',
     ask: 'Ask for access',

@@ -102,10 +102,6 @@ export const shell: Translated<typeof english> = {
     action: 'Ke beranda',
     find: 'Cari alat atau catatan',
   },
-  planned: {
-    title: 'Layar ini belum dibuat',
-    text: 'Alamat %{address} benar; layarnya menyusul.',
-  },
   no_access: {
     text: 'Anda belum memiliki alat. Minta akses ke alat pertama yang Anda perlukan.',
     ask: 'Minta akses',

@@ -27,8 +27,6 @@ export interface Declared {
   readonly teams?: Iterable<string>
   /** Message keys that have a text. */
   readonly messages: Iterable<string>
-  /** Addresses whose screens are not built yet. */
-  readonly planned?: readonly string[]
   /** Headings of the sidebar; those of the tools themselves are not checked without them. */
   readonly sections?: Iterable<string>
   /** The texts of a tool that another language has to say, and what it says, by key; not checked when left out. */

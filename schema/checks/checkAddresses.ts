@@ -19,15 +19,6 @@ export function checkAddresses({ sections, tools, resources }: CheckContext): (t
   ]
 }
 
-/** R36: an address that is told to be planned while a tool has it. */
-export function checkPlanned(planned: readonly string[], { tools }: Pick<CheckContext, 'tools'>): DeclarationFault[] {
-  const taken = new Map(tools.flatMap(routesOf).flatMap(({ path, route }) => shapesOf(route).map(shape => [shape, path] as const)))
-  return planned.flatMap(route => {
-    const built = shapesOf(route).flatMap(shape => taken.get(shape) ?? [])[0]
-    return built ? [{ code: 'R36', path: 'planned', fact: `${route} is the address of ${built}`, remedy: 'remove it from `planned`' }] : []
-  })
-}
-
 function nameFaults({ name, type }: Tool, seen: Set<string>): DeclarationFault[] {
   const faults: DeclarationFault[] = []
   if (seen.has(name)) faults.push({ code: 'R01', path: name, fact: `two tools have the name '${name}'`, remedy: 'rename one of them' })

@@ -3,7 +3,7 @@ import type { Tool } from '../tools.ts'
 import type { CheckContext, DeclarationFault, Declared } from './check.ts'
 import { checkAcross } from './checkAcross.ts'
 import { checkActions } from './checkActions.ts'
-import { checkAddresses, checkPlanned } from './checkAddresses.ts'
+import { checkAddresses } from './checkAddresses.ts'
 import { checkAppendOnly } from './checkAppendOnly.ts'
 import { checkApproval } from './checkApproval.ts'
 import { checkBlocks } from './checkBlocks.ts'
@@ -132,7 +132,6 @@ export function checkAll({
   roles,
   teams,
   messages,
-  planned = [],
   sections,
   words,
 }: Declared): DeclarationFault[] {
@@ -155,7 +154,6 @@ export function checkAll({
       tool ? [] : [{ code: 'R00', path: `tools[${index}]`, fact: 'is not a tool', remedy: 'correct its import' }],
     ),
     ...context.tools.flatMap(tool => ofEach.flatMap(check => guarded(tool.name, () => check(tool, context)))),
-    ...guarded('planned', () => checkPlanned(planned, context)),
     ...guarded('tools', () => checkPersonal(context, guarded)),
     ...resources.flatMap(tool => ofResources.flatMap(check => guarded(tool.name, () => check(tool, context)))),
     ...checkCountries(context, (tool, limited) => [

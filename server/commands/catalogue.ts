@@ -36,9 +36,9 @@ function routesOf(tool: Tool): { path: string; tool: string; may: readonly strin
       may: permissionsAt(tool, screen === 'page' ? 'open' : 'list'),
     }))
   if (tool.type !== 'resource') return tool.routes.map(path => ({ path, tool: tool.name, may: permissionList(tool.permission) }))
-  const { list, create, edit, show } = tool.routes
+  const { list, create, edit, show, more = [] } = tool.routes
   const said: [string | undefined, readonly string[]][] = [
-    [list, permissionList(tool.permissions.list)],
+    ...[list, ...more].map((path): [string | undefined, readonly string[]] => [path, permissionList(tool.permissions.list)]),
     [create, permissionList(tool.permissions.create)],
     [edit, readPermissions(tool)],
     [show, readPermissions(tool)],

@@ -14,8 +14,6 @@ type Screens = Loaders<{ readonly default: ComponentType }>
 export interface PanelMarketplace {
   /** What is declared, in menu order. */
   readonly light: readonly LightTool[]
-  /** Addresses whose screens are not built yet. */
-  readonly planned: readonly string[]
   /** Declarations, by name. */
   readonly loaders: Loaders<Resource>
   readonly uploadLoaders: Loaders<Upload>
@@ -29,7 +27,7 @@ export type PanelTools = ReturnType<typeof panelTools>
 
 /** The tools of a marketplace, for all parts of the panel. @param open loads the words of a tool */
 export function panelTools(
-  { light: all, planned, loaders, uploadLoaders, screens, homes }: PanelMarketplace,
+  { light: all, loaders, uploadLoaders, screens, homes }: PanelMarketplace,
   open: (tool: string) => Promise<void>,
 ) {
   const byName = new Map(all.map(tool => [tool.name, tool]))
@@ -48,7 +46,6 @@ export function panelTools(
   return {
     /** In menu order. */
     all,
-    planned,
     /** What is known of a tool before its screen is opened. */
     light,
     lightResource(name: string) {

@@ -99,7 +99,7 @@ function filesIn(root: string, folder: string, levels = 3): readonly string[] {
     .sort()
 }
 
-function written({ marketplace: { tools, planned = [], sections, messages }, modules }: Declared, folder: string): string {
+function written({ marketplace: { tools, sections, messages }, modules }: Declared, folder: string): string {
   const loadersOf = (word: Tool['type']) =>
     object(
       tools
@@ -115,11 +115,10 @@ function written({ marketplace: { tools, planned = [], sections, messages }, mod
     `const light = ${JSON.stringify(tools.map(lighten))}`,
     `const loaders = ${loadersOf('resource')}`,
     `const uploadLoaders = ${loadersOf('upload')}`,
-    `const planned = ${JSON.stringify(planned)}`,
     "const known = light.flatMap(({ name, label, synonyms }) => [['name', label], ['synonyms', synonyms?.join(', ')]].map(([key, text]) => ['resources.' + name + '.' + key, text]))",
     `const start = { ...Object.fromEntries(known.filter(([, text]) => text)), ...${JSON.stringify({ ...keyed('sections.', sections.en), ...keyed('messages.', messages.en) })} }`,
     `const words = { en: { start, tools: ${wordLoaders('en', tools, modules, folder)} }, id: () => import('${INDONESIAN}') }`,
-    'export const marketplace = { light, planned, loaders, uploadLoaders, screens, homes, words }\n',
+    'export const marketplace = { light, loaders, uploadLoaders, screens, homes, words }\n',
   ].join('\n')
 }
 

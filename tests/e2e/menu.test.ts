@@ -1,7 +1,6 @@
 // Own server: it sets SMS_URL and saves the menu of persons.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { planned } from '../../resources/planned.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { daysAgo } from './support/daysAgo.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
@@ -159,13 +158,6 @@ describe('the menu', () => {
     await page.waitForURL(/\/codverification$|\/user-cod-file-upload$/)
     await expect.poll(() => menuOf(page).count()).toBe(0)
   })
-})
-
-it('an address whose screen is still to come says so', async () => {
-  const address = planned.find(one => !one.includes(':')) ?? ''
-  const page = await panel.open({ as: admin, path: address })
-  await page.getByRole('heading', { level: 1, name: 'This screen is not built yet' }).waitFor()
-  await page.getByText(`The address ${address} is right`).waitFor()
 })
 
 it('whoever has no tools chooses one on the home page and asks for it', async () => {

@@ -89,10 +89,3 @@ describe('rows without an address', () => {
     ],
   ])('do not lead to %s', (_what, tools, line) => expect(lines(tools)).toEqual([line]))
 })
-
-it('an address that a tool has is planned no more', () => {
-  expect(lines([shops], { planned: ['/shop/:number', '/deals', '/shops/:page_number?'] })).toEqual([
-    'R36 planned: /shop/:number is the address of shops.routes.edit (remove it from `planned`)',
-    'R36 planned: /shops/:page_number? is the address of shops.routes.list (remove it from `planned`)',
-  ])
-})
