@@ -6,6 +6,10 @@ export interface UserOfferTerms {
   readonly min_order: number
 }
 
+/** Why an offer does not apply: the code of the validation error. */
+export const whyNoOffer = ['offer_not_active', 'offer_not_for_user', 'offer_min_order', 'offer_used', 'offer_budget_used'] as const
+export type WhyNoOffer = (typeof whyNoOffer)[number]
+
 /**
  * The discount of an order (rest.md, §3.1 step 3): a flat amount, or a percentage of the goods up to a maximum, rounded down to whole rupees or rupiah.
  * @param goods the amount of the goods after line prices

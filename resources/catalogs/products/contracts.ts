@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AnswerOf, call } from '../../../schema/wire/call.ts'
 import { count, flag, id, named, text, whole } from '../../../schema/wire/shapes.ts'
-import { whyNoOffer } from '../pricing/planning/userOffers.ts'
 import { priceSources } from '../pricing/priceOf.ts'
+import { whyNoOffer } from '../pricing/userOffer.ts'
 
 const step = z.strictObject({
   source: z.enum(priceSources),

@@ -2,9 +2,9 @@ import { plusDays } from '../../../schema/days.ts'
 import { MOD_IDS } from '../../../schema/modIds.ts'
 import { staffOf } from '../../demo/story/staff.ts'
 import { demo, type Made, numbered } from '../../demo/world.ts'
+import { modIdOf } from './assign.ts'
 import { exposuresOf } from './demoExposures.ts'
 import { type DemoPlan, demoPlans } from './demoPlans.ts'
-import { modIdOf } from './planning/assign.ts'
 
 const NOT_STARTED = 0
 const STOPPED = 1

@@ -1,6 +1,6 @@
 import type { Random } from '../../../schema/demo.ts'
+import { modIdOf } from './assign.ts'
 import type { DemoPlan } from './demoPlans.ts'
-import { modIdOf } from './planning/assign.ts'
 
 interface Person {
   readonly id: number

@@ -2,8 +2,8 @@ import type { Refusing } from '../../../schema/planner.ts'
 import { units } from '../../orders/planning/amounts.ts'
 import { add, type Planner, type Planners, update, type Write } from '../../planner.ts'
 import { walletEntry } from '../../resellers/planning/walletEntry.ts'
-import { campaignOf, countedAt } from '../gifts/giftCampaign.ts'
-import { giftLimits } from '../gifts/giftLimits.ts'
+import { campaignOf, countedAt } from '../gifts/planning/giftCampaign.ts'
+import { giftLimits } from '../gifts/planning/giftLimits.ts'
 
 /** Takes gifts back from the wallets of their users. A balance that the user has spent is not taken below zero. */
 const reverse: Planner<'reward_grants', 'reverse'> = async (rows, read, { country, answers }) => {

@@ -1,7 +1,7 @@
 import { type AddRoutes, invalid, openChange, personOf, Refusal, reader, record, say } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
 import { tellOfBudgets } from '../../shared/background/tellOfBudgets.ts'
-import { planDraw } from '../spin_grants/planDraw.ts'
+import { planDraw } from '../spin_grants/planning/planDraw.ts'
 import { spinCalls } from './contracts.ts'
 import { randomBelow } from './randomBelow.ts'
 

@@ -1,9 +1,7 @@
 import type { Read, Row } from '../../planner.ts'
+import type { planReasons } from '../referral_program/contracts.ts'
 
 type Group = Row<'badge_groups'>
-
-/** How the plan of a referrer was found, in the order in which it is looked for. */
-export const planReasons = ['badge', 'audience', 'default', 'none'] as const
 
 export interface PlanOfReferrer {
   readonly because: (typeof planReasons)[number]

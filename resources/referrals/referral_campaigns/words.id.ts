@@ -40,11 +40,9 @@ export const words = {
   views: { drafts: 'Draf', active: 'Aktif', ending_in_7_days: 'Berakhir dalam 7 hari' },
   classes: { to_come: 'Belum mulai' },
   marks: { 'not begun': 'belum mulai' },
-  formQueries: { given_rewards: 'Hadiah kampanye' },
   actions: {
     activate: 'Aktifkan',
     stop: 'Hentikan',
-    'stop.stop_reason': 'Alasan dihentikan',
     end: 'Akhiri sekarang',
     duplicate: 'Gandakan',
   },

@@ -7,7 +7,6 @@ export const words = {
   fields: { name: 'Nama', ...termFields, version_no: 'Versi', active: 'Aktif', versions: 'Versi' },
   help: { ...termHelp, version_no: 'Sebuah referal menyimpan versi dari hari temannya bergabung' },
   options: termOptions,
-  tries: { rehearsal: 'Bila berlaku untuk semua referal 90 hari terakhir' },
   figures: {
     'rehearsal.referrals': 'Referal',
     'rehearsal.would_pay': 'Akan membayar',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type AnswerOf, call } from '../../../schema/wire/call.ts'
 import { id, named, text } from '../../../schema/wire/shapes.ts'
-import { planReasons } from '../planning/planOfReferrer.ts'
+
+/** How the plan of a referrer was found, in the order in which it is looked for. */
+export const planReasons = ['badge', 'audience', 'default', 'none'] as const
 
 /** Calls of the referral program that are neither a list nor a record (§5.5 of the growth specification). */
 export const referralProgramCalls = {

@@ -2,9 +2,9 @@ import type { Refusing } from '../../../schema/planner.ts'
 import { limitsFrom } from '../../marketing/selling_limits/limits.ts'
 import { messages } from '../../messages.ts'
 import { type Planner, type PlannerRow, type Planners, type Read, update, type Write } from '../../planner.ts'
-import { countedWrites, isUpToDate } from '../../referrals/counting/countedWrites.ts'
-import { countReferrals } from '../../referrals/counting/countReferrals.ts'
-import { giveGifts } from '../../referrals/referral_campaigns/giveGifts.ts'
+import { countedWrites, isUpToDate } from '../../referrals/planning/countedWrites.ts'
+import { countReferrals } from '../../referrals/planning/countReferrals.ts'
+import { giveGifts } from '../../referrals/referral_campaigns/planning/giveGifts.ts'
 import { resellerPayout } from '../planning/resellerPayout.ts'
 
 type One = PlannerRow<'referrals'>

@@ -1,6 +1,6 @@
 import { insert, type Planner, type Planners, type Read, type Row, update } from '../../planner.ts'
 import { planAtJoining } from '../../referrals/planning/planAtJoining.ts'
-import { campaignAtJoining } from '../../referrals/referral_campaigns/campaignAtJoining.ts'
+import { campaignAtJoining } from '../../referrals/referral_campaigns/planning/campaignAtJoining.ts'
 
 /** Who is blocked as a customer orders nothing more, and pays nothing on delivery: for the reason of the block, where there is no other. */
 const blockAsCustomer: Planner<'users', 'block_as_customer'> = async (rows, _read, { answers }) =>

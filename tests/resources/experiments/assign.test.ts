@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assign, modIdOf, type RunningVariation } from '../../../resources/marketing/experiments/planning/assign.ts'
+import { assign, modIdOf, type RunningVariation } from '../../../resources/marketing/experiments/assign.ts'
 import { MOD_IDS } from '../../../schema/modIds.ts'
 
 /** A generator of the same numbers each time (mulberry32). */

@@ -1,4 +1,4 @@
-import { type Gift, type GiftResult, giveRewards } from '../../../resources/marketing/gifts/giveRewards.ts'
+import { type Gift, type GiftResult, giveRewards } from '../../../resources/marketing/gifts/planning/giveRewards.ts'
 import type { Read } from '../../../resources/planner.ts'
 import { openChange, reader, record } from '../../../server/handlers.ts'
 import { insertRow } from '../../support/insertRow.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAmong } from '../../../resources/marketing/gifts/isAmong.ts'
+import { isAmong } from '../../../resources/marketing/gifts/planning/isAmong.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
 import { differences } from '../money/differences.ts'

@@ -1,6 +1,6 @@
 import type { NewRow } from '../../../../schema/planner.ts'
 import { add, insert, type Read, type Row, remove, type Write } from '../../../planner.ts'
-import { discountBy, leastGoods, type UserOfferTerms } from '../userOffer.ts'
+import { discountBy, leastGoods, type UserOfferTerms, type WhyNoOffer } from '../userOffer.ts'
 
 /** Status of a sub-order that is cancelled. */
 const CANCELLED = 5
@@ -22,12 +22,8 @@ interface Wish {
 export interface OfferAnswer {
   /** In whole rupees or rupiah; 0 if the offer does not apply. */
   readonly discount: number
-  readonly fault?: { readonly code: WhyNot; readonly params: Readonly<Record<string, number>> }
+  readonly fault?: { readonly code: WhyNoOffer; readonly params: Readonly<Record<string, number>> }
 }
-
-/** Why an offer does not apply: the code of the validation error. */
-export const whyNoOffer = ['offer_not_active', 'offer_not_for_user', 'offer_min_order', 'offer_used', 'offer_budget_used'] as const
-type WhyNot = (typeof whyNoOffer)[number]
 
 /**
  * Offers that bookings name, locked, so that parallel bookings never exceed a budget or the uses of a reseller (rest.md, §5.2 and §10).
@@ -109,7 +105,7 @@ export function offerAnswer(
   return { discount }
 }
 
-const refused = (code: WhyNot, params: Record<string, number> = {}): OfferAnswer => ({ discount: 0, fault: { code, params } })
+const refused = (code: WhyNoOffer, params: Record<string, number> = {}): OfferAnswer => ({ discount: 0, fault: { code, params } })
 
 function counting(): Earlier {
   const sums = new Map<string, number>()

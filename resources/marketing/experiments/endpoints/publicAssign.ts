@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MOD_IDS } from '../../../../schema/modIds.ts'
 import { type AppContext, cachedFor, holdsAlready, inMemory, type Needs, type Ready } from '../../../../server/handlers.ts'
-import { assign, modIdOf, type RunningVariation } from '../planning/assign.ts'
+import { assign, modIdOf, type RunningVariation } from '../assign.ts'
 import { runningVariations } from './running.ts'
 
 /** Caches of phones keep an answer for so many seconds: a stop is seen after that. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
-import type { RunningVariation } from '../planning/assign.ts'
+import type { RunningVariation } from '../assign.ts'
 
 /** All running variations, in ascending order of their ids. */
 export async function runningVariations(db: Kysely<Tables>): Promise<readonly RunningVariation[]> {

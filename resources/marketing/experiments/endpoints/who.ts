@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
+import { assign, modIdOf } from '../assign.ts'
 import type { WhoAnswer } from '../contracts.ts'
-import { assign, modIdOf } from '../planning/assign.ts'
 import { audiencesOf, runningVariations } from './running.ts'
 
 interface Running {

@@ -1,4 +1,4 @@
-import type { Write } from '../../planner.ts'
+import type { Write } from '../../../planner.ts'
 
 /** Campaigns that give rewards. */
 export const giftCampaignTools = ['challenge_campaigns', 'spin_campaigns', 'referral_campaigns'] as const

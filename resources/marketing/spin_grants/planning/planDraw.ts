@@ -1,7 +1,7 @@
-import type { Country } from '../../../schema/country.ts'
-import { add, type Read, type Row, update, type Write } from '../../planner.ts'
-import { giveRewards } from '../gifts/giveRewards.ts'
-import { pickOption, withWinners } from '../spins/pickOption.ts'
+import type { Country } from '../../../../schema/country.ts'
+import { add, type Read, type Row, update, type Write } from '../../../planner.ts'
+import { giveRewards } from '../../gifts/planning/giveRewards.ts'
+import { pickOption, withWinners } from '../../spins/pickOption.ts'
 
 interface Asked {
   readonly user: number

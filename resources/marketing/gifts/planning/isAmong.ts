@@ -1,4 +1,4 @@
-import { sha256Hex } from '../../../schema/sha256.ts'
+import { sha256Hex } from '../../../../schema/sha256.ts'
 
 const SHARES = 1000
 /** Hexadecimal digits that decide: 2^32 values, far more than there are shares. */

@@ -1,4 +1,4 @@
-import type { Read } from '../../planner.ts'
+import type { Read } from '../../../planner.ts'
 
 /**
  * The campaign that a referral belongs to: of the active ones at the moment of joining whose audience holds the referrer, the one that started last (§5.4 of

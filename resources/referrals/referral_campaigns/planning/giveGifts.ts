@@ -1,9 +1,9 @@
-import { plusDays } from '../../../schema/days.ts'
-import { type Gift, giveRewards } from '../../marketing/gifts/giveRewards.ts'
-import { type Planner, type Row, update } from '../../planner.ts'
-import { readFriends } from '../counting/readFriends.ts'
-import { returnDays } from '../counting/returnDays.ts'
-import { stepKey } from './rules.ts'
+import { plusDays } from '../../../../schema/days.ts'
+import { type Gift, giveRewards } from '../../../marketing/gifts/planning/giveRewards.ts'
+import { type Planner, type Row, update } from '../../../planner.ts'
+import { readFriends } from '../../planning/readFriends.ts'
+import { returnDays } from '../../planning/returnDays.ts'
+import { stepKey } from '../rules.ts'
 
 type Campaign = Row<'referral_campaigns'>
 

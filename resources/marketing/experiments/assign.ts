@@ -1,4 +1,4 @@
-import { MOD_IDS } from '../../../../schema/modIds.ts'
+import { MOD_IDS } from '../../../schema/modIds.ts'
 
 /** A running variation, with its experiment. */
 export interface RunningVariation {
