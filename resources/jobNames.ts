@@ -25,6 +25,7 @@ export const jobNames = [
   'count_all_referrals',
   'give_referral_gifts',
   'end_referral_campaigns',
+  'warn_referral_budgets',
   'upgrade_badges',
   'review_reported_posts',
   'publish_policies',

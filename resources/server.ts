@@ -141,6 +141,7 @@ import { background as filterValidationsBackground } from './navigation/filter_v
 import { background as dailytrendsBackground } from './orders/dailytrends/background.ts'
 import { background as orderLedgerBackground } from './orders/order_ledger/background.ts'
 import { background as ordersBackground } from './orders/orders/background.ts'
+import { background as referralCampaignsBackground } from './referrals/referral_campaigns/background.ts'
 import { background as referralPlansBackground } from './referrals/referral_plans/background/index.ts'
 import { background as referralsBackground } from './resellers/referrals/background.ts'
 import { background as walletTransactionsBackground } from './resellers/wallet_transactions/background.ts'
@@ -392,6 +393,7 @@ const background = {
   dailytrends: dailytrendsBackground,
   order_ledger: orderLedgerBackground,
   orders: ordersBackground,
+  referral_campaigns: referralCampaignsBackground,
   referral_plans: referralPlansBackground,
   referrals: referralsBackground,
   wallet_transactions: walletTransactionsBackground,

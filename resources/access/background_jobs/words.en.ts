@@ -23,6 +23,7 @@ export const words = {
     'name.upgrade_badges': 'Raises holders of badges by one level once the criteria of their plan hold.',
     'name.count_all_referrals': 'Counts all referrals, and notes orders that were returned after their incentive was paid.',
     'name.give_referral_gifts': 'Gives referrers the rewards of their campaigns.',
+    'name.warn_referral_budgets': 'Notifies the makers of referral campaigns when 80 % or all of the budget is spent.',
     'name.end_referral_campaigns': 'Ends referral campaigns whose time is over.',
     'name.end_streams': 'Ends live streams 30 minutes after their planned end.',
     'name.end_price_schedules': 'Ends planned prices whose end has come; the previous price returns.',

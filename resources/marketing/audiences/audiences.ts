@@ -23,10 +23,14 @@ import {
 
 const permission = 'audience_system_add'
 const note = text({ max: 128, required: true, personal: false, label: 'Why' })
-/** Banners and icons that some people would still see, or see no more. */
+/** Content, offers and campaigns for the members of an audience. */
 const shownTo = [
   { in: 'banners', by: 'audiences', where: { active: true }, until: 'end_time' },
   { in: 'top_nav_items', by: 'audience', where: { active: true } },
+  { in: 'user_offers', by: 'audience', where: { status: ['active', 'paused'] } },
+  { in: 'experiments', by: 'audience', where: { stage: ['ramp up', 'full'] } },
+  { in: 'spin_campaigns', by: 'audience', where: { status: ['scheduled', 'active'] } },
+  { in: 'referral_campaigns', by: 'audience', where: { status: 'active' } },
 ] as const
 /** Campaigns that are still to go out. */
 const toGoOut = { status: ['scheduled', 'sending', 'paused'] } as const

@@ -24,13 +24,15 @@ const terms = ['gives', 'credit_amount', 'distribution_type', 'value_type', 'val
 const isTermChanged = ({ row, set }: PlannerRow<'rewards'>): boolean =>
   row.id !== 0 && terms.some(key => set[key] !== undefined && String(set[key]) !== String(row[key]))
 
-/** The rewards among these that a scheduled or active spin campaign gives. */
+/** The rewards among these that a scheduled or active campaign gives. */
 async function givenByCampaigns(ids: readonly number[], read: Read): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set()
   const campaigns = await read.rows('spin_campaigns', { status: ['scheduled', 'active'] }, ['spin'])
   const wheels = await read.rows('spins', { id: [...new Set(campaigns.map(({ spin }) => spin))] }, ['options'])
   const named = wheels.flatMap(({ options }) => options.map(({ reward }) => reward))
-  return new Set(ids.filter(id => named.includes(id)))
+  const referrals = await read.rows('referral_campaigns', { status: 'active' }, ['rewards'])
+  const given = new Set([...named, ...referrals.flatMap(({ rewards }) => rewards.map(({ reward }) => reward))])
+  return new Set(ids.filter(id => given.has(id)))
 }
 
 function templateFaults({ gives, credit_amount }: Row<'rewards'>, template: Row<'wallet_templates'> | undefined): Record<string, Fault> {

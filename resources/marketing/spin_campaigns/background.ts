@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type DataCheck, openChange, type Run, record, type Tables, type ToolWork, work as workOf } from '../../../server/handlers.ts'
 import { insert, update } from '../../planner.ts'
+import { giftsCheck } from '../gifts/background/giftsCheck.ts'
 
 const NAME = 'make_spin_grants'
 /** Spins that one transaction makes. */
@@ -55,18 +56,10 @@ async function makeGrants(engine: Run['engine'], trx: Kysely<Tables>, campaign: 
 
 /** The counters of a spin campaign are those of its gifts, and the winners of a wheel those of its spins (§10 of the growth specification). */
 const checks: readonly DataCheck[] = [
-  {
+  giftsCheck('spin_campaigns', {
     name: 'gifts_of_spin_campaigns',
     rule: 'The given amount and the number of gifts of a spin campaign are those of its gifts',
-    tool: 'spin_campaigns',
-    differences: ({
-      after,
-      to,
-    }) => sql`select c.id, concat(x.count, ' / ', x.amount) as expected, concat(c.given, ' / ', c.spent) as actual from spin_campaigns c
-      cross join lateral (select count(*) as count, coalesce(sum(g.amount), 0)::numeric(12, 2) as amount from reward_grants g
-        where g.campaign_key = concat('spin_campaigns:', c.id) and g.status = 'given') x
-      where c.id > ${after} and c.id <= ${to} and (c.given, c.spent) is distinct from (x.count, x.amount) order by c.id`,
-  },
+  }),
   {
     name: 'winners_of_spins',
     rule: 'The winners of an option of a spin are the draws of that option',

@@ -32,6 +32,7 @@ export const ruleNames = [
   'gifts_of_rewards',
   'incentives_of_referrals',
   'gifts_of_spin_campaigns',
+  'gifts_of_referral_campaigns',
   'winners_of_spins',
   'stock',
   'rolled_up',

@@ -170,6 +170,14 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
     ['gifts_of_spin_campaigns'],
   ],
   [
+    'the gifts of a referral campaign',
+    () => `with people as (insert into audiences (version, created_at, updated_at, name, description, owner)
+        values (1, now(), now(), 'Nobody refers', 'Nobody', (select min(id) from staff_users)) returning id)
+      insert into referral_campaigns (version, created_at, updated_at, name, title, audience, start_at, end_at, rewards, terms_url, status, given, spent)
+      select 1, now(), now(), 'Gave no gift', 'Refer', people.id, now(), now(), '[]', 'https://example.com', 'ended', 1, 10 from people`,
+    ['gifts_of_referral_campaigns'],
+  ],
+  [
     'the winners of a spin',
     () => `insert into spins (version, created_at, updated_at, name, description, options, winners)
       values (1, now(), now(), 'Nobody won', 'Win', '[]', '[{"name": "A", "count": 1}]')`,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jobs } from '../../../resources/jobs.ts'
+import { messages } from '../../../resources/messages.ts'
+import { background } from '../../../resources/referrals/referral_campaigns/background.ts'
 import { jobWork } from '../../../server/work/jobWork.ts'
 import { startReturns } from '../../support/deliveredLines.ts'
 import { insertRow } from '../../support/insertRow.ts'
@@ -168,6 +170,11 @@ describe('referral campaigns', () => {
       { 'if-match': String((await read('referral_campaigns', campaign.id)).version) },
     )
     expect([less.status, Object.keys((await said<Failure>(less)).errors)]).toEqual([422, ['budget']])
+    for (const one of [...(background.works ?? []), ...(background.works ?? [])]) await shop.app.doWork(one)
+    const notices = await sql`select 1 from staff_notices where key = ${`referral_campaigns ${campaign.id} budget 80`}`.execute(
+      shop.app.db.sql,
+    )
+    expect(notices.rows).toHaveLength(1)
   })
 
   it('refuses what it cannot run with, on the field', async () => {
@@ -212,6 +219,10 @@ describe('referral campaigns', () => {
     await sql`update audiences set renewal_status = 'EXPIRED' where id = ${gone}`.execute(shop.app.db.sql)
     expect((await said<Failure>(await act('referral_campaigns', later.id, 'activate'))).message).toContain('expired or was deleted')
     await activated({ audience, rewards })
+    const { version } = await read('rewards', reward)
+    const raised = await staff.put(`/api/rewards/${reward}`, { credit_amount: '90' }, { 'if-match': String(version) })
+    expect([raised.status, (await said<Failure>(raised)).message]).toEqual([409, messages.reward_in_campaign])
+    expect((await staff.get(`/api/audiences/${audience}/uses`)).status).toBe(200)
     expect((await act('referral_campaigns', (await created({ audience, rewards })).id, 'activate')).status).toBe(422)
     const other = await created({ audience: await audienceOf(), rewards })
     await sql`update rewards set active = false where id = ${reward}`.execute(shop.app.db.sql)
