@@ -62,8 +62,10 @@ export default function RowsInput(props: InputProps<RowsField>) {
   })
   const lines = parts.filter(([, part]) => viewOf(part).ownLine).length
   // Cells with a line of their own stand below the others, and rows apart.
-  const columns = `repeat(${parts.length - lines}, minmax(0, 1fr)) auto`
   const inOrder = [...parts.filter(([, part]) => !viewOf(part).ownLine), ...parts.filter(([, part]) => viewOf(part).ownLine)]
+  // The name of a referenced row is longer than a number or a choice.
+  const widths = inOrder.slice(0, parts.length - lines).map(([, part]) => (part.refersTo ? 'minmax(0, 1.8fr)' : stretch))
+  const columns = [...widths, 'auto'].join(' ')
   return (
     <Box
       id={id}
