@@ -8,6 +8,8 @@ import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import { appSettings } from './marketing/app_settings/appSettings.ts'
+import { challenges } from './marketing/challenges/challenges.ts'
+import { rewards } from './marketing/rewards/rewards.ts'
 import { categoryTrees } from './navigation/category_trees/categoryTrees.ts'
 import { clpPages } from './navigation/clp_pages/clpPages.ts'
 import { sortFilterOptions } from './navigation/sort_filter_options/sortFilterOptions.ts'
@@ -59,6 +61,43 @@ export const feeds = [
       },
     },
     sort: ['start_at', 'asc'],
+  }),
+  // Challenges that a campaign runs; one challenge with its campaigns. The app knows which audiences its user is in.
+  feed('challenges', {
+    of: challenges,
+    where: { active: true, running: { above: 0 } },
+    by: 'id',
+    listed: {},
+    fields: [
+      'name',
+      'type',
+      'action',
+      'action_value',
+      'interval',
+      'streak_count',
+      'reward',
+      'completion_text',
+      'terms_url',
+      'deeplink',
+      'link_text',
+    ],
+    below: {
+      campaigns: {
+        children: 'challenge_campaigns',
+        by: 'challenge',
+        where: { status: 'active' },
+        from: 'activation_time',
+        to: 'expiry_time',
+        fields: ['name', 'audience', 'activation_time', 'expiry_time', 'max_per_user'],
+      },
+    },
+    sort: ['name', 'asc'],
+  }),
+  feed('rewards', {
+    of: rewards,
+    where: { active: true },
+    fields: ['name', 'pre_reward_description', 'post_reward_description'],
+    sort: ['name', 'asc'],
   }),
   // Texts and rewards of the campaigns that run; the rewards are in a feed of their own.
   feed('referral-campaigns', {

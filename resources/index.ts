@@ -82,6 +82,11 @@ import { audienceSizes } from './marketing/audience_sizes/audienceSizes.ts'
 import { audiences } from './marketing/audiences/audiences.ts'
 import { automatedAudiences } from './marketing/automated_audiences/automatedAudiences.ts'
 import { bitlyGenerator } from './marketing/bitly_generator/bitlyGenerator.ts'
+import { challengeActions } from './marketing/challenge_actions/challengeActions.ts'
+import { challengeCampaigns } from './marketing/challenge_campaigns/challengeCampaigns.ts'
+import { challengeEvents } from './marketing/challenge_events/challengeEvents.ts'
+import { challengeProgress } from './marketing/challenge_progress/challengeProgress.ts'
+import { challenges } from './marketing/challenges/challenges.ts'
 import { customUrlShortener } from './marketing/custom_url_shortener/customUrlShortener.ts'
 import { deals } from './marketing/deals/deals.ts'
 import { experimentExposures } from './marketing/experiment_exposures/experimentExposures.ts'
@@ -382,6 +387,11 @@ export const tools = toolsOf([
   userOfferUses,
   sellingLimits,
   gamification,
+  challenges,
+  challengeCampaigns,
+  challengeProgress,
+  challengeEvents,
+  challengeActions,
   spins,
   spinCampaigns,
   spinGrants,

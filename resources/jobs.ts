@@ -8,6 +8,7 @@ import { communityPosts } from './content/community_posts/communityPosts.ts'
 import { dynamicWebviews } from './content/dynamic_webviews/dynamicWebviews.ts'
 import { legalPolicyVersions } from './content/legal_policy_versions/legalPolicyVersions.ts'
 import type { jobNames } from './jobNames.ts'
+import { challengeCampaigns } from './marketing/challenge_campaigns/challengeCampaigns.ts'
 import { deals } from './marketing/deals/deals.ts'
 import { spinCampaigns } from './marketing/spin_campaigns/spinCampaigns.ts'
 import { spinGrants } from './marketing/spin_grants/spinGrants.ts'
@@ -73,6 +74,18 @@ export const jobs = declared([
     where: { status: ['active', 'paused'] },
     since: { field: 'end_at', hours: 0 },
     action: 'end',
+    every: 1,
+  }),
+  job('end_challenge_campaigns', challengeCampaigns, {
+    where: { status: ['scheduled', 'active'] },
+    since: { field: 'expiry_time', hours: 0 },
+    action: 'end',
+    every: 1,
+  }),
+  job('start_challenge_campaigns', challengeCampaigns, {
+    where: { status: 'scheduled' },
+    since: { field: 'activation_time', hours: 0 },
+    action: 'start',
     every: 1,
   }),
   job('open_spin_campaigns', spinCampaigns, {

@@ -29,6 +29,8 @@ import { planners as legalPolicyVersions } from './content/legal_policy_versions
 import { planners as mediaItems } from './content/media_items/planner.ts'
 import { planners as reviews } from './content/reviews/planner.ts'
 import { planners as audiences } from './marketing/audiences/planner.ts'
+import { planners as challengeCampaigns } from './marketing/challenge_campaigns/planner.ts'
+import { planners as challenges } from './marketing/challenges/planner.ts'
 import { planners as deals } from './marketing/deals/planner.ts'
 import { planners as experimentVariations } from './marketing/experiment_variations/planner.ts'
 import { planners as experiments } from './marketing/experiments/planner.ts'
@@ -130,6 +132,7 @@ import { background as notificationCampaignsBackground } from './communications/
 import { background as powWhatsappDashboardBackground } from './communications/pow_whatsapp_dashboard/background/index.ts'
 import { background as audiencesBackground } from './marketing/audiences/background/index.ts'
 import { background as bitlyGeneratorBackground } from './marketing/bitly_generator/background.ts'
+import { background as challengeCampaignsBackground } from './marketing/challenge_campaigns/background/index.ts'
 import { background as dealsBackground } from './marketing/deals/background.ts'
 import { background as experimentExposuresBackground } from './marketing/experiment_exposures/background.ts'
 import { background as experimentsBackground } from './marketing/experiments/background/index.ts'
@@ -228,6 +231,8 @@ const planners = {
   media_items: mediaItems,
   reviews,
   audiences,
+  challenge_campaigns: challengeCampaigns,
+  challenges,
   deals,
   experiment_variations: experimentVariations,
   experiments,
@@ -382,6 +387,7 @@ const background = {
   pow_whatsapp_dashboard: powWhatsappDashboardBackground,
   audiences: audiencesBackground,
   bitly_generator: bitlyGeneratorBackground,
+  challenge_campaigns: challengeCampaignsBackground,
   deals: dealsBackground,
   experiment_exposures: experimentExposuresBackground,
   experiments: experimentsBackground,

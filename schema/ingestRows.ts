@@ -10,7 +10,7 @@ export interface IngestRows<Key extends string = string> {
   readonly event: Readonly<Record<string, Field<never, string> | Field<unknown, string>>>
   /** The fields that identify a row; they are a unique set of the tool. */
   readonly once: readonly Key[]
-  /** Values of a row: a field of the event, or the local day or the minute of its moment. */
+  /** Values of a row: a field of the event, its `id`, its moment (`at`), or the local day or the minute of this moment. */
   readonly sets: { readonly [K in Key]?: string | { readonly dayOf: 'at' } | { readonly minuteOf: 'at' } }
   /** Numbers of a row: what each event adds, 1, a number of the event, or 1 if the event meets a condition. */
   readonly adds?: { readonly [K in Key]?: 1 | string | { readonly where: Condition } }

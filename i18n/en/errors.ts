@@ -93,6 +93,7 @@ export const errors = {
   percentage_missing: 'Percentage value is compulsory',
   absolute_missing: 'An absolute type must have a value',
   template_of_other_wallet: 'This template is for another wallet',
+  reward_in_other_wallet: 'This reward is for another wallet',
   above_template: 'The template allows at most %{maximum}',
   option_twice: 'Two options have the same name',
   weight_above_zero: 'Each option needs a weight above 0',

@@ -95,6 +95,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   percentage_missing: 'Nilai persentase wajib diisi',
   absolute_missing: 'Jenis absolut harus memiliki nilai',
   template_of_other_wallet: 'Templat ini untuk dompet lain',
+  reward_in_other_wallet: 'Hadiah ini untuk dompet lain',
   above_template: 'Templat mengizinkan paling banyak %{maximum}',
   option_twice: 'Dua pilihan memiliki nama yang sama',
   weight_above_zero: 'Setiap pilihan memerlukan bobot di atas 0',

@@ -47,7 +47,7 @@ function newRowFaults(
   const isUnique = unique.some(set => sameFields('on' in set ? set.on : set, once)) || (once.length === 1 && fields[once[0] ?? '']?.unique)
   const wrong = [...Object.keys(adds), ...Object.keys(highest)].find(key => fields[key]?.kind !== 'integer' || !fields[key]?.readOnly)
   return [
-    ...unknown({ code: 'R99', path, said: 'the event has no field' }, sources, Object.keys(event)),
+    ...unknown({ code: 'R99', path, said: 'the event has no field' }, sources, ['id', 'at', ...Object.keys(event)]),
     ...(isUnique ? [] : [fault(`${once.join(', ')} is not a unique set`, 'add it to `unique`')]),
     ...(once.every(key => key in sets) ? [] : [fault('a field in `once` has no value', 'add it to `sets`')]),
     ...(wrong === undefined ? [] : [fault(`'${wrong}' is not a read-only integer`, 'name an `integer({ readOnly: true })`')]),

@@ -29,6 +29,7 @@ const shownTo = [
   { in: 'top_nav_items', by: 'audience', where: { active: true } },
   { in: 'user_offers', by: 'audience', where: { status: ['active', 'paused'] } },
   { in: 'experiments', by: 'audience', where: { stage: ['ramp up', 'full'] } },
+  { in: 'challenge_campaigns', by: 'audience', where: { status: ['scheduled', 'active'] }, until: 'expiry_time' },
   { in: 'spin_campaigns', by: 'audience', where: { status: ['scheduled', 'active'] } },
   { in: 'referral_campaigns', by: 'audience', where: { status: 'active' } },
 ] as const

@@ -7,6 +7,8 @@ export const gamification = page('gamification', {
   routes: ['/gamification'],
   permission: 'gamification',
   tabs: {
+    challenges: 'challenges',
+    challenge_campaigns: 'challenge_campaigns',
     spins: 'spins',
     spin_campaigns: 'spin_campaigns',
     rewards: 'rewards',

@@ -31,7 +31,13 @@ async function givenByCampaigns(ids: readonly number[], read: Read): Promise<Rea
   const wheels = await read.rows('spins', { id: [...new Set(campaigns.map(({ spin }) => spin))] }, ['options'])
   const named = wheels.flatMap(({ options }) => options.map(({ reward }) => reward))
   const referrals = await read.rows('referral_campaigns', { status: 'active' }, ['rewards'])
-  const given = new Set([...named, ...referrals.flatMap(({ rewards }) => rewards.map(({ reward }) => reward))])
+  const open = await read.rows('challenge_campaigns', { status: ['scheduled', 'active'] }, ['challenge'])
+  const challenges = await read.rows('challenges', { id: [...new Set(open.map(({ challenge }) => challenge))] }, ['reward'])
+  const given = new Set([
+    ...named,
+    ...challenges.map(({ reward }) => reward),
+    ...referrals.flatMap(({ rewards }) => rewards.map(({ reward }) => reward)),
+  ])
   return new Set(ids.filter(id => given.has(id)))
 }
 

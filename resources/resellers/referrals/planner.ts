@@ -59,8 +59,19 @@ async function siblingsDue(rows: readonly One[], read: Read): Promise<Write[]> {
   )
 }
 
-const recount: Planner<'referrals', 'validate' | 'invalidate' | 'mark_not_fraud' | 'reopen'> = async (rows, read) => [
+const recount: Planner<'referrals', 'mark_not_fraud' | 'reopen'> = async (rows, read) => [
   ...rows.map(({ self, group }) => update('referrals', self, { count_due: true }, group)),
+  ...(await siblingsDue(rows, read)),
+]
+
+/** Challenges count a referral at the moment of its validation. */
+const validate: Planner<'referrals', 'validate'> = async (rows, read, { now }) => [
+  ...rows.map(({ self, group }) => update('referrals', self, { count_due: true, validated_at: now }, group)),
+  ...(await siblingsDue(rows, read)),
+]
+
+const invalidate: Planner<'referrals', 'invalidate'> = async (rows, read) => [
+  ...rows.map(({ self, group }) => update('referrals', self, { count_due: true, validated_at: null }, group)),
   ...(await siblingsDue(rows, read)),
 ]
 
@@ -100,8 +111,8 @@ export const planners: Planners<'referrals'> = {
   approve,
   mark_fraud: markFraud,
   mark_not_fraud: recount,
-  validate: recount,
-  invalidate: recount,
+  validate,
+  invalidate,
   reopen: recount,
   count,
   give_gifts: giveGifts,

@@ -35,6 +35,7 @@ export const referrals = resource('referrals', {
     validity: state(['unchecked', 'validated', 'invalidated'], {
       tones: { unchecked: 'attention', validated: 'good', invalidated: 'bad' },
     }),
+    validated_at: timestamp({ readOnly: true, when: { validity: 'validated' } }),
     fraud: state(['unmarked', 'fraud', 'not fraud'], { tones: { fraud: 'bad', 'not fraud': 'good' } }),
     approval: state(['pending', 'approved', 'rejected'], { tones: { pending: 'attention', approved: 'good', rejected: 'bad' } }),
     approve_reason: text({ max: 128, readOnly: true, personal: { identifies: false } }),
@@ -60,7 +61,7 @@ export const referrals = resource('referrals', {
   sections: {
     referral: ['referrer', 'referred', 'joined_at', 'first_order', 'order_count', 'campaign'],
     incentive: ['plan', 'plan_version', 'tier_no', 'counted_orders', 'incentive_amount', 'payable_from'],
-    checks: ['validity', 'fraud', 'risk', 'signals'],
+    checks: ['validity', 'validated_at', 'fraud', 'risk', 'signals'],
     decision: ['approval', 'approve_reason', 'payout', 'late_return'],
   },
   indexes: [
@@ -69,6 +70,7 @@ export const referrals = resource('referrals', {
     ['first_order'],
     ['payout'],
     ['plan'],
+    ['validated_at'],
     { on: ['count_due'], where: { count_due: true } },
     { on: ['campaign'], where: { gifts_open: true } },
   ],

@@ -9,6 +9,7 @@ export const words = {
     first_order: 'Pesanan pertama',
     order_count: 'Pesanan',
     validity: 'Keabsahan',
+    validated_at: 'Dinyatakan sah pada',
     fraud: 'Kecurangan',
     approval: 'Persetujuan',
     approve_reason: 'Alasan persetujuan',

@@ -31,6 +31,7 @@ export const ruleNames = [
   'uses_of_offers',
   'gifts_of_rewards',
   'incentives_of_referrals',
+  'gifts_of_challenge_campaigns',
   'gifts_of_spin_campaigns',
   'gifts_of_referral_campaigns',
   'winners_of_spins',
