@@ -118,9 +118,65 @@ it('simulates a wheel while its options are typed, and activates a campaign with
   expect(await accessibilityFaults(page)).toEqual([])
 }, 150_000)
 
-it('shows spins, rewards and gifts on a phone in the dark theme', async () => {
+it('defines a streak, activates a campaign with it, and reads the funnel of one that runs', async () => {
+  const page = await panel.open({ as: 'admin@example.com', path: '/gamification', expected: [/422/] })
+  await page.getByRole('link', { name: 'Daily visit' }).waitFor()
+  const tabs = await page.getByRole('tab').allInnerTexts()
+  expect(tabs.slice(0, 7)).toEqual(['Challenges', 'Challenge campaigns', 'Spins', 'Spin campaigns', 'Rewards', 'Wallet templates', 'Given'])
+  await screenshot(page, 'challenges')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.goto('/gamification/challenges/add')
+  await page.getByLabel('Name').fill('Browser streak')
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Streak')
+  await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption('Login')
+  await page.getByRole('combobox', { name: 'Interval' }).selectOption('Day')
+  await page.getByRole('combobox', { name: 'Reward in' }).selectOption('Coins')
+  await page.getByRole('combobox', { name: 'Reward', exact: true }).fill('Small credits')
+  await page.getByRole('option').filter({ hasText: 'Small credits' }).first().click()
+  await page.getByLabel('Completion text').fill('Three days in a row')
+  await page.getByLabel('Days or weeks in a row').fill('3')
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await page.locator('[data-field=reward]').getByText('This reward is for another wallet').waitFor()
+  await screenshot(page, 'challenge-faults')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Reward', exact: true }).fill('25 coins')
+  await page.getByRole('option').filter({ hasText: '25 coins' }).first().click()
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await expect.poll(async () => (await rowsOf(page, 'challenges', { name: 'Browser streak' })).length).toBe(1)
+
+  await page.goto('/gamification/challenge_campaigns/add')
+  await page.getByLabel('Name').fill('Browser mission')
+  for (const [label, name] of [
+    ['Challenge', 'Browser streak'],
+    ['Audience', 'Regular sellers'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label, exact: true }).fill(name)
+    await page.getByRole('option').filter({ hasText: name }).first().click()
+  }
+  await page.getByLabel('Starts at').fill(typed(60))
+  await page.getByLabel('Ends at').fill(typed(4320))
+  await page.getByLabel('Budget').fill('500')
+  await screenshot(page, 'challenge-campaign')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: panelWords.create }).click()
+  await expect.poll(async () => (await rowsOf(page, 'challenge_campaigns', { name: 'Browser mission' })).length).toBe(1)
+  const [campaign] = await rowsOf(page, 'challenge_campaigns', { name: 'Browser mission' })
+  await page.goto(`/gamification/challenge_campaigns/${campaign?.id}/overview`)
+  await page.getByRole('button', { name: 'Activate' }).click()
+  await page.getByText('Activated successfully').waitFor()
+  await page.goto('/gamification?tab=challenge_campaigns')
+  await page.getByRole('link', { name: 'Share and earn' }).waitFor()
+  await screenshot(page, 'challenge-campaigns')
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Share and earn' }).click()
+  await page.getByRole('heading', { name: 'Last gifts' }).waitFor()
+  await screenshot(page, 'challenge-overview')
+  expect(await accessibilityFaults(page)).toEqual([])
+}, 120_000)
+
+it('shows challenges, spins, rewards and gifts on a phone in the dark theme', async () => {
   const phone = { as: 'admin@example.com', locale: 'id-ID', theme: 'dark', viewport: { width: 360, height: 740 } } as const
-  for (const tab of ['spins', 'spin_campaigns', 'rewards', 'given']) {
+  for (const tab of ['challenges', 'challenge_campaigns', 'spins', 'spin_campaigns', 'rewards', 'given']) {
     const page = await panel.open({ ...phone, path: `/gamification?tab=${tab}` })
     await page.locator('main').getByRole('link').first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])

@@ -80,6 +80,7 @@ const visits = {
 it('finds nothing wrong with events that become rows', () => {
   expect(codesOf({ visits })).toEqual([])
   expect(codesOf({ visits: { ...visits, adds: { seen: 'books' } } })).toEqual([])
+  expect(codesOf({ visits: { ...visits, sets: { key: 'id', since: 'at', name: 'shelf' } } })).toEqual([])
 })
 
 const firsts = {

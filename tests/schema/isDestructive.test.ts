@@ -51,6 +51,7 @@ describe('an action that looks dangerous', () => {
         "user_bank_details.reject",
         "deals.end",
         "user_offers.end",
+        "challenge_campaigns.stop",
         "spin_campaigns.stop",
         "reward_grants.reverse",
         "experiments.stop_all",

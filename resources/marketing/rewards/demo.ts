@@ -1,5 +1,6 @@
 import type { DemoRow } from '../../../schema/demo.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
+import { missionCampaigns, missionChallenges, missionProgress } from '../challenges/demoMissions.ts'
 
 /** Rewards of the demo: name, wallet, amount in rupees or coins, template, texts. */
 const rewardsOfDemo = [
@@ -22,9 +23,9 @@ const rewardsOfDemo = [
 /** Gifts of the demo: as many given as §8 of the growth specification asks, and some that a limit refused. */
 const [GIVEN, REFUSED] = [400, 30]
 
-/** Rewards of each kind, and the gifts that the coins of the demo wallets came from. */
+/** Rewards of each kind, and the challenges that the coins of the demo wallets came from, with their gifts. */
 export const rows = demo({
-  after: ['wallet_templates', 'wallet_transactions'],
+  after: ['wallet_templates', 'wallet_transactions', 'audiences'],
   rows(world, made) {
     const templates = new Map(made('wallet_templates').map(({ identifier, id }) => [identifier, id]))
     const created_at = world.moments.at(world.moments.daysAgo(125), 36_000)
@@ -44,51 +45,96 @@ export const rows = demo({
         active: name !== 'Large credits',
       })),
     )
-    const gifts = numbered([...given(world, made('wallet_transactions'), rewards), ...refused(world, made('users'), rewards)])
-    const countOf = (id: number) => gifts.filter(({ reward, status }) => reward === id && status === 'given').length
-    return { rewards: rewards.map(one => ({ ...one, given: countOf(one.id) })), reward_grants: gifts }
+    const challenges = missionChallenges(world, new Map(rewards.map(reward => [reward.name, reward])))
+    const campaigns = missionCampaigns(world, made).map(campaign => ({
+      ...campaign,
+      reward: rewards.find(({ id }) => id === challenges[campaign.challenge - 1]?.reward) as (typeof rewards)[number],
+    }))
+    const gifts = numbered([...given(world, made('wallet_transactions'), campaigns), ...refused(world, made('users'), campaigns)])
+    const isGiven = gifts.filter(({ status }) => status === 'given')
+    const progress = missionProgress(world, isGiven, campaigns, made)
+    return {
+      rewards: rewards.map(one => ({ ...one, given: isGiven.filter(({ reward }) => reward === one.id).length })),
+      challenges,
+      challenge_campaigns: campaigns.map(({ until: _until, reward: _reward, ...campaign }) => {
+        const own = isGiven.filter(gift => gift.campaign === campaign.id)
+        const begun = progress.challenge_progress.filter(one => one.campaign === campaign.id)
+        return {
+          ...campaign,
+          given: own.length,
+          spent: world.money(own.reduce((sum, { amount }) => sum + Number(amount), 0)),
+          begun: begun.length,
+          completed: begun.filter(({ round }) => round > 0).length,
+        }
+      }),
+      reward_grants: gifts.map(({ campaign: _campaign, ...gift }) => gift),
+      ...progress,
+    }
   },
 })
 
-interface DemoReward {
+interface Mission {
   readonly id: number
-  readonly gives: string
-  readonly credit_amount: string
+  readonly name: string
+  readonly activation_time: string
+  readonly until: string
+  readonly max_per_user: number
+  readonly reward: { readonly id: number; readonly gives: string; readonly credit_amount: string }
 }
 
-const giftOf = ({ moments }: World, reward: DemoReward, at: string) => ({
+const DAY_MS = 86_400_000
+/** Days of the longest streak: the first actions for a gift come after the start of its campaign. */
+const BEFORE_FIRST = 3
+
+/** True if a gift of this moment belongs to the campaign. */
+const isWithin = ({ activation_time, until }: Mission, at: string): boolean =>
+  Date.parse(at) - BEFORE_FIRST * DAY_MS >= Date.parse(activation_time) && at < until
+
+const giftOf = ({ moments }: World, { id, name, reward }: Mission, at: string) => ({
   created_at: at,
   reward: reward.id,
   source: 'challenge',
-  campaign_name: `Missions of ${at.slice(0, 7)}`,
+  campaign: id,
+  campaign_name: name,
+  campaign_key: `challenge_campaigns:${id}`,
   wallet_type: reward.gives,
   amount: reward.credit_amount,
   given_at: at,
   given_on: moments.day(at),
 })
 
-/** Coins of the wallets, as the gifts of the reward with the same amount. */
-function given(world: World, transactions: readonly DemoRow[], rewards: readonly DemoReward[]) {
+/** Coins of the wallets, as the gifts of the campaign whose reward has the same amount. */
+function given(world: World, transactions: readonly DemoRow[], campaigns: readonly Mission[]) {
+  const counts = new Map<string, number>()
   return transactions
     .filter(({ wallet_type, direction }) => wallet_type === 'coin' && direction === 'credit')
     .flatMap(one => {
-      const reward = rewards.find(({ gives, credit_amount }) => gives === 'coin' && Number(credit_amount) === Number(one.amount))
-      if (!reward) return []
-      const origin = { user: one.user, event_key: String(one.reference_text), status: 'given', wallet_transaction: one.id }
-      return [{ ...giftOf(world, reward, String(one.created_at)), ...origin, refused_why: null }]
+      const at = String(one.created_at)
+      const campaign = campaigns.find(
+        mission => mission.reward.gives === 'coin' && Number(mission.reward.credit_amount) === Number(one.amount) && isWithin(mission, at),
+      )
+      const key = `${campaign?.id} ${one.user}`
+      const count = counts.get(key) ?? 0
+      if (!campaign || count === campaign.max_per_user) return []
+      counts.set(key, count + 1)
+      const origin = { user: Number(one.user), event_key: String(one.reference_text), status: 'given', wallet_transaction: one.id }
+      return [{ ...giftOf(world, campaign, at), ...origin, refused_why: null }]
     })
     .slice(0, GIVEN)
 }
 
-function refused(world: World, users: readonly { readonly id: number }[], rewards: readonly DemoReward[]) {
+function refused(world: World, users: readonly { readonly id: number }[], campaigns: readonly Mission[]) {
   const draw = world.random('reward_grants')
   return Array.from({ length: REFUSED }, (_, index) => {
-    const at = world.moments.at(world.moments.daysAgo(draw.whole(1, 60)), 50_000)
-    const origin = { user: draw.pick(users).id, event_key: `mission-refused-${index + 1}`, status: 'refused', wallet_transaction: null }
-    return {
-      ...giftOf(world, draw.pick(rewards), at),
-      ...origin,
+    const at = world.moments.at(world.moments.daysAgo(draw.whole(10, 60)), 50_000)
+    const campaign = draw.pick(campaigns.filter(mission => isWithin(mission, at)))
+    const origin = {
+      user: draw.pick(users).id,
+      event_key: `mission-refused-${index + 1}`,
+      status: 'refused',
+      wallet_transaction: null,
       refused_why: draw.pick(['budget', 'cap per person', 'day cap', 'none left']),
     }
+    return { ...giftOf(world, campaign, at), ...origin }
   })
 }

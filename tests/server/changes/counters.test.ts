@@ -99,6 +99,8 @@ describe('counters', () => {
       'deals.sold_units',
       'user_offers.used_amount',
       'user_offers.uses',
+      'challenge_campaigns.spent',
+      'challenge_campaigns.given',
       'spin_campaigns.spent',
       'spin_campaigns.given',
       'rewards.given',

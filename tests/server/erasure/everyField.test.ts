@@ -50,6 +50,9 @@ describe('an erasure', () => {
     expect(links.toSorted()).toEqual([
       'call_logs.call_to_id=customers',
       'call_logs.call_to_id=users',
+      'challenge_actions.user',
+      'challenge_events.user',
+      'challenge_progress.user',
       'community_posts.user',
       'customers.reseller',
       'experiment_exposures.user',

@@ -160,6 +160,20 @@ const ways: readonly (readonly [what: string, statement: (order: number, line: n
     ['incentives_of_referrals'],
   ],
   [
+    'the gifts of a challenge campaign',
+    () => `with template as (insert into wallet_templates (version, created_at, updated_at, identifier, title, body, message, transaction_type, wallet_type, max_amount)
+        values (1, now(), now(), 'no_mission', 'None', 'None', 'None', 'credit', 'credits', 10) returning id),
+      prize as (insert into rewards (version, created_at, updated_at, name, gives, credit_amount, template, pre_reward_description, post_reward_description, distribution_type)
+        select 1, now(), now(), 'No prize', 'credits', 10, template.id, 'None', 'None', 'ALL' from template returning id),
+      task as (insert into challenges (version, created_at, updated_at, name, type, action, action_value, reward_option, reward, completion_text)
+        select 1, now(), now(), 'No task', 'normal', 'login', 1, 'credits', prize.id, 'None' from prize returning id),
+      people as (insert into audiences (version, created_at, updated_at, name, description, owner)
+        values (1, now(), now(), 'Nobody plays', 'Nobody', (select min(id) from staff_users)) returning id)
+      insert into challenge_campaigns (version, created_at, updated_at, name, challenge, audience, activation_time, expiry_time, max_per_user, status, given, spent)
+      select 1, now(), now(), 'Gave no prize', task.id, people.id, now(), now(), 1, 'ended', 1, 10 from task, people`,
+    ['gifts_of_challenge_campaigns'],
+  ],
+  [
     'the gifts of a spin campaign',
     () => `with wheel as (insert into spins (version, created_at, updated_at, name, description, options)
         values (1, now(), now(), 'Unused', 'Win', '[]') returning id),
