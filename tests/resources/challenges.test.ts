@@ -109,12 +109,12 @@ function roundsOf({ type, action_value, streak_count, interval }: ChallengeTerms
 }
 
 describe('the progress of any challenge', () => {
-  it('is the same for events in any order, however often they are told', () => {
+  it('is the same for events in any order, however often they are reported', () => {
     fc.assert(
       fc.property(someTerms, distinct, fc.infiniteStream(fc.nat()), (terms, list, order) => {
         const shuffled = [...list, ...list].map(event => [order.next().value ?? 0, event] as const).sort(([one], [other]) => one - other)
-        const told = shuffled.map(([, event]) => event)
-        expect(progressOf(terms, told, window)).toEqual(progressOf(terms, list, window))
+        const reported = shuffled.map(([, event]) => event)
+        expect(progressOf(terms, reported, window)).toEqual(progressOf(terms, list, window))
       }),
     )
   })

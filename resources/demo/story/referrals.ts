@@ -124,6 +124,7 @@ export function referralRows(rows: readonly DemoReferral[], payouts: ReadonlyMap
   return {
     referrals: rows.map(({ incentive, orders: _orders, decided_on, ...row }) => ({
       ...row,
+      validated_at: row.validity === 'validated' ? row.updated_at : null,
       tier_no: incentive.tier_no,
       counted_orders: incentive.orders.filter(({ why }) => why === 'counted').length,
       incentive_amount: incentive.amount,

@@ -6,7 +6,7 @@ export const challengeActions = resource('challenge_actions', {
   label: 'Logins and shares',
   one: 'reported action',
   fields: {
-    event_id: text({ max: 200, required: true, readOnly: true, personal: false, label: 'Event' }),
+    event_id: text({ max: 200, required: true, unique: true, readOnly: true, personal: false, label: 'Event' }),
     user: reference('users', { required: true, readOnly: true, label: 'Reseller' }),
     action: choice(['login', 'share'], { required: true, readOnly: true }),
     at: timestamp({ required: true, readOnly: true, label: 'Date' }),
@@ -15,7 +15,6 @@ export const challengeActions = resource('challenge_actions', {
   },
   title: 'event_id',
   opensAt: 'user',
-  unique: [['event_id']],
   indexes: [['user'], ['at'], { on: ['id'], where: { waiting: true } }],
   list: { columns: ['user', 'action', 'at', 'event_id'], filters: ['user', 'action', 'at'], sort: ['id', 'desc'] },
   rowAccess: { restrictTo: 'none' },

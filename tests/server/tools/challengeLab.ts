@@ -11,7 +11,7 @@ import { giftDesk } from './giftDesk.ts'
 
 export type Row = { id: number; version: number; [key: string]: unknown }
 export type Failure = { message: string; errors: Record<string, { code: string; message: string }> }
-type Told = { taken: number; repeated: number; unknown: string[] }
+type Answer = { taken: number; repeated: number; unknown: string[] }
 
 const DAY = 86_400_000
 const key = randomBytes(32)
@@ -75,13 +75,13 @@ export async function challengeLab() {
     return campaign.id
   }
   let calls = 0
-  const tell = async (events: readonly object[]) => {
+  const report = async (events: readonly object[]) => {
     calls += 1
     const body = JSON.stringify({ events })
     const headers = { 'content-type': 'application/json', ...signedHeaders(key, `call ${calls}`, app.time.clock(), body) }
     const answer = await app.app.request('/api/ingest/challenge-actions', { method: 'POST', body, headers })
     expect(answer.status, await answer.clone().text()).toBe(200)
-    return said<Told>(answer)
+    return said<Answer>(answer)
   }
   const codeOf = async (user: number) => String((await read('users', user)).code)
   const advance = async () => {
@@ -97,5 +97,5 @@ export async function challengeLab() {
     return rows.map(({ event_key, status, refused_why }) => [event_key.split(':').slice(2).join(':'), status, refused_why])
   }
   const found = { read, act, edit, progress, giftsOf, codeOf }
-  return { app, staff, desk, inDays, createChallenge, createdBy, audienceOf, createCampaign, running, tell, advance, run, ...found }
+  return { app, staff, desk, inDays, createChallenge, createdBy, audienceOf, createCampaign, running, report, advance, run, ...found }
 }

@@ -20,17 +20,17 @@ describe('the progress of resellers in a challenge', () => {
     return { user, campaign, code: await lab.codeOf(user) }
   }
 
-  it('counts a told action once, within the campaign only, and gives the reward once', async () => {
+  it('counts a reported action once, within the campaign only, and gives the reward once', async () => {
     const { user, campaign, code } = await mission({ action_value: 3 })
     const twice = event(code, -1)
-    expect(await lab.tell([twice, event(code, -6.5), event(code, -2, 'share'), event(code, -2)])).toMatchObject({ taken: 4 })
+    expect(await lab.report([twice, event(code, -6.5), event(code, -2, 'share'), event(code, -2)])).toMatchObject({ taken: 4 })
     await lab.advance()
     expect(await lab.progress(campaign, user)).toMatchObject({ count: 2, round: 0, grant: null })
-    expect(await lab.tell([twice])).toMatchObject({ taken: 0, repeated: 1 })
+    expect(await lab.report([twice])).toMatchObject({ taken: 0, repeated: 1 })
     await lab.advance()
     expect(await lab.progress(campaign, user)).toMatchObject({ count: 2 })
     // It arrives late, and completes the round.
-    await lab.tell([event(code, -5)])
+    await lab.report([event(code, -5)])
     await lab.advance()
     await lab.advance()
     expect(await lab.progress(campaign, user)).toMatchObject({ count: 3, round: 1, grant: expect.any(Number) })
@@ -42,7 +42,7 @@ describe('the progress of resellers in a challenge', () => {
 
   it('gives a reward for each round, up to the number for a reseller', async () => {
     const { user, campaign, code } = await mission({ action_value: 2 }, { max_per_user: 2 })
-    await lab.tell(Array.from({ length: 7 }, (_, index) => event(code, -1 - index / 10)))
+    await lab.report(Array.from({ length: 7 }, (_, index) => event(code, -1 - index / 10)))
     await lab.advance()
     expect(await lab.giftsOf(campaign)).toEqual([
       [`${user}:1`, 'given', null],
@@ -57,20 +57,20 @@ describe('the progress of resellers in a challenge', () => {
     const { audience } = await lab.read('challenge_campaigns', campaign)
     const newcomer = await lab.desk.user()
     await insertRow(lab.app.db, 'audience_members', { audience, user: newcomer, created_at: lab.inDays(-1) })
-    await lab.tell([event(await lab.codeOf(stranger), -2), event(await lab.codeOf(newcomer), -2)])
+    await lab.report([event(await lab.codeOf(stranger), -2), event(await lab.codeOf(newcomer), -2)])
     await lab.advance()
     expect(await lab.giftsOf(campaign)).toEqual([])
-    await lab.tell([event(await lab.codeOf(newcomer), -0.5)])
+    await lab.report([event(await lab.codeOf(newcomer), -0.5)])
     await lab.advance()
     expect(await lab.giftsOf(campaign)).toEqual([[`${newcomer}:1`, 'given', null]])
   })
 
   it('rewards a streak of days, which a late event can close', async () => {
     const { user, campaign, code } = await mission({ type: 'streak', interval: 'day', streak_count: 3 })
-    await lab.tell([event(code, -4), event(code, -2)])
+    await lab.report([event(code, -4), event(code, -2)])
     await lab.advance()
     expect(await lab.progress(campaign, user)).toMatchObject({ streak: 1, round: 0 })
-    await lab.tell([event(code, -3)])
+    await lab.report([event(code, -3)])
     await lab.advance()
     expect(await lab.progress(campaign, user)).toMatchObject({ streak: 3, round: 1 })
     expect(await lab.giftsOf(campaign)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('the progress of resellers in a challenge', () => {
     const expired = await mission({})
     const { audience } = await lab.read('challenge_campaigns', expired.campaign)
     await sql`update audiences set renewal_status = 'EXPIRED' where id = ${audience}`.execute(lab.app.db.sql)
-    await lab.tell([event(stopped.code, -1), event(expired.code, -1)])
+    await lab.report([event(stopped.code, -1), event(expired.code, -1)])
     await lab.advance()
     expect([await lab.giftsOf(stopped.campaign), await lab.giftsOf(expired.campaign)]).toEqual([[], []])
     expect(await lab.read('challenge_campaigns', expired.campaign)).toMatchObject({ audience_gone: true })
@@ -135,21 +135,21 @@ describe('the progress of resellers in a challenge', () => {
   it('never gives more than the budget, and notifies the user who made the campaign', async () => {
     const users = await Promise.all(Array.from({ length: 6 }, () => lab.desk.user()))
     const campaign = await lab.running({}, await lab.audienceOf(...users), { since: 6, budget: '220' })
-    await lab.tell(await Promise.all(users.map(async user => event(await lab.codeOf(user), -1))))
+    await lab.report(await Promise.all(users.map(async user => event(await lab.codeOf(user), -1))))
     await lab.advance()
     const gifts = await lab.giftsOf(campaign)
     expect(gifts.filter(([, status]) => status === 'given')).toHaveLength(4)
     expect(gifts.filter(([, , why]) => why === 'budget')).toHaveLength(2)
-    const { rows: told } = await sql<{
+    const { rows: notices } = await sql<{
       key: string
     }>`select key from staff_notices where tool = 'challenge_campaigns' and "row" = ${campaign}
       and staff_user = ${lab.staff.id}`.execute(lab.app.db.sql)
-    expect(told.map(({ key }) => key)).toEqual([`challenge_campaigns ${campaign} budget 80`])
+    expect(notices.map(({ key }) => key)).toEqual([`challenge_campaigns ${campaign} budget 80`])
   })
 
   it('takes more actions than one step counts, each once', async () => {
     const { user, campaign, code } = await mission({ action_value: 1000 })
-    await lab.tell(Array.from({ length: 700 }, (_, index) => event(code, -1 - index / 1000)))
+    await lab.report(Array.from({ length: 700 }, (_, index) => event(code, -1 - index / 1000)))
     await lab.advance()
     expect(await lab.progress(campaign, user)).toMatchObject({ count: 700, round: 0 })
   })

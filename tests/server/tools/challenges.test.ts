@@ -16,7 +16,7 @@ describe('challenges', () => {
     ['a streak of one day', { type: 'streak', interval: 'day', streak_count: 1 }, 'streak_count', 'too_little'],
     ['no action at all', { action_value: 0 }, 'action_value', 'too_little'],
     ['a reward in another wallet', { reward_option: 'coin' }, 'reward', 'reward_in_other_wallet'],
-    ['a link without its text', { deeplink: 'app://orders' }, 'link_text', 'missing'],
+    ['a link without its text', { deeplink: 'app://orders' }, 'deeplink', 'given_together'],
     ['terms at no web page', { terms_url: 'ftp://example.com' }, 'terms_url', undefined],
   ])('refuses %s on the field', async (_title, values, field, code) => {
     const answer = await lab.createChallenge(values)
@@ -107,7 +107,7 @@ describe('challenges', () => {
     expect(await lab.read('challenge_campaigns', stopped)).toMatchObject({ status: 'stopped', reason: 'Wrong reward' })
   })
 
-  it('tells the app the challenges that run, and the texts of rewards', async () => {
+  it('publishes the challenges that run, and the texts of rewards', async () => {
     const campaign = await lab.running({ name: 'Public challenge' }, await lab.audienceOf())
     const { challenge } = await lab.read('challenge_campaigns', campaign)
     await lab.createdBy(await lab.createChallenge({ name: 'Without a campaign' }))
