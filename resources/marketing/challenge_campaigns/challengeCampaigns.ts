@@ -54,13 +54,14 @@ export const challengeCampaigns = resource('challenge_campaigns', {
     audience_gone: boolean({ readOnly: true, internal: true }),
     begun: integer({ readOnly: true, aggregate: progressOf(), label: 'Begun' }),
     completed: integer({ readOnly: true, aggregate: progressOf({ round: { above: 0 } }), label: 'Completed' }),
+    rewarded: integer({ readOnly: true, aggregate: progressOf({ gifts: { above: 0 } }), label: 'Rewarded' }),
     progress: children('challenge_progress', { by: 'campaign', columns: ['user', 'count', 'streak', 'round', 'completed_at', 'grant'] }),
   },
   title: 'name',
   sections: {
     campaign: ['name', 'challenge', 'audience', 'activation_time', 'expiry_time'],
     limits: ['budget', 'max_per_user'],
-    progress: ['status', 'people', 'begun', 'completed', 'given', 'spent', 'reason', 'progress'],
+    progress: ['status', 'people', 'begun', 'completed', 'rewarded', 'given', 'spent', 'reason', 'progress'],
   },
   rules: [
     lessOrEqual('activation_time', 'expiry_time', { strictly: true }),
@@ -99,14 +100,14 @@ export const challengeCampaigns = resource('challenge_campaigns', {
     opensFirst: true,
     summary: ['status', 'challenge', 'audience', 'activation_time', 'expiry_time', 'budget', 'spent', 'given', 'reason'],
     highlighted: ['spent', 'budget', 'completed'],
-    funnel: ['people', 'begun', 'completed', 'given'],
+    funnel: ['people', 'begun', 'completed', 'rewarded'],
     parts: {
       gifts: {
         tool: 'challenge_progress',
         label: 'Last gifts',
         by: 'campaign',
         where: { round: { above: 0 } },
-        columns: ['user', 'round', 'completed_at', 'grant'],
+        columns: ['user', 'round', 'gifts', 'completed_at', 'grant'],
         sort: ['completed_at', 'desc'],
         latest: 20,
         table: true,

@@ -18,6 +18,7 @@ export const words = {
     audience_gone: 'Audiens tidak ada lagi',
     begun: 'Mulai mengikuti',
     completed: 'Selesai',
+    rewarded: 'Mendapat hadiah',
     progress: 'Kemajuan reseller',
   },
   help: {

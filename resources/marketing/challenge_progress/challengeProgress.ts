@@ -15,6 +15,7 @@ export const challengeProgress = resource('challenge_progress', {
     streak: integer({ ...number, label: 'In a row', help: 'Days or weeks of the current streak' }),
     last_interval: date({ readOnly: true, label: 'Last day or week', help: 'The last one with enough actions; a week by its Monday' }),
     round: integer({ ...number, label: 'Completed rounds' }),
+    gifts: integer({ ...number, label: 'Gifts', help: 'Rewards of these rounds that no limit refused' }),
     completed_at: timestamp({ readOnly: true }),
     grant: reference('reward_grants', { readOnly: true, label: 'Gift' }),
   },
@@ -23,7 +24,7 @@ export const challengeProgress = resource('challenge_progress', {
   unique: [['campaign', 'user']],
   indexes: [['user'], ['grant'], ['campaign', '-completed_at']],
   list: {
-    columns: ['user', 'campaign', 'count', 'streak', 'last_interval', 'round', 'completed_at', 'grant'],
+    columns: ['user', 'campaign', 'count', 'streak', 'last_interval', 'round', 'gifts', 'completed_at', 'grant'],
     filters: ['user', 'campaign', 'round', 'completed_at'],
     sort: ['id', 'desc'],
   },

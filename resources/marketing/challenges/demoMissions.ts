@@ -88,7 +88,8 @@ export function missionProgress(world: World, gifts: readonly Gift[], campaigns:
       own.map(event => ({ key: event.event_key, at: event.at })),
       { from: activation_time, to: expiry_time, rounds: max_per_user, zone: countries[world.country].zone },
     )
-    return { campaign, user, ...now, grant: giftsOf.get(key)?.at(-1)?.id ?? null, created_at: own[0]?.at }
+    const received = giftsOf.get(key) ?? []
+    return { campaign, user, ...now, gifts: received.length, grant: received.at(-1)?.id ?? null, created_at: own[0]?.at }
   })
   return { challenge_events: events, challenge_progress: numbered(progress) }
 }

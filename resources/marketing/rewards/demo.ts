@@ -65,6 +65,7 @@ export const rows = demo({
           spent: world.money(own.reduce((sum, { amount }) => sum + Number(amount), 0)),
           begun: begun.length,
           completed: begun.filter(({ round }) => round > 0).length,
+          rewarded: begun.filter(one => one.gifts > 0).length,
         }
       }),
       reward_grants: gifts.map(({ campaign: _campaign, ...gift }) => gift),

@@ -36,7 +36,7 @@ describe('the progress of resellers in a challenge', () => {
     expect(await lab.progress(campaign, user)).toMatchObject({ count: 3, round: 1, grant: expect.any(Number) })
     expect(await lab.giftsOf(campaign)).toEqual([[`${user}:1`, 'given', null]])
     expect(await lab.read('users', user)).toMatchObject({ credits_balance: '50.00' })
-    const figures = { begun: 1, completed: 1, given: 1, spent: '50.00', people: 1 }
+    const figures = { begun: 1, completed: 1, rewarded: 1, given: 1, spent: '50.00', people: 1 }
     expect(await lab.read('challenge_campaigns', campaign)).toMatchObject(figures)
   })
 
@@ -140,6 +140,7 @@ describe('the progress of resellers in a challenge', () => {
     const gifts = await lab.giftsOf(campaign)
     expect(gifts.filter(([, status]) => status === 'given')).toHaveLength(4)
     expect(gifts.filter(([, , why]) => why === 'budget')).toHaveLength(2)
+    expect(await lab.read('challenge_campaigns', campaign)).toMatchObject({ completed: 6, rewarded: 4, given: 4, spent: '200.00' })
     const { rows: notices } = await sql<{
       key: string
     }>`select key from staff_notices where tool = 'challenge_campaigns' and "row" = ${campaign}

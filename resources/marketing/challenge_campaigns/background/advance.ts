@@ -62,7 +62,9 @@ async function progressWrites(touched: readonly Touched[], read: Read, when: Par
   const given = await giveRewards(gifts, read, when)
   const writes = advanced.map(({ before, progress, group, campaign, user }): Write => {
     const gift = given.results.get(giftKey({ campaign, user }, progress.round))
-    const set = { ...progress, ...(gift && { grant: gift.grant }) }
+    const rounds = roundsAfter(before, progress.round).map(round => given.results.get(giftKey({ campaign, user }, round)))
+    const gifts = (before?.gifts ?? 0) + rounds.filter(one => one?.status === 'given').length
+    const set = { ...progress, gifts, ...(gift && { grant: gift.grant }) }
     return before
       ? update('challenge_progress', before, set, group)
       : insert('challenge_progress', `progress ${campaign} ${user}`, { campaign, user, ...set }, group)
