@@ -43,8 +43,8 @@ describe('a streak', () => {
   )
 
   it('of weeks runs from Monday to Sunday, also over the end of a year', () => {
-    const sunday = on('2026-12-27', '2026-12-28', '2027-01-10')
-    expect(progressOf(streak('week', 3), sunday, time)).toMatchObject({ streak: 1, last_interval: '2027-01-04', round: 0 })
+    const apart = on('2026-12-28', '2027-01-03', '2027-01-11')
+    expect(progressOf(streak('week', 3), apart, time)).toMatchObject({ streak: 1, last_interval: '2027-01-11', round: 0 })
     const weeks = on('2026-12-27', '2027-01-03', '2027-01-04')
     expect(progressOf(streak('week', 3), weeks, time)).toMatchObject({ streak: 3, last_interval: '2027-01-04', round: 1 })
   })

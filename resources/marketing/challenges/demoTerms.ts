@@ -21,6 +21,7 @@ export const demoChallenges: readonly DemoChallenge[] = [
       ['Share a catalog', '10 coins', 2, 'Share and earn'],
       ['Share with friends', '15 coins', 2, 'Friends and catalogs'],
       ['Share five looks', '20 coins', 5, 'Five looks'],
+      ['Share a whole collection', '80 coins', 8, 'Whole collections'],
       ['Share the new arrivals', '30 coins', 3, 'New arrivals'],
     ] as const
   ).map(([name, reward, value, campaign], index) => ({

@@ -18,6 +18,7 @@ const rewardsOfDemo = [
   ['Small credits', 'credits', 50, 'mission_credits', 'Earn credits', 'Credits added'],
   ['Large credits', 'credits', 500, 'mission_credits', 'Earn many credits', 'Credits added'],
   ['First hundred', 'credits', 100, 'mission_credits', 'Be among the first 100', 'You were fast'],
+  ['80 coins', 'coin', 80, 'mission_coins', 'Earn 80 coins', 'You won 80 coins'],
 ] as const
 
 /** Gifts of the demo: as many given as §8 of the growth specification asks, and some that a limit refused. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadFixtures } from '../../support/fixtures/loadFixtures.ts'
 import { insertRow } from '../../support/insertRow.ts'
 import { differences } from '../money/differences.ts'
 import { challengeLab } from './challengeLab.ts'
@@ -9,6 +10,7 @@ describe('the progress of resellers in a challenge', () => {
   let events = 0
   beforeAll(async () => {
     lab = await challengeLab()
+    await loadFixtures(lab.app)
   })
   afterAll(() => lab.app.close())
 
@@ -79,16 +81,12 @@ describe('the progress of resellers in a challenge', () => {
   it('counts orders that are placed and delivered within the campaign', async () => {
     const { user, campaign } = await mission({ action: 'order', action_value: 2 })
     const order = async (placed: number, delivered: number | null) => {
-      const id = await insertRow(lab.app.db, 'orders', {
-        ...{ reseller: user, status: delivered === null ? 3 : 4, placed_at: lab.inDays(placed), payment_mode: 'online' },
-      })
+      const placed_at = lab.inDays(placed)
+      const status = delivered === null ? 3 : 4
+      const id = await insertRow(lab.app.db, 'orders', { reseller: user, customer: 1, status, placed_at })
+      const goods = { supplier: 1001, catalog: 500_101, product: 900_001 }
       const delivered_at = delivered === null ? null : lab.inDays(delivered)
-      await insertRow(lab.app.db, 'sub_orders', {
-        order: id,
-        status: delivered === null ? 3 : 4,
-        delivered_at,
-        placed_at: lab.inDays(placed),
-      })
+      await insertRow(lab.app.db, 'sub_orders', { ...goods, order: id, status, delivered_at, placed_at })
     }
     await order(-5, -2)
     await order(-7, -2)

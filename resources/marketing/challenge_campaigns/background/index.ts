@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ToolWork, work } from '../../../../server/handlers.ts'
-import { giftsCheck } from '../../gifts/background/giftsCheck.ts'
+import { giftsCheck } from '../../../shared/background/giftsCheck.ts'
 import { advance, NAME } from './advance.ts'
 import { countPeople } from './countPeople.ts'
 import { sources } from './newEvents.ts'
