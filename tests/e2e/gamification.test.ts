@@ -119,7 +119,7 @@ it('simulates a wheel while its options are typed, and activates a campaign with
 }, 150_000)
 
 it('shows spins, rewards and gifts on a phone in the dark theme', async () => {
-  const phone = { as: 'admin@example.com', locale: 'id-ID', theme: 'dark', viewport: { width: 360, height: 740 } } as const
+  const phone = { as: 'admin@example.com', language: 'id', theme: 'dark', viewport: { width: 360, height: 740 } } as const
   for (const tab of ['spins', 'spin_campaigns', 'rewards', 'given']) {
     const page = await panel.open({ ...phone, path: `/gamification?tab=${tab}` })
     await page.locator('main').getByRole('link').first().waitFor()

@@ -105,10 +105,11 @@ it('shows campaigns on a phone in the dark theme, in Indonesian', async () => {
   const page = await panel.open({
     as: 'admin@example.com',
     path: '/referral_campaign/all_campaigns/1',
-    locale: 'id-ID',
+    language: 'id',
     theme: 'dark',
     viewport: { width: 360, height: 740 },
   })
+  await page.getByRole('heading', { level: 1, name: 'Kampanye referal' }).waitFor()
   await page.getByText('Bring a friend 1').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
