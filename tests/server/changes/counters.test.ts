@@ -102,6 +102,8 @@ describe('counters', () => {
       'spin_campaigns.spent',
       'spin_campaigns.given',
       'rewards.given',
+      'referral_campaigns.spent',
+      'referral_campaigns.given',
       'live_discounts.sold_units',
     ])
   })
