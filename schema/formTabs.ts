@@ -1,5 +1,5 @@
 /**
- * The screen of a tab, a React component with the property `record`: `() => import('./screen/Results.tsx')`. It stands only at stored records, and also for
+ * The screen of a tab, a React component with the property `record`: `() => import('./screen/Results.tsx')`. It is shown only for stored records, and also to
  * users who cannot edit them.
  */
 export type TabScreen = () => Promise<{ readonly default: (props: never) => unknown }>

@@ -1,6 +1,6 @@
 import { type AddRoutes, invalid, openChange, personOf, Refusal, reader, record, say } from '../../../server/handlers.ts'
 import type { Read } from '../../planner.ts'
-import { tellOfBudgets } from '../../shared/background/tellOfBudgets.ts'
+import { notifyBudgets } from '../../shared/background/notifyBudgets.ts'
 import { planDraw } from '../spin_grants/planning/planDraw.ts'
 import { spinCalls } from './contracts.ts'
 import { randomBelow } from './randomBelow.ts'
@@ -27,7 +27,7 @@ export const endpoints: AddRoutes = (routes, { db, engine }) => {
         })
       if (drawn.writes.length > 0) {
         await record(change, { tool: 'spin_grants', what: 'update', targets: [drawn.grant], writes: drawn.writes, refused: [] })
-        await tellOfBudgets({ engine, sql: trx }, 'spin_campaigns', [asked.spin_campaign])
+        await notifyBudgets({ engine, sql: trx }, 'spin_campaigns', [asked.spin_campaign])
       }
       return drawn.answer
     })
