@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type DataCheck, openChange, type Run, record, type Tables, type ToolWork, work as workOf } from '../../../server/handlers.ts'
 import { insert, update } from '../../planner.ts'
-import { giftsCheck } from '../gifts/background/giftsCheck.ts'
+import { giftsCheck } from '../../shared/background/giftsCheck.ts'
 
 const NAME = 'make_spin_grants'
 /** Spins that one transaction makes. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ToolWork, work } from '../../../server/handlers.ts'
-import { giftsCheck } from '../../marketing/gifts/background/giftsCheck.ts'
+import { giftsCheck } from '../../shared/background/giftsCheck.ts'
 import { notifyBudgets } from '../../shared/background/notifyBudgets.ts'
 
 const TOOL = 'referral_campaigns'

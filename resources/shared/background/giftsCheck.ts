@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { DataCheck } from '../../../../server/handlers.ts'
-import type { GiftCampaignTool } from '../planning/giftCampaign.ts'
+import type { DataCheck } from '../../../server/handlers.ts'
+import type { GiftCampaignTool } from '../../marketing/gifts/planning/giftCampaign.ts'
 
 /** The counters of a campaign are those of its gifts (§10 of the growth specification). */
 export const giftsCheck = (tool: GiftCampaignTool, { name, rule }: Pick<DataCheck, 'name' | 'rule'>): DataCheck => ({
