@@ -50,7 +50,7 @@ it('defines a reward, and reverses a gift from the wallet of the reseller', asyn
   await screenshot(page, 'gifts')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.goto(`/gamification/given/${gift?.id}`)
-  await page.getByRole('button', { name: 'Reverse' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Reverse', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Given twice')
   await screenshot(page, 'gift-reverse')

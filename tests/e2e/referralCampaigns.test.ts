@@ -93,7 +93,7 @@ it('plans a campaign, activates it, rewards a referrer, and reverses the gift', 
   expect(await rowsOf(page, 'referral_campaigns', { id: campaign?.id })).toMatchObject([{ given: 1 }])
   const [gift] = await rowsOf(page, 'reward_grants', { source: 'referral campaign' })
   await page.goto(`/gamification/given/${gift?.id}`)
-  await page.getByRole('button', { name: 'Reverse' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Reverse', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Wrong campaign')
   await dialog.getByRole('button', { name: /…$/ }).click()
