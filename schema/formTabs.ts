@@ -1,8 +1,14 @@
+/** The stored record that a screen receives. */
+interface ScreenRecord extends Readonly<Record<string, unknown>> {
+  readonly id: number
+  readonly version: number
+}
+
 /**
- * The screen of a tab, a React component with the property `record`: `() => import('./screen/Results.tsx')`. It stands only at stored records, and also for
+ * The screen of a tab, a React component with the property `record`: `() => import('./screen/Results.tsx')`. It is shown only for stored records, and also to
  * users who cannot edit them.
  */
-export type TabScreen = () => Promise<{ readonly default: (props: never) => unknown }>
+export type TabScreen = () => Promise<{ readonly default: (props: { readonly record: ScreenRecord }) => unknown }>
 
 /** Cards of field keys, by name. */
 type TabCards<Key extends string> = Readonly<Record<string, readonly Key[]>>

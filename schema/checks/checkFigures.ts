@@ -22,7 +22,7 @@ export function checkFigures(tool: Resource): DeclarationFault[] {
   })
 }
 
-/** R101: a button with a number that no form query finds, or with a sum of what is not an amount; or a text without them. */
+/** R101: a button with a number that no form query finds, or with a sum of a field that is not an amount; or a text without them. */
 export function checkRepeats(tool: Resource, _context: CheckContext): DeclarationFault[] {
   return [...sumFaults(tool), ...buttonFaults(tool)]
 }

@@ -38,10 +38,10 @@ export async function sharedValues(
     if (!asked[at]) continue
     const group = groupOf(rule, whole)
     const values = listIn(whole, rule)
-    const beside = standing.filter(other => groupOf(rule, other) === group && listIn(other, rule).some(one => values.includes(one)))
+    const sharing = standing.filter(other => groupOf(rule, other) === group && listIn(other, rule).some(one => values.includes(one)))
     const others: Sharing[] = [
       ...(stored.get(at) ?? []).filter(({ id }) => id === null || !change.before?.isWritten(tool, id)),
-      ...beside.map(row => ({ id: null, values: row })),
+      ...sharing.map(row => ({ id: null, values: row })),
     ]
     const earlier = values.filter(one => (change.before?.countOf(tool, place, sharedKey(group, one)) ?? 0) > 0)
     const [first] = others

@@ -19,14 +19,22 @@ const builtIn: readonly (readonly [file: RegExp, name: string])[] = [
   [/[\\/]hasown[\\/]index\.js$/, 'Object.hasOwn'],
 ]
 
-/** Keeps out of the panel what every start would load and no screen needs: some 17 KB gzip. */
+/** Names of resources and fields that react-admin derives from their keys. The panel has words for all of them, so the keys are never shown. */
+const derivedNames = {
+  file: /[\\/]inflection[\\/]lib[\\/]inflection\.js$/,
+  code: `const same = text => text
+module.exports = { pluralize: same, singularize: same, inflect: same, humanize: same, transform: same, underscore: same, capitalize: same }`,
+}
+
+/** Keeps out of the panel what every start would load and no screen needs: some 19 KB gzip. */
 export function leftOut(): Plugin {
   return {
     name: 'left-out',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform: {
-      filter: { id: [...neverRun, ...builtIn].map(([file]) => file) },
+      filter: { id: [...[...neverRun, ...builtIn].map(([file]) => file), derivedNames.file] },
       handler(code, id) {
+        if (derivedNames.file.test(id)) return { code: derivedNames.code, map: null }
         const name = builtIn.find(([file]) => file.test(id))?.[1]
         if (name) return { code: `module.exports = ${name}`, map: null }
         const why = neverRun.find(([file]) => file.test(id))?.[1] ?? ''

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import { wordsOf } from '../../i18n/wordsOf.ts'
 import { rowsBy } from '../../schema/maps.ts'
 import type { Marketplace } from '../../schema/marketplace.ts'
 import type { Tool } from '../../schema/tools.ts'
-import { lighten } from './lightTool.ts'
+import { type LightTool, lighten } from './lightTool.ts'
 
 /** The tools that every marketplace gets. */
 const BASE = 'resources/base'
@@ -99,6 +100,9 @@ function filesIn(root: string, folder: string, levels = 3): readonly string[] {
     .sort()
 }
 
+/** A label that follows from the name is added in the browser: half of the tools have such a label. */
+const withoutUsualLabel = (tool: LightTool) => ({ ...tool, ...(tool.label === wordsOf(tool.name) && { label: undefined }) })
+
 function written({ marketplace: { tools, sections, messages }, modules }: Declared, folder: string): string {
   const loadersOf = (word: Tool['type']) =>
     object(
@@ -112,7 +116,8 @@ function written({ marketplace: { tools, sections, messages }, modules }: Declar
   return [
     TOGETHER,
     `import { homes, screens } from '/${folder}/screens.ts'`,
-    `const light = ${JSON.stringify(tools.map(lighten))}`,
+    `import { wordsOf } from '/i18n/wordsOf.ts'`,
+    `const light = ${JSON.stringify(tools.map(lighten).map(withoutUsualLabel))}.map(one => ({ label: wordsOf(one.name), ...one }))`,
     `const loaders = ${loadersOf('resource')}`,
     `const uploadLoaders = ${loadersOf('upload')}`,
     "const known = light.flatMap(({ name, label, synonyms }) => [['name', label], ['synonyms', synonyms?.join(', ')]].map(([key, text]) => ['resources.' + name + '.' + key, text]))",

@@ -74,7 +74,7 @@ it('a rule can be read and edited on a phone, in the dark', async () => {
     path: '/rule-engine/create/3',
     viewport: { width: 360, height: 720 },
     theme: 'dark',
-    locale: 'id-ID',
+    language: 'id',
   })
   await page.getByRole('textbox', { name: /: JSON$/ }).scrollIntoViewIfNeeded()
   await screenshot(page, 'rule-phone-json')

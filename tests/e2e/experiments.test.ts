@@ -53,7 +53,7 @@ async function addVariation(page: Page, name: string, ids: string, isControl: bo
 }
 
 describe('A/B experiments', () => {
-  it('lists experiments by what is to do, and in time', async () => {
+  it('lists experiments in views by stage, and on a calendar', async () => {
     const page = await panel.open({ as, path: '/ab-experiment' })
     await page.getByRole('link', { name: 'Larger product photos' }).waitFor()
     await screenshot(page, 'experiments')

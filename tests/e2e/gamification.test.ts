@@ -50,7 +50,7 @@ it('defines a reward, and reverses a gift from the wallet of the reseller', asyn
   await screenshot(page, 'gifts')
   expect(await accessibilityFaults(page)).toEqual([])
   await page.goto(`/gamification/given/${gift?.id}`)
-  await page.getByRole('button', { name: 'Reverse' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Reverse', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Given twice')
   await screenshot(page, 'gift-reverse')
@@ -175,7 +175,7 @@ it('defines a streak, activates a campaign with it, and reads the funnel of one 
 }, 120_000)
 
 it('shows challenges, spins, rewards and gifts on a phone in the dark theme', async () => {
-  const phone = { as: 'admin@example.com', locale: 'id-ID', theme: 'dark', viewport: { width: 360, height: 740 } } as const
+  const phone = { as: 'admin@example.com', language: 'id', theme: 'dark', viewport: { width: 360, height: 740 } } as const
   for (const tab of ['challenges', 'challenge_campaigns', 'spins', 'spin_campaigns', 'rewards', 'given']) {
     const page = await panel.open({ ...phone, path: `/gamification?tab=${tab}` })
     await page.locator('main').getByRole('link').first().waitFor()

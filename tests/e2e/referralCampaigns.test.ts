@@ -93,7 +93,7 @@ it('plans a campaign, activates it, rewards a referrer, and reverses the gift', 
   expect(await rowsOf(page, 'referral_campaigns', { id: campaign?.id })).toMatchObject([{ given: 1 }])
   const [gift] = await rowsOf(page, 'reward_grants', { source: 'referral campaign' })
   await page.goto(`/gamification/given/${gift?.id}`)
-  await page.getByRole('button', { name: 'Reverse' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Reverse', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Wrong campaign')
   await dialog.getByRole('button', { name: /…$/ }).click()
@@ -105,10 +105,11 @@ it('shows campaigns on a phone in the dark theme, in Indonesian', async () => {
   const page = await panel.open({
     as: 'admin@example.com',
     path: '/referral_campaign/all_campaigns/1',
-    locale: 'id-ID',
+    language: 'id',
     theme: 'dark',
     viewport: { width: 360, height: 740 },
   })
+  await page.getByRole('heading', { level: 1, name: 'Kampanye referal' }).waitFor()
   await page.getByText('Bring a friend 1').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

@@ -118,7 +118,7 @@ it('shows offers on a phone in the dark theme', async () => {
   const page = await panel.open({
     as: 'admin@example.com',
     path: '/deals?tab=user_offers',
-    locale: 'id-ID',
+    language: 'id',
     theme: 'dark',
     viewport: { width: 360, height: 740 },
   })

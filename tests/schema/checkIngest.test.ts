@@ -100,7 +100,7 @@ it.each<[string, object]>([
   ['a text of no reference', { ...firsts, lookups: { shelf: { by: 'key' } } }],
   ['a first moment that is none', { ...firsts, first: { by: 'name', fields: ['board'] } }],
   ['a first value that no event gives', { ...firsts, first: { by: 'since', fields: ['board', 'typed'] } }],
-  ['a mark of what is not kept', { ...firsts, marks: { moved: 'name' } }],
+  ['a mark of a field that is not kept', { ...firsts, marks: { moved: 'name' } }],
   ['a mark that people set', { ...firsts, marks: { typed: 'board' } }],
 ])('R99 finds %s', (_name, ingest) => expect(codesOf({ visits: ingest })).not.toEqual([]))
 

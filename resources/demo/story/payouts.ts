@@ -29,7 +29,7 @@ interface Known {
   readonly money: readonly LineMoney[]
   readonly suppliers: readonly Supplier[]
   readonly users: readonly User[]
-  /** What approved referrals pay: their referrer, and the day of the approval. */
+  /** Payouts of approved referrals: the referrer, and the day of the approval. */
   readonly referrals: readonly ReferralDue[]
 }
 

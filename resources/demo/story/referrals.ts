@@ -1,7 +1,7 @@
 import { plusDays } from '../../../schema/days.ts'
 import { rowsBy } from '../../../schema/maps.ts'
 import { type Incentive, incentiveOf } from '../../referrals/incentive/incentiveOf.ts'
-import type { FriendOrder, PlanTerms } from '../../referrals/incentive/terms.ts'
+import type { FriendOrder } from '../../referrals/incentive/terms.ts'
 import { demoPlans } from '../../referrals/referral_plans/demoPlans.ts'
 import { nextTuesday } from '../../shared/weeks.ts'
 import type { World } from '../world.ts'
@@ -38,7 +38,7 @@ interface Known {
   readonly ordersOf: (friend: number) => FriendOrders
 }
 
-/** Who referred whom, decided so that nothing is paid without an incentive; payouts follow from it (§5.5 and §8 of the growth specification). */
+/** Referrals of the demo. Only referrals with an incentive are approved, and payouts follow from them (§5.5 and §8 of the growth specification). */
 export function referrals(world: World, { users, pairs, waiting: asked, placed, ordersOf }: Known) {
   const draw = world.random('referrals')
   const { moments } = world
@@ -106,14 +106,16 @@ const isBefore = (one: { readonly joined_at: string; readonly id: number }, othe
 function versionOf({ country, moments }: World, { registered_at }: Pick<User, 'registered_at'>) {
   const versions = demoPlans(country)[0]?.versions ?? []
   const no = versions.findLastIndex(({ daysAgo }) => moments.at(moments.daysAgo(daysAgo), 36_000) <= registered_at)
-  return { no: Math.max(no, 0) + 1, terms: versions[Math.max(no, 0)]?.terms as unknown as PlanTerms }
+  const version = versions[Math.max(no, 0)]
+  if (!version) throw new Error('The first plan of the demo has no version')
+  return { no: Math.max(no, 0) + 1, terms: version.terms }
 }
 
 function count(world: World, user: Pick<User, 'registered_at'>, place: number | null, orders: readonly FriendOrder[]): Incentive {
   return incentiveOf(versionOf(world, user).terms, { place, joined_on: world.moments.day(user.registered_at), orders }, world.country)
 }
 
-/** What approved referrals pay. */
+/** Payouts of approved referrals. */
 export const referralDues = (rows: readonly DemoReferral[]) =>
   rows.flatMap(({ id, referrer, incentive, decided_on }) =>
     decided_on ? [{ referral: id, user: referrer, amount: incentive.amount, decided_on, scheduled_date: nextTuesday(decided_on) }] : [],

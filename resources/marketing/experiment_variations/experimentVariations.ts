@@ -15,7 +15,7 @@ import { configIsObject } from './configIsObject.ts'
 
 const permission = 'ab_experiment_edit'
 
-/** What the users of some mod ids see (§5.1 of the growth specification). The form of the experiment edits them. */
+/** Variations of experiments: the configuration for the users of some mod ids (§5.1 of the growth specification). The form of the experiment edits them. */
 export const experimentVariations = resource('experiment_variations', {
   section: 'marketing',
   label: 'Variations',
@@ -28,7 +28,7 @@ export const experimentVariations = resource('experiment_variations', {
     mod_ids: modIds({ required: true }),
     config: json({ mentions: true, help: 'What the app receives: an object of at most 8 KiB' }),
     status: state({ 0: 'not started', 1: 'stopped', 2: 'running' }, { tones: { 0: 'attention', 1: 'bad', 2: 'good' } }),
-    // Those of the experiment when it started: the database compares running variations by them.
+    // Copied from the experiment when it starts: the database compares running variations by these two fields.
     client_page: choice(['home', 'catalog listing', 'product', 'cart', 'search', 'other'], { readOnly: true, internal: true }),
     type: choice(['feature', 'ranking', 'pricing', 'image', 'communication'], { readOnly: true, internal: true }),
     started_at: timestamp({ readOnly: true }),

@@ -27,7 +27,7 @@ export function modIdOf(code: string): number | null {
  * The variation of each running experiment that a mod id belongs to. Feed, keyed call and the panel all use this function (§5.1 of the growth specification).
  * @param modId null for a code without digits, which is in no experiment
  * @param running the running variations, in ascending order of their ids
- * @param isMember tells if the user is in an audience; experiments with an audience are left out without it
+ * @param isMember true if the user is in an audience; experiments with an audience are left out without it
  * @returns at most one variation for each experiment, by its key
  */
 export function assign(

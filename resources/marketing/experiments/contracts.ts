@@ -27,7 +27,7 @@ const figure = z.strictObject({
   verdict: z.enum(['control', 'too early', 'unreadable', 'better', 'worse', 'no difference', 'no data']),
 })
 
-/** What the app and the panel ask about experiments (§3.3 and §5.1 of the growth specification). */
+/** Calls of the app and of the panel about experiments (§3.3 and §5.1 of the growth specification). */
 export const experimentCalls = {
   publicAssign: call({
     method: 'GET',

@@ -61,7 +61,7 @@ export const experiments = resource('experiments', {
     real_estate_impact: tags({ personal: false }),
     audience: reference('audiences', {
       where: { deleted_at: null },
-      help: 'Empty for everybody; else only calls with a key tell it',
+      help: 'Leave empty for everybody. With an audience, only calls with a key return the experiment',
     }),
     mod_ids: modIds({ required: true, help: 'Last digits of the user codes' }),
     start_date: date({ required: true }),

@@ -2,7 +2,7 @@ import { boolean, integer, reference, resource, setFields } from '../../../schem
 
 const permission = 'referral_program'
 
-/** Which badge group the referrers of an audience are in who hold no badge themselves (document 1, §2.12). */
+/** Badge groups of audiences, for referrers without a badge of their own (document 1, §2.12). */
 export const audienceBadgeMaps = resource('audience_badge_maps', {
   section: 'referrals',
   under: 'referral_program',

@@ -68,7 +68,7 @@ export function incentiveOf(terms: PlanTerms, { place, joined_on, orders }: Refe
 
 type Small = (amount: string | number) => number
 
-/** What each order pays in the smallest unit, or the reason why it pays nothing. */
+/** The amount that each order pays in the smallest unit, or the reason why it pays nothing. */
 function payingOrders(
   { plan_type, n_orders }: PlanTerms,
   tier: Tier,

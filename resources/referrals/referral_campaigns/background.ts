@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ToolWork, work } from '../../../server/handlers.ts'
 import { giftsCheck } from '../../shared/background/giftsCheck.ts'
-import { tellOfBudgets } from '../../shared/background/tellOfBudgets.ts'
+import { notifyBudgets } from '../../shared/background/notifyBudgets.ts'
 
 const TOOL = 'referral_campaigns'
 
@@ -14,7 +14,7 @@ const warnBudgets = work(
     yield {
       position: position + 1,
       writes: async trx => {
-        await tellOfBudgets(
+        await notifyBudgets(
           { engine, sql: trx },
           TOOL,
           rows.map(({ id }) => id),

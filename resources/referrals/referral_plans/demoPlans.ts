@@ -1,15 +1,25 @@
 import type { Country } from '../../../schema/country.ts'
+import type { PlanTerms, Tier } from '../incentive/terms.ts'
 
-/** The plans of the demo with their versions: `daysAgo` is the day since which the terms hold. */
-export const demoPlans = (country: Country) => {
+/** A plan of the demo. */
+interface DemoReferralPlan {
+  readonly id: number
+  readonly name: string
+  readonly active: boolean
+  /** The terms, and the days since they apply. */
+  readonly versions: readonly { readonly daysAgo: number; readonly terms: PlanTerms }[]
+}
+
+/** The plans of the demo, with their versions. Amounts are in the currency of the country. */
+export const demoPlans = (country: Country): readonly DemoReferralPlan[] => {
   const scale = country === 'IN' ? 1 : 250
   const cell = { max_incentive: null, referrals_at_least: null, gmv_at_least: null }
-  const flat = (from: number, to: number, min_order: number, incentive: number, upgrade: object = {}) => ({
+  const flat = (from: number, to: number, min_order: number, incentive: number, upgrade: Partial<Tier> = {}): Tier => ({
     ...{ referrals_min: from, referrals_max: to, min_order: min_order * scale, incentive_type: 'FLAT', incentive: incentive * scale },
     ...cell,
     ...upgrade,
   })
-  const share = (from: number, to: number, min_order: number, incentive: number, most: number, upgrade: object = {}) => ({
+  const share = (from: number, to: number, min_order: number, incentive: number, most: number, upgrade: Partial<Tier> = {}): Tier => ({
     ...{ referrals_min: from, referrals_max: to, min_order: min_order * scale, incentive_type: 'PERCENTAGE', incentive },
     ...cell,
     max_incentive: country === 'IN' ? `${most}.00` : String(most * scale),

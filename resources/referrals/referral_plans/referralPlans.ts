@@ -4,7 +4,7 @@ import { tierRules } from './tierRules.ts'
 
 const permission = 'referral_program'
 
-/** What referrers earn for the orders of their friends (document 1, §2.12; §5.5 of the growth specification). */
+/** Incentives of referrers for the orders of their friends (document 1, §2.12; §5.5 of the growth specification). */
 export const referralPlans = resource('referral_plans', {
   section: 'referrals',
   under: 'referral_program',

@@ -12,7 +12,7 @@ export interface OrdersEnded {
 type Sibling = Pick<Row<'referrals'>, 'id' | 'referrer' | 'referred' | 'joined_at'>
 
 /**
- * What the signals of referrals look at.
+ * Facts about two resellers that the signals of referrals compare.
  * @param rows the referrals
  * @param siblings all referrals of their referrers
  * @param ended orders of each friend

@@ -83,7 +83,7 @@ const markFraud: Planner<'referrals', 'mark_fraud'> = async (rows, read) => [
   ...(await siblingsDue(rows, read)),
 ]
 
-/** Counts referrals that wait. Of those that were paid only a return of a counted order is noted: nothing is taken back (requirement R 65). */
+/** Counts pending referrals. For paid referrals it only records the return of a counted order: the incentive stays paid (requirement R 65). */
 const count: Planner<'referrals', 'count'> = async (rows, read, context) => {
   const counted = await countReferrals(
     rows.map(({ row }) => row),

@@ -20,7 +20,7 @@ interface TabScreenViewProps {
 
 /** The screen of a tab or of a desk, loaded when it is first shown. */
 export function TabScreenView({ name, screen, record }: TabScreenViewProps) {
-  const Part = kept(screens, screen, () => lazyChunk(name, screen as unknown as () => Promise<{ readonly default: Screen }>))
+  const Part = kept(screens, screen, () => lazyChunk(name, screen as () => Promise<{ readonly default: Screen }>))
   return (
     <Box sx={{ minWidth: 0 }}>
       <ErrorPlace place={name} fallback={(error, retry) => <ListError error={error} retry={retry} />}>

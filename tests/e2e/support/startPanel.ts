@@ -18,9 +18,11 @@ export interface PanelOptions {
   /** A phone: touched, not clicked. */
   readonly touch?: boolean
   readonly theme?: 'light' | 'dark'
-  /** Language and zone of the browser. */
+  /** Formats and zone of the browser; the panel does not take its language from them. */
   readonly locale?: string
   readonly zone?: string
+  /** Language of the panel, as this browser keeps it. */
+  readonly language?: 'en' | 'id'
   /** Errors in the page that this test causes on purpose, by a part of their text. */
   readonly expected?: readonly RegExp[]
 }
@@ -112,6 +114,7 @@ export async function panelAt(
       theme = 'light',
       locale = 'en-GB',
       zone = 'Asia/Kolkata',
+      language = 'en',
       expected = [],
     } = {}) {
       const context = await browser.newContext({
@@ -127,6 +130,7 @@ export async function panelAt(
       contexts.add(context)
       await context.addInitScript(reportPolicyViolations)
       await context.addInitScript(reportFlicker)
+      if (language === 'id') await context.addInitScript(() => localStorage.setItem('RaStoremunshi.locale', '"id"'))
       const page = await context.newPage()
       const problems = watchPage(page, expected)
       const writes = watch(page)

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tools } from '../../../resources/index.ts'
 import { marketplace } from '../../../resources/server.ts'
 import { inputsOf } from '../../../schema/action.ts'
+import { holds } from '../../../schema/holds.ts'
+import type { Field } from '../../../schema/kinds/kind.ts'
 import { permissionList } from '../../../schema/permission.ts'
 import type { Resource } from '../../../schema/resource.ts'
+import { ANY_DAY } from '../../../server/feeds/rowsBelow.ts'
 import { openLog } from '../../../server/log.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
 import { said, startMunshi } from '../../support/startMunshi.ts'
@@ -36,6 +39,10 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => munshi?.close())
 
+/** Moments to come, in the order of their fields: periods neither begin in the past nor end before they begin. */
+const exampleOf = (field: Field, number: number, n: number): unknown =>
+  field.kind === 'timestamp' ? `2026-12-01T${10 + n}:00:00.000Z` : field.example({ country: 'IN' }, number + n)
+
 describe.each(copying.map(({ tool, name, action }) => [`${tool.name}.${name}`, tool, name, action] as const))(
   '%s',
   (_path, tool, name, action) => {
@@ -47,10 +54,15 @@ describe.each(copying.map(({ tool, name, action }) => [`${tool.name}.${name}`, t
         person.post(`/api/${tool.name}/${row.id}/actions/${name}`, given, { 'if-match': String(row.version) })
       // Several tools share a table.
       const number = 7000 + 100 * tools.findIndex(one => one.name === tool.name)
-      const given = Object.fromEntries(Object.entries(inputs).map(([key, field], n) => [key, field.example({ country: 'IN' }, number + n)]))
-      const asked = Object.keys(inputs).filter(key => inputs[key]?.required)
+      const given = Object.fromEntries(Object.entries(inputs).map(([key, field], n) => [key, exampleOf(field, number, n)]))
+      const askedFor = (row: Row) =>
+        Object.keys(inputs).filter(key => {
+          const { required, requiredWhen } = inputs[key] ?? {}
+          return required || (requiredWhen !== undefined && holds(requiredWhen, row, ANY_DAY))
+        })
       const answers = []
       for (const row of rows) {
+        const asked = askedFor(row)
         if (asked.length > 0) {
           const refused = await copy(row, {})
           expect([refused.status, Object.keys((await said<{ errors: object }>(refused)).errors)]).toEqual([422, asked])

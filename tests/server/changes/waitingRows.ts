@@ -59,7 +59,8 @@ const largeOffer = {
 }
 const gift: Asking = async ({ db }) => {
   const user = await insertRow(db, 'users', { code: `RS${800_000 + Math.floor(Math.random() * 99_999)}`, credits_balance: '5000' })
-  const reward = await insertRow(db, 'rewards', { gives: 'credits', credit_amount: '2000', given: 1 })
+  const wallet = await insertRow(db, 'wallet_templates', { ...template, identifier: 'gift_of_reward' })
+  const reward = await insertRow(db, 'rewards', { gives: 'credits', credit_amount: '2000', given: 1, template: wallet })
   const values = { user, reward, source: 'challenge', wallet_type: 'credits', amount: '2000', status: 'given', needs_approval: true }
   return { id: await insertRow(db, 'reward_grants', { ...values, version: 1 }), values: { reason: 'Given twice' } }
 }

@@ -37,7 +37,7 @@ describe('A/B experiments', async () => {
 
   it.each<[string, object, string, string]>([
     ['ids outside 0 to 99', { mod_ids: '0-100' }, 'mod_ids', 'Mod Ids must be between 0 and 99'],
-    ['what is not a list', { mod_ids: 'all' }, 'mod_ids', 'Input not valid'],
+    ['a text that is not a list', { mod_ids: 'all' }, 'mod_ids', 'Input not valid'],
     ['a leader without an e-mail', { leader_emails: ['Asha'] }, 'leader_emails', 'Invalid e-mail: enter one like name@example.com.'],
     [
       "ids that are not the experiment's",

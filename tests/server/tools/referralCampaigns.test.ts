@@ -229,7 +229,7 @@ describe('referral campaigns', () => {
     expect((await said<Failure>(await act('referral_campaigns', other.id, 'activate'))).message).toContain('switched off')
   })
 
-  it('ends by itself when its time is over, and is told to apps while it runs', async () => {
+  it('is in the feed while it runs, and ends when its time is over', async () => {
     const audience = await audienceOf()
     const campaign = await activated({ audience, rewards: [{ on: 'joined', reward: await desk.reward() }], end_at: inDays(0.1) })
     const feed = async () => said<Row[]>(await shop.app.app.request('/api/public/referral-campaigns'))

@@ -118,7 +118,7 @@ describe('spins', () => {
     const { campaign, users } = await campaignFor([open('60'), open('40')], 1, { unlock_at: inMinutes(30) })
     const early = await draw(users[0] ?? 0, campaign)
     expect(early.status).toBe(409)
-    expect((await said<Failure>(early)).message).toMatch(/^Opens at /)
+    expect((await said<Failure>(early)).message).toMatch(/^Opens at \d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect((await draw(await desk.user(), campaign)).status).toBe(404)
     const keyless = await staff.post('/api/spins/draw', { user: users[0], spin_campaign: campaign })
     expect(keyless.status).toBe(422)

@@ -3,7 +3,7 @@ import { countries } from '../../../../schema/country.ts'
 import { rowsBy } from '../../../../schema/maps.ts'
 import { openChange, type Run, reader, record, type Tables } from '../../../../server/handlers.ts'
 import { insert, type Read, type Row, update, type Write } from '../../../planner.ts'
-import { tellOfBudgets } from '../../../shared/background/tellOfBudgets.ts'
+import { notifyBudgets } from '../../../shared/background/notifyBudgets.ts'
 import { progressOf } from '../../challenge_progress/progressOf.ts'
 import { type Gift, giveRewards } from '../../gifts/planning/giveRewards.ts'
 import { keepEvents, type Source, type Touched } from './newEvents.ts'
@@ -28,7 +28,7 @@ export async function advance(engine: Run['engine'], trx: Kysely<Tables>, source
   const when = { country: engine.country, today: change.rules.today, now: engine.now().toISOString() }
   const { writes, campaigns } = await progressWrites(touched, read as Read, when)
   await record(change, { tool: 'challenge_campaigns', what: 'update', targets: campaigns, writes, refused: [] })
-  await tellOfBudgets({ engine, sql: trx }, 'challenge_campaigns', campaigns)
+  await notifyBudgets({ engine, sql: trx }, 'challenge_campaigns', campaigns)
   return { changed: touched.length, hasMore }
 }
 

@@ -1,6 +1,6 @@
 import { type ToolWork, work } from '../../../../server/handlers.ts'
 import { countFigures, toCount } from './countFigures.ts'
-import { tellStale } from './tellStale.ts'
+import { remindOwners } from './remindOwners.ts'
 
 /** Counts the figures of experiments each hour, one experiment in a transaction. */
 export const countExperiments = work(
@@ -26,7 +26,7 @@ export const countExperiments = work(
 export const warnStale = work(
   'warn_stale_experiments',
   async function* ({ engine, position }) {
-    yield { position: position + 1, writes: async trx => ({ changed: await tellStale(engine, trx, 'warn_stale_experiments') }) }
+    yield { position: position + 1, writes: async trx => ({ changed: await remindOwners(engine, trx, 'warn_stale_experiments') }) }
   },
   { lane: 'jobs', at: '09:00' },
 )

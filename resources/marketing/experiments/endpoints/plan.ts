@@ -16,7 +16,7 @@ const PAST_DAYS = 28
 type Experiment = Row<'experiments'>
 type Variation = Pick<Row<'experiment_variations'>, 'id' | 'name' | 'is_control' | 'status' | 'mod_ids'>
 
-/** Who holds each mod id, and how many users the experiment needs. @param today the local date */
+/** The variation that holds each mod id, and the number of users that the experiment needs. @param today the local date */
 export async function planOf(db: Kysely<Tables>, experiment: Experiment, now: Date, today: string): Promise<PlanAnswer> {
   const { id, client_page, type } = experiment
   const { rows: variations } = await sql<Variation>`select id, name, is_control, status, mod_ids from experiment_variations

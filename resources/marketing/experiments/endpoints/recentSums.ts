@@ -7,7 +7,7 @@ import type { Metric } from '../metrics.ts'
 export interface RecentSums {
   /** Users who ordered. */
   readonly users: number
-  /** What the metric counts: users, sub-orders or ratings. */
+  /** Unit of the count: users, sub-orders or ratings. */
   readonly base: number
   readonly sum: number
   readonly squares: number

@@ -14,7 +14,7 @@ const shares = (list: readonly number[]): string => {
   return list.map(one => (all === 0 ? '0' : ((100 * one) / all).toFixed(1))).join(' : ')
 }
 
-/** What to know before any figure is read: a broken split, users who saw several variations, leaks, silence, and a result before its time. */
+/** Warnings to read before the figures: a broken split, users who saw several variations, leaks, no recent exposure, and a result before its time. */
 export function Health({ results }: { readonly results: ResultsAnswer }) {
   const words = useScreenWords('experiments')
   const { country, locale } = useSpeaker()

@@ -8,7 +8,7 @@ interface IntervalBarProps {
   readonly tone: string
 }
 
-/** An interval around its difference, on a line whose middle is no difference. The text beside it says the same. */
+/** An interval around its difference, on a line whose middle is no difference. The text next to it has the same figures. */
 export function IntervalBar({ interval: { difference, low, high }, reach, tone }: IntervalBarProps) {
   const place = (value: number) => (reach === 0 ? 50 : 50 + (48 * value) / reach)
   return (

@@ -9,7 +9,7 @@ import { PlanCells } from './PlanCells.tsx'
 import { SampleSize } from './SampleSize.tsx'
 import { usePlan } from './useExperiment.ts'
 
-/** Who holds the mod ids on the page of the experiment, and how many users it needs (§5.1 of the growth specification). */
+/** The experiments that hold the mod ids on the same page, and the number of users needed (§5.1 of the growth specification). */
 export default function PlanTab({ record }: { readonly record: ApiRecord }) {
   const t = useTranslate()
   const words = useScreenWords('experiments')

@@ -23,7 +23,7 @@ export default function WhoTab() {
         placeholder="RS100001"
         value={typed}
         onChange={event => setTyped(event.target.value)}
-        // The field stands in the form of the experiment: Enter must not save that.
+        // The field is part of the form of the experiment: Enter must not save that.
         onKeyDown={event => {
           if (event.key === 'Enter') event.preventDefault()
         }}

@@ -1,6 +1,6 @@
 import type { PlanAnswer } from '../contracts.ts'
 
-/** Colours of the own variations, each with its contrast text; a letter tells them apart as well. */
+/** Colours of the own variations, each with its contrast text; a letter distinguishes them as well. */
 const colours = ['secondary', 'primary', 'success', 'warning', 'info'] as const
 
 /** The letter of a variation: A, B, C … */

@@ -13,7 +13,7 @@ function useFresh(key: readonly (string | number)[]): void {
   useChanged(TOOLS, () => queries.invalidateQueries({ queryKey: key }))
 }
 
-/** Who holds each mod id on the page of the experiment, and how many users it needs. */
+/** Reads the experiment that holds each mod id on the same page, and the number of users needed. */
 export function usePlan(id: number) {
   const queryKey = ['experiments', 'plan', id] as const
   useFresh(queryKey)

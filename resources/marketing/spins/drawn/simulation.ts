@@ -32,7 +32,7 @@ export const css = `
   .sim tfoot td { font-weight: 600; border-bottom: 0; }
 `
 
-/** What many spins would give: the chance, the wins and the cost of each option. */
+/** Simulates many spins: the chance, the wins and the cost of each option. */
 export const draw: Drawing['draw'] = (told, { locale, dark }) => {
   const { spins, seed, options } = told as Partial<Told>
   if (!options || spins === undefined || seed === undefined) return ''

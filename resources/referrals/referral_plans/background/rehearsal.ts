@@ -18,14 +18,19 @@ interface Rehearsed {
 }
 
 /**
- * What the typed terms would have paid for the orders of the last 90 days, if they counted for all valid referrals, and what the referrals pay by their own
+ * Amounts for the orders of the last 90 days: by the typed terms, if they applied to all valid referrals, and by the referrals' own
  * plans (§5.5 of the growth specification). A referral belongs to the day of its last counted delivery.
  */
 export const rehearsal: Teller = async ({ sql: db, country, now }, values) => {
   const nothing = { count: 0, ids: [], figures: { referrals: 0, would_pay: '0', pays: '0' } }
   const tiers = values.tiers as PlanTerms['tiers'] | null | undefined
   if (!tiers?.length || !values.plan_type) return nothing
-  const terms = { ...values, tiers } as unknown as PlanTerms
+  const terms: PlanTerms = {
+    plan_type: values.plan_type as PlanTerms['plan_type'],
+    n_orders: values.n_orders === null || values.n_orders === undefined ? null : Number(values.n_orders),
+    valid_days: Number(values.valid_days),
+    tiers,
+  }
   const { zone, decimals } = countries[country]
   const since = plusDays(localDay(now, zone), -DAYS)
   const { rows } = await sql<Rehearsed>`

@@ -12,7 +12,7 @@ type Stale = Pick<Row<'experiments'>, 'id' | 'version' | 'owner'>
  * @param name the job, for the history
  * @returns the number of experiments
  */
-export async function tellStale(engine: Run['engine'], trx: Kysely<Tables>, name: string): Promise<number> {
+export async function remindOwners(engine: Run['engine'], trx: Kysely<Tables>, name: string): Promise<number> {
   const change = openChange(engine, trx, null, 'job', name)
   const before = new Date(engine.now().getTime() - STALE_DAYS * 86_400_000).toISOString()
   const { rows } = await sql<Stale>`select id, version, owner from experiments

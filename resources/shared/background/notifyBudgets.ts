@@ -5,7 +5,7 @@ import { type Change, tell } from '../../../server/handlers.ts'
 const SHARES = [80, 100] as const
 
 /** Notifies the makers of campaigns whose gifts have reached 80 % or all of the budget, once for each. */
-export async function tellOfBudgets({ engine, sql }: Pick<Change, 'engine' | 'sql'>, tool: string, ids: readonly number[]): Promise<void> {
+export async function notifyBudgets({ engine, sql }: Pick<Change, 'engine' | 'sql'>, tool: string, ids: readonly number[]): Promise<void> {
   const { rows } = await statement<{ id: number; created_by: number; percent: number }>`
     select id, created_by, floor(100 * spent / budget)::int as percent from ${statement.table(tool)}
     where id = any(${[...ids]}::bigint[]) and budget > 0 and created_by is not null and spent >= budget * 0.8`.execute(sql)
