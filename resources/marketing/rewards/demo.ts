@@ -1,6 +1,6 @@
 import type { DemoRow } from '../../../schema/demo.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
-import { missionCampaigns, missionChallenges, missionProgress } from '../challenges/demoMissions.ts'
+import { missionCampaigns, missionChallenges, missionProgress } from '../challenges/demo/missions.ts'
 
 /** Rewards of the demo: name, wallet, amount in rupees or coins, template, texts. */
 const rewardsOfDemo = [

@@ -1,9 +1,9 @@
-import { countries } from '../../../schema/country.ts'
-import type { DemoRow } from '../../../schema/demo.ts'
-import { rowsBy } from '../../../schema/maps.ts'
-import { type Made, numbered, type World } from '../../demo/world.ts'
-import { progressOf } from '../challenge_progress/progressOf.ts'
-import { demoChallenges, STOPPED_DAYS_AGO } from './demoTerms.ts'
+import { countries } from '../../../../schema/country.ts'
+import type { DemoRow } from '../../../../schema/demo.ts'
+import { rowsBy } from '../../../../schema/maps.ts'
+import { type Made, numbered, type World } from '../../../demo/world.ts'
+import { progressOf } from '../../challenge_progress/progressOf.ts'
+import { demoChallenges, STOPPED_DAYS_AGO } from './terms.ts'
 
 const MINUTES = 7
 /** Resellers of each campaign who have begun and not completed a round. */
