@@ -35,8 +35,6 @@ import { rows as experiments } from './marketing/experiments/demo.ts'
 import { rows as rewards } from './marketing/rewards/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
 import { rows as shortUrls } from './marketing/short_urls/demo.ts'
-import { rows as spinCampaigns } from './marketing/spin_campaigns/demo.ts'
-import { rows as spins } from './marketing/spins/demo.ts'
 import { rows as userOffers } from './marketing/user_offers/demo.ts'
 import { rows as walletTemplates } from './marketing/wallet_templates/demo.ts'
 import { rows as categoryTrees } from './navigation/category_trees/demo.ts'
@@ -114,8 +112,6 @@ const tools = {
   rewards,
   selling_limits: sellingLimits,
   short_urls: shortUrls,
-  spin_campaigns: spinCampaigns,
-  spins,
   user_offers: userOffers,
   wallet_templates: walletTemplates,
   category_trees: categoryTrees,

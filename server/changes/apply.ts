@@ -28,7 +28,7 @@ import { forgetRows, lockRows } from './rows.ts'
 import { invalid } from './say.ts'
 import { shortCounter, tooLittle } from './shortCounter.ts'
 import { tellChange } from './tellChange.ts'
-import type { Added, Row, Values, Write } from './write.ts'
+import { type Added, isNewRow, type Row, type Values, type Write } from './write.ts'
 import { type HistoryRow, writeHistory } from './writeHistory.ts'
 import { deleteRows, type InsertedRow, insertRows, type UpdatedRow, updateRows } from './writeRows.ts'
 
@@ -144,7 +144,8 @@ async function sortWrites(
       const short = shortCounter(tool, {}, { set: values })
       if (short) throw await tooLittle(change, tool, values, short)
       inserted.push({ row: id, set: values, group, version, made: since })
-    } else all.push({ op, row: id, set: said, add, group, waits })
+    } else if (isNewRow(row)) throw new Error(`A plan updates a row of ${name} that it inserts: merge the two writes`)
+    else all.push({ op, row: id, set: said, add, group, waits })
   }
   const unknown = all.map(one => one.row).filter(id => !known.has(id))
   const before = new Map([...known, ...(await lockRows(change, name, unknown)).map((row): [number, Row] => [row.id, row])])

@@ -2,6 +2,7 @@ import { Refusal } from '../errors.ts'
 import { apply } from './apply.ts'
 import { openChangeSet } from './changeSet.ts'
 import type { Change } from './context.ts'
+import { mergeWrites } from './mergeWrites.ts'
 import { isRevertible } from './refusesRevert.ts'
 import { say } from './say.ts'
 import type { Plan } from './write.ts'
@@ -13,13 +14,14 @@ import type { Plan } from './write.ts'
  */
 export async function record(change: Change, plan: Plan, { reverts = null }: { readonly reverts?: number | null } = {}) {
   if (change.engine.tools.get(plan.tool)?.actions[plan.what]?.requiresApproval) throw new Refusal(403, 'own_change', say('not_your_own'))
-  const counts = { rows: plan.writes.length, refused: plan.refused.length }
+  const writes = mergeWrites(plan.writes)
+  const counts = { rows: writes.length, refused: plan.refused.length }
   const { tool, what, targets } = plan
   const open = () => openChangeSet(change, { tool, what, state: 'applied', targets, counts, reverts })
-  const applied = await apply(change, open, plan.writes, plan)
+  const applied = await apply(change, open, writes, plan)
   if (applied.changeSet === null) return { ...applied, revertible: false }
   const { job = null, upload = null } = change
-  const written = [...new Set(plan.writes.map(write => write.tool))]
+  const written = [...new Set(writes.map(write => write.tool))]
   const set = { id: applied.changeSet, tool, what, job, state: 'applied', upload, reverts, reverted_by: null, written } as const
   return { ...applied, revertible: applied.count > 0 && (await isRevertible(change, set)) }
 }

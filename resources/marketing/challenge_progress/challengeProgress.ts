@@ -1,4 +1,4 @@
-import { date, integer, reference, resource, timestamp } from '../../../schema/language.ts'
+import { counter, date, integer, reference, resource, timestamp } from '../../../schema/language.ts'
 
 const permission = 'gamification'
 const number = { required: true, readOnly: true, min: 0, default: 0 } as const
@@ -15,7 +15,7 @@ export const challengeProgress = resource('challenge_progress', {
     streak: integer({ ...number, label: 'In a row', help: 'Days or weeks of the current streak' }),
     last_interval: date({ readOnly: true, label: 'Last day or week', help: 'The last one with enough actions; a week by its Monday' }),
     round: integer({ ...number, label: 'Completed rounds' }),
-    gifts: integer({ ...number, label: 'Gifts', help: 'Rewards of these rounds that no limit refused' }),
+    gifts: counter({ label: 'Gifts', help: 'Rewards of these rounds that no limit refused, without those that were reversed' }),
     completed_at: timestamp({ readOnly: true }),
     grant: reference('reward_grants', { readOnly: true, label: 'Gift' }),
   },

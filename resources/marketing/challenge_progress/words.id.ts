@@ -13,7 +13,7 @@ export const words = {
     grant: 'Pemberian',
   },
   help: {
-    gifts: 'Hadiah putaran ini yang tidak ditolak oleh batas',
+    gifts: 'Hadiah putaran ini yang tidak ditolak oleh batas, tanpa yang dibatalkan',
     count: 'Dalam putaran ini; bila beruntun, dalam hari atau minggu terakhir',
     streak: 'Hari atau minggu berturut-turut saat ini',
     last_interval: 'Yang terakhir dengan cukup tindakan; minggu ditulis dengan hari Seninnya',

@@ -28,7 +28,7 @@ export const challenges = resource('challenges', {
       label: 'Days or weeks in a row',
       help: 'One without enough actions breaks the streak',
     }),
-    reward_option: choice(['credits', 'coin'], { required: true, default: 'credits', label: 'Reward in' }),
+    reward_option: choice(['credits', 'coin', 'spin'], { required: true, default: 'credits', label: 'Reward in' }),
     reward: reference('rewards', { required: true, where: { active: true } }),
     completion_text: text({ max: 128, required: true, help: 'Shown in the app once a round is complete' }),
     terms_url: url({ label: 'Terms' }),

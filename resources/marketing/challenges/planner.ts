@@ -17,7 +17,7 @@ const save: Planner<'challenges', 'create' | 'update'> = async (rows, read) => {
   return after.flatMap(({ id, reward, reward_option }): readonly (Wrong | Refusing)[] => {
     if (frozen.has(id)) return [{ refuse: id, message: 'challenge_in_campaign' }]
     const gives = rewards.get(reward)?.gives
-    return gives !== undefined && gives !== reward_option ? [{ wrong: { reward: { code: 'reward_in_other_wallet' } } }] : []
+    return gives !== undefined && gives !== reward_option ? [{ wrong: { reward: { code: 'reward_of_other_kind' } } }] : []
   })
 }
 

@@ -35,6 +35,7 @@ export const words = {
     'interval.week': 'Minggu',
     'reward_option.credits': 'Kredit',
     'reward_option.coin': 'Koin',
+    'reward_option.spin': 'Putaran',
   },
   sections: { challenge: 'Tantangan', task: 'Tugas', reward: 'Hadiah', app: 'Di aplikasi' },
   actions: { duplicate: 'Duplikat' },

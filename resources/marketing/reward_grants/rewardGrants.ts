@@ -17,8 +17,9 @@ export const rewardGrants = resource('reward_grants', {
     wallet_type: choice(['credits', 'coin'], { readOnly: true, label: 'Wallet' }),
     amount: money({ readOnly: true }),
     spin_grant: reference('spin_grants', { readOnly: true, internal: true, label: 'Spin' }),
+    received_spin: reference('spin_grants', { readOnly: true, label: 'Spin received' }),
     status: state(['given', 'refused', 'reversed'], { tones: { given: 'good', refused: 'attention', reversed: 'bad' } }),
-    refused_why: choice(['cap per person', 'budget', 'day cap', 'user off', 'reward off', 'not chosen', 'none left'], {
+    refused_why: choice(['cap per person', 'budget', 'day cap', 'user off', 'reward off', 'spins closed', 'not chosen', 'none left'], {
       readOnly: true,
       when: { status: 'refused' },
       label: 'Refused because',
@@ -31,7 +32,7 @@ export const rewardGrants = resource('reward_grants', {
   },
   title: 'event_key',
   sections: {
-    gift: ['user', 'reward', 'wallet_type', 'amount', 'status', 'refused_why', 'reason'],
+    gift: ['user', 'reward', 'wallet_type', 'amount', 'received_spin', 'status', 'refused_why', 'reason'],
     origin: ['source', 'campaign_name', 'event_key', 'given_at', 'wallet_transaction'],
   },
   indexes: [
@@ -41,6 +42,7 @@ export const rewardGrants = resource('reward_grants', {
     ['campaign_key'],
     ['wallet_transaction'],
     ['spin_grant'],
+    ['received_spin'],
     ['-given_at'],
   ],
   list: {

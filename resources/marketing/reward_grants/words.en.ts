@@ -7,6 +7,7 @@ export const words = {
     'refused_why.day cap': 'Limit of the day',
     'refused_why.user off': 'Reseller blocked or deleted',
     'refused_why.reward off': 'Reward switched off',
+    'refused_why.spins closed': 'Spin campaign is not open',
     'refused_why.not chosen': 'Not in the share',
     'refused_why.none left': 'None left',
   },

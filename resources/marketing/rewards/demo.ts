@@ -1,6 +1,10 @@
 import type { DemoRow } from '../../../schema/demo.ts'
 import { demo, numbered, type World } from '../../demo/world.ts'
 import { missionCampaigns, missionChallenges, missionProgress } from '../challenges/demo/missions.ts'
+import { demoSpinCampaigns } from '../spins/demo/campaigns.ts'
+import { demoDraws } from '../spins/demo/draws.ts'
+import { demoWheels } from '../spins/demo/wheels.ts'
+import { activeResellers } from '../spins/demo/wins.ts'
 
 /** Rewards of the demo: name, wallet, amount in rupees or coins, template, texts. */
 const rewardsOfDemo = [
@@ -20,6 +24,9 @@ const rewardsOfDemo = [
   ['First hundred', 'credits', 100, 'mission_credits', 'Be among the first 100', 'You were fast'],
   ['80 coins', 'coin', 80, 'mission_coins', 'Earn 80 coins', 'You won 80 coins'],
 ] as const
+
+/** Id of the spin campaign whose spins a reward of the demo gives. */
+const SPIN_REWARD_OF = 3
 
 /** Gifts of the demo: as many given as §8 of the growth specification asks, and some that a limit refused. */
 const [GIVEN, REFUSED] = [400, 30]
@@ -46,33 +53,57 @@ export const rows = demo({
         active: name !== 'Large credits',
       })),
     )
+    const spinReward = {
+      ...{ id: rewards.length + 1, created_at, name: 'A spin', gives: 'spin', spin_campaign: SPIN_REWARD_OF, distribution_type: 'ALL' },
+      ...{ pre_reward_description: 'Earn a spin', post_reward_description: 'Spin the wheel now', active: true, given: 0 },
+    }
     const challenges = missionChallenges(world, new Map(rewards.map(reward => [reward.name, reward])))
+    const wheels = demoWheels(world, new Map(rewards.map(({ name, id }) => [name, id])))
+    const spinCampaigns = demoSpinCampaigns(world, made, new Map(challenges.map(({ name, id }) => [name, id])))
+    const draws = demoDraws(world, made, { campaigns: spinCampaigns, wheels, resellers: activeResellers(made) })
     const campaigns = missionCampaigns(world, made).map(campaign => ({
       ...campaign,
       reward: rewards.find(({ id }) => id === challenges[campaign.challenge - 1]?.reward) as (typeof rewards)[number],
     }))
-    const gifts = numbered([...given(world, made('wallet_transactions'), campaigns), ...refused(world, made('users'), campaigns)])
-    const isGiven = gifts.filter(({ status }) => status === 'given')
+    const missions = numbered([...given(world, made('wallet_transactions'), campaigns), ...refused(world, made('users'), campaigns)])
+    const isGiven = missions.filter(({ status }) => status === 'given')
+    const drawn = draws.gifts.map((gift, index) => ({ id: missions.length + index + 1, ...gift }))
     const progress = missionProgress(world, isGiven, campaigns, made)
     return {
-      rewards: rewards.map(one => ({ ...one, given: isGiven.filter(({ reward }) => reward === one.id).length })),
+      rewards: [
+        ...rewards.map(one => ({ ...one, given: [...isGiven, ...drawn].filter(({ reward }) => reward === one.id).length })),
+        spinReward,
+      ],
+      spins: wheels.map(wheel => ({ ...wheel, winners: draws.winners.get(wheel.id) })),
+      spin_campaigns: spinCampaigns.map(campaign => ({
+        ...campaign,
+        ...countersOf(
+          world,
+          drawn.filter(own => own.campaign_key === `spin_campaigns:${campaign.id}`),
+        ),
+      })),
+      spin_grants: draws.spins.map(spin => ({ ...spin, grant: drawn.find(({ spin_grant }) => spin_grant === spin.id)?.id ?? null })),
       challenges,
       challenge_campaigns: campaigns.map(({ until: _until, reward: _reward, ...campaign }) => {
         const own = isGiven.filter(gift => gift.campaign === campaign.id)
         const begun = progress.challenge_progress.filter(one => one.campaign === campaign.id)
         return {
           ...campaign,
-          given: own.length,
-          spent: world.money(own.reduce((sum, { amount }) => sum + Number(amount), 0)),
+          ...countersOf(world, own),
           begun: begun.length,
           completed: begun.filter(({ round }) => round > 0).length,
           rewarded: begun.filter(one => one.gifts > 0).length,
         }
       }),
-      reward_grants: gifts.map(({ campaign: _campaign, ...gift }) => gift),
+      reward_grants: [...missions.map(({ campaign: _campaign, ...gift }) => gift), ...drawn],
       ...progress,
     }
   },
+})
+
+const countersOf = (world: World, gifts: readonly { readonly amount: string }[]) => ({
+  given: gifts.length,
+  spent: world.money(gifts.reduce((sum, { amount }) => sum + Number(amount), 0)),
 })
 
 interface Mission {
@@ -105,11 +136,13 @@ const giftOf = ({ moments }: World, { id, name, reward }: Mission, at: string) =
   given_on: moments.day(at),
 })
 
-/** Coins of the wallets, as the gifts of the campaign whose reward has the same amount. */
+const isWin = (reference: unknown): boolean => String(reference).startsWith('spin:')
+
+/** Coins of the wallets that no spin gave, as the gifts of the campaign whose reward has the same amount. */
 function given(world: World, transactions: readonly DemoRow[], campaigns: readonly Mission[]) {
   const counts = new Map<string, number>()
   return transactions
-    .filter(({ wallet_type, direction }) => wallet_type === 'coin' && direction === 'credit')
+    .filter(({ wallet_type, direction, reference_text }) => wallet_type === 'coin' && direction === 'credit' && !isWin(reference_text))
     .flatMap(one => {
       const at = String(one.created_at)
       const campaign = campaigns.find(

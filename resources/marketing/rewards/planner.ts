@@ -5,7 +5,7 @@ import type { Planner, PlannerRow, Planners, Read, Row } from '../../planner.ts'
 /** The template of a reward is for its wallet, and allows its amount. */
 const save: Planner<'rewards', 'create' | 'update'> = async (rows, read) => {
   const after = rows.map(({ row, set }) => ({ ...row, ...set }) as Row<'rewards'>)
-  const ids = after.map(({ template }) => template).filter(id => typeof id === 'number')
+  const ids = after.flatMap(({ template }) => template ?? [])
   const templates = new Map((await read.rows('wallet_templates', { id: ids })).map(one => [one.id, one]))
   const frozen = await givenByCampaigns(
     rows.filter(isTermChanged).map(({ row }) => row.id),
@@ -13,13 +13,13 @@ const save: Planner<'rewards', 'create' | 'update'> = async (rows, read) => {
   )
   return after.flatMap((reward): readonly (Wrong | Refusing)[] => {
     if (frozen.has(reward.id)) return [{ refuse: reward.id, message: 'reward_in_campaign' }]
-    const wrong = templateFaults(reward, templates.get(reward.template))
+    const wrong = templateFaults(reward, templates.get(reward.template ?? 0))
     return Object.keys(wrong).length > 0 ? [{ wrong }] : []
   })
 }
 
 /** Fields of a reward that resellers rely on while a campaign gives it. */
-const terms = ['gives', 'credit_amount', 'distribution_type', 'value_type', 'value'] as const
+const terms = ['gives', 'credit_amount', 'spin_campaign', 'distribution_type', 'value_type', 'value'] as const
 
 const isTermChanged = ({ row, set }: PlannerRow<'rewards'>): boolean =>
   row.id !== 0 && terms.some(key => set[key] !== undefined && String(set[key]) !== String(row[key]))

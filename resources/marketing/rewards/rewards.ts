@@ -3,6 +3,8 @@ import { rewardRules } from './rules.ts'
 
 const permission = 'gamification'
 const other = { distribution_type: 'OTHER' } as const
+const amount = { gives: ['credits', 'coin'] } as const
+const spin = { gives: 'spin' } as const
 
 /** Rewards that challenges, spins and referral campaigns give (document 2, §4 "Reward" and §5; §5.3 of the growth specification). */
 export const rewards = resource('rewards', {
@@ -10,14 +12,21 @@ export const rewards = resource('rewards', {
   synonyms: ['prize', 'gift', 'coins', 'credits', 'bonus'],
   fields: {
     name: text({ max: 25, required: true, unique: true, search: true }),
-    gives: choice(['credits', 'coin'], { required: true, default: 'credits' }),
-    credit_amount: money({ required: true, max: { IN: 5000, ID: 1_500_000 }, label: 'Amount' }),
+    gives: choice(['credits', 'coin', 'spin'], { required: true, default: 'credits' }),
+    credit_amount: money({ when: amount, requiredWhen: amount, max: { IN: 5000, ID: 1_500_000 }, label: 'Amount' }),
     template: reference('wallet_templates', {
-      required: true,
+      when: amount,
+      requiredWhen: amount,
       where: { transaction_type: 'credit', active: true },
       whereMessage: 'reward_template_credit',
       label: 'Wallet template',
       help: 'For the same wallet. The amount is at most what the template allows',
+    }),
+    spin_campaign: reference('spin_campaigns', {
+      when: spin,
+      requiredWhen: spin,
+      where: { status: ['draft', 'scheduled', 'active'] },
+      help: 'Each gift is one spin of this campaign',
     }),
     pre_reward_description: text({ max: 25, required: true, label: 'Text before', help: 'Shown in the app before it is earned' }),
     post_reward_description: text({ max: 25, required: true, label: 'Text after', help: 'Shown in the app once it is given' }),
@@ -28,21 +37,40 @@ export const rewards = resource('rewards', {
       when: other,
       help: 'Percentage of those who earn it, from 1 to 99, or the number of people who get it first',
     }),
-    expires_days: integer({ min: 1, max: 3650, unit: 'days', label: 'Expires after', help: 'Leave empty if it does not expire' }),
+    expires_days: integer({
+      when: amount,
+      min: 1,
+      max: 3650,
+      unit: 'days',
+      label: 'Expires after',
+      help: 'Leave empty if it does not expire',
+    }),
     active: boolean({ default: true }),
     given: counter({ label: 'Given' }),
   },
   title: 'name',
   sections: {
-    reward: ['name', 'gives', 'credit_amount', 'template', 'expires_days', 'active', 'given'],
+    reward: ['name', 'gives', 'credit_amount', 'template', 'spin_campaign', 'expires_days', 'active', 'given'],
     texts: ['pre_reward_description', 'post_reward_description'],
     distribution: ['distribution_type', 'value_type', 'value'],
   },
   rules: rewardRules,
-  indexes: [['template']],
+  indexes: [['template'], ['spin_campaign']],
   list: {
-    columns: ['name', 'gives', 'credit_amount', 'distribution_type', 'value_type', 'value', 'given', 'template', 'expires_days', 'active'],
-    filters: ['name', 'gives', 'distribution_type', 'template', 'active'],
+    columns: [
+      'name',
+      'gives',
+      'credit_amount',
+      'distribution_type',
+      'value_type',
+      'value',
+      'given',
+      'template',
+      'spin_campaign',
+      'expires_days',
+      'active',
+    ],
+    filters: ['name', 'gives', 'distribution_type', 'template', 'spin_campaign', 'active'],
     sort: ['name', 'asc'],
   },
   rowAccess: { restrictTo: 'none' },

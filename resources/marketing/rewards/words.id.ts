@@ -7,6 +7,7 @@ export const words = {
     gives: 'Memberikan',
     credit_amount: 'Jumlah',
     template: 'Templat dompet',
+    spin_campaign: 'Kampanye putaran',
     pre_reward_description: 'Teks sebelum',
     post_reward_description: 'Teks sesudah',
     distribution_type: 'Diberikan kepada',
@@ -18,6 +19,7 @@ export const words = {
   },
   help: {
     template: 'Untuk dompet yang sama. Jumlahnya tidak melebihi batas templat',
+    spin_campaign: 'Setiap pemberian adalah satu putaran dari kampanye ini',
     pre_reward_description: 'Tampil di aplikasi sebelum hadiah diperoleh',
     post_reward_description: 'Tampil di aplikasi setelah hadiah diberikan',
     value: 'Persentase dari yang memperolehnya, 1 sampai 99, atau jumlah orang pertama yang mendapatkannya',
@@ -26,6 +28,7 @@ export const words = {
   options: {
     'gives.credits': 'Kredit',
     'gives.coin': 'Koin',
+    'gives.spin': 'Putaran',
     'distribution_type.ALL': 'Semua yang memperolehnya',
     'distribution_type.OTHER': 'Sebagian',
     'value_type.percentage': 'Persentase',

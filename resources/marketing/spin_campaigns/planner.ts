@@ -3,21 +3,29 @@ import { type Planner, type Planners, update, type Write } from '../../planner.t
 
 const HOUR_MS = 3_600_000
 
-/** Sets the moment at which the spins open. Each reseller of the audience receives a spin soon after. */
+/** Sets the moment at which the spins open. Each reseller of the audience receives a spin soon after; others receive theirs for completed challenges. */
 const activate: Planner<'spin_campaigns', 'activate'> = async (rows, read, { now }) => {
   const audiences = new Map(
-    (await read.rows('audiences', { id: rows.map(({ row }) => row.audience) }, ['deleted_at', 'renewal_status'])).map(one => [one.id, one]),
+    (await read.rows('audiences', { id: rows.flatMap(({ row }) => row.audience ?? []) }, ['deleted_at', 'renewal_status'])).map(one => [
+      one.id,
+      one,
+    ]),
+  )
+  const challenges = new Map(
+    (await read.rows('challenges', { id: rows.flatMap(({ row }) => row.challenge ?? []) }, ['active'])).map(one => [one.id, one]),
   )
   const spins = new Map((await read.locked('spins', { id: [...new Set(rows.map(({ row }) => row.spin))] })).map(one => [one.id, one]))
   return rows.map(({ row, self, group }): Write | Refusing => {
-    const audience = audiences.get(row.audience)
-    if (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED')
+    const isForAudience = row.mapping_type === 'audience'
+    const audience = audiences.get(row.audience ?? 0)
+    if (isForAudience && (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED'))
       return { refuse: row.id, message: 'user_offer_audience_gone' }
+    if (!isForAudience && !challenges.get(row.challenge ?? 0)?.active) return { refuse: row.id, message: 'challenge_inactive' }
     if (!spins.get(row.spin)?.active) return { refuse: row.id, message: 'spin_inactive' }
     const hours = row.duration_after_activation ?? 0
     const opens_at = row.campaign_type === 'scheduled' ? (row.unlock_at ?? now) : new Date(Date.parse(now) + hours * HOUR_MS).toISOString()
     if (row.end_at <= now || row.end_at <= opens_at) return { refuse: row.id, message: 'spin_campaign_over' }
-    return update('spin_campaigns', self, { opens_at, invited: false }, group)
+    return update('spin_campaigns', self, { opens_at, invited: !isForAudience }, group)
   })
 }
 

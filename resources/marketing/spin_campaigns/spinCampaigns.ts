@@ -20,16 +20,30 @@ const activated = { done: 'activated_successfully' } as const
 const deactivated = { done: 'deactivated_successfully' } as const
 const countOf = (status?: 'used') =>
   ({ of: 'spin_grants', by: 'spin_campaign', as: { count: true }, ...(status && { where: { status } }) }) as const
+const audience = { mapping_type: 'audience' } as const
+const challenge = { mapping_type: 'challenge' } as const
 const OPEN = ['scheduled', 'active'] as const
 
-/** Spins for the resellers of an audience (document 2, §4 "Spin campaign"; §5.3 of the growth specification). */
+/** Spins for the resellers of an audience, or for those who complete a challenge (document 2, §4 "Spin campaign"; §5.3 of the growth specification). */
 export const spinCampaigns = resource('spin_campaigns', {
   section: 'marketing',
   one: 'spin campaign',
   synonyms: ['wheel', 'lottery', 'prize', 'campaign'],
   fields: {
     name: text({ max: 50, required: true, unique: true, uniqueMessage: 'campaign_already_exist', search: true }),
-    audience: reference('audiences', { required: true, where: { deleted_at: null }, help: 'Each reseller in it gets one spin' }),
+    mapping_type: choice(['audience', 'challenge'], { required: true, default: 'audience', label: 'Spins for' }),
+    audience: reference('audiences', {
+      when: audience,
+      requiredWhen: audience,
+      where: { deleted_at: null },
+      help: 'Each reseller in it gets one spin',
+    }),
+    challenge: reference('challenges', {
+      when: challenge,
+      requiredWhen: challenge,
+      where: { active: true },
+      help: 'A reseller gets one spin for each completed round',
+    }),
     spin: reference('spins', { required: true, where: { active: true } }),
     campaign_type: choice(['scheduled', 'after activation'], { required: true, default: 'scheduled', label: 'Opens' }),
     unlock_at: timestamp({ when: { campaign_type: 'scheduled' }, requiredWhen: { campaign_type: 'scheduled' }, label: 'Opens at' }),
@@ -58,15 +72,30 @@ export const spinCampaigns = resource('spin_campaigns', {
   },
   title: 'name',
   sections: {
-    campaign: ['name', 'audience', 'spin', 'budget'],
+    campaign: ['name', 'mapping_type', 'audience', 'challenge', 'spin', 'budget'],
     time: ['campaign_type', 'unlock_at', 'duration_after_activation', 'end_at'],
     progress: ['status', 'opens_at', 'people', 'used', 'given', 'spent', 'reason', 'spins'],
   },
   rules: spinCampaignRules,
-  indexes: [['status', 'opens_at'], ['status', 'end_at'], ['audience'], ['spin', 'status']],
+  indexes: [['status', 'opens_at'], ['status', 'end_at'], ['audience'], ['challenge', 'status'], ['spin', 'status']],
   list: {
-    columns: ['name', 'status', 'audience', 'spin', 'people', 'used', 'given', 'spent', 'budget', 'opens_at', 'end_at', 'campaign_type'],
-    filters: ['name', 'campaign_type', 'status', 'spin', 'audience', 'end_at'],
+    columns: [
+      'name',
+      'status',
+      'mapping_type',
+      'audience',
+      'challenge',
+      'spin',
+      'people',
+      'used',
+      'given',
+      'spent',
+      'budget',
+      'opens_at',
+      'end_at',
+      'campaign_type',
+    ],
+    filters: ['name', 'campaign_type', 'status', 'spin', 'mapping_type', 'audience', 'challenge', 'end_at'],
     sort: ['id', 'desc'],
     views: { active: { filter: { status: [...OPEN] } }, drafts: { filter: { status: 'draft' } } },
   },
@@ -79,7 +108,7 @@ export const spinCampaigns = resource('spin_campaigns', {
   },
   desk: {
     opensFirst: true,
-    summary: ['status', 'spin', 'audience', 'opens_at', 'end_at', 'budget', 'spent', 'given', 'reason'],
+    summary: ['status', 'spin', 'audience', 'challenge', 'opens_at', 'end_at', 'budget', 'spent', 'given', 'reason'],
     highlighted: ['spent', 'budget', 'used'],
     funnel: ['people', 'used', 'given'],
     parts: {
@@ -100,7 +129,7 @@ export const spinCampaigns = resource('spin_campaigns', {
   irreversibleWhen: [
     {
       where: { status: [...OPEN] },
-      fields: ['name', 'audience', 'spin', 'campaign_type', 'unlock_at', 'duration_after_activation'],
+      fields: ['name', 'mapping_type', 'audience', 'challenge', 'spin', 'campaign_type', 'unlock_at', 'duration_after_activation'],
       locked: true,
       because: 'spin_campaign_is_out',
     },

@@ -4,7 +4,9 @@ export const words = {
   synonyms: 'roda, undian, hadiah',
   fields: {
     name: 'Nama',
+    mapping_type: 'Putaran untuk',
     audience: 'Audiens',
+    challenge: 'Tantangan',
     spin: 'Putaran',
     campaign_type: 'Terbuka',
     unlock_at: 'Terbuka pada',
@@ -23,10 +25,13 @@ export const words = {
   },
   help: {
     audience: 'Setiap reseller di dalamnya mendapat satu putaran',
+    challenge: 'Reseller mendapat satu putaran untuk setiap babak yang selesai',
     end_at: 'Putaran yang tidak dipakai kedaluwarsa saat itu',
     budget: 'Kredit dan koin semua pemberian; kosongkan bila tanpa batas',
   },
   options: {
+    'mapping_type.audience': 'Audiens',
+    'mapping_type.challenge': 'Tantangan',
     'campaign_type.scheduled': 'Terjadwal',
     'campaign_type.after activation': 'Setelah aktivasi',
     'status.draft': 'Draf',

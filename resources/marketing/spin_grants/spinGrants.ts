@@ -11,7 +11,7 @@ export const spinGrants = resource('spin_grants', {
     spin_campaign: reference('spin_campaigns', { required: true, readOnly: true }),
     user: reference('users', { required: true, readOnly: true, label: 'Reseller' }),
     // The event that the spin was received for: one event gives one spin.
-    source_key: text({ max: 60, required: true, unique: true, readOnly: true, internal: true, personal: false }),
+    source_key: text({ max: 80, required: true, unique: true, readOnly: true, internal: true, personal: false }),
     unlocks_at: timestamp({ required: true, readOnly: true, label: 'Opens at' }),
     expires_at: timestamp({ required: true, readOnly: true }),
     status: state(['locked', 'ready', 'used', 'expired'], { tones: { locked: 'neutral', ready: 'info', used: 'good' } }),
@@ -23,8 +23,7 @@ export const spinGrants = resource('spin_grants', {
   },
   title: 'source_key',
   opensAt: 'spin_campaign',
-  unique: [['spin_campaign', 'user']],
-  indexes: [['user'], ['status', 'unlocks_at'], ['status', 'expires_at'], ['grant']],
+  indexes: [['spin_campaign', 'user'], ['user'], ['status', 'unlocks_at'], ['status', 'expires_at'], ['grant']],
   list: {
     columns: ['user', 'spin_campaign', 'status', 'option', 'drawn_at', 'unlocks_at', 'expires_at', 'grant'],
     filters: ['user', 'spin_campaign', 'status', 'option', 'drawn_at'],

@@ -2,14 +2,17 @@ import { plusDays } from '../../../schema/days.ts'
 import { rowsBy } from '../../../schema/maps.ts'
 import { lineMoney } from '../../demo/story/givenBack.ts'
 import { demo, type Made, type World } from '../../demo/world.ts'
+import { activeResellers, demoWins, drawKey } from '../../marketing/spins/demo/wins.ts'
 import { units } from '../../orders/planning/amounts.ts'
 
 /** In all, if users do not have more. */
-const COUNT = 3600
+const COUNT = 3840
 const CANCELLED = 5
 /** Days between a mission and the order that its credits pay. */
 const EARNED_BEFORE = 5
 const CREDITS_LAST = 180
+/** Hours between a win and an order that its coins pay. */
+const SPENT_AFTER = 5
 
 interface Movement {
   readonly user: number
@@ -41,9 +44,14 @@ export const rows = demo({
         return amount > 0 ? [{ user, wallet_type, direction: 'credit', amount, created_at: on(draw.whole(1, 118)) }] : []
       }),
     )
-    const movements = [...ofOrders, ...earned]
-    // Coins that were earned and spent again.
-    const selling = made('users').filter(({ user_type, deletion }) => user_type === 'reseller' && deletion === 'active')
+    // Coins that were won or earned, and spent again.
+    const selling = activeResellers(made)
+    const won = demoWins(world, selling).flatMap(({ user, amount, at, ...win }): Movement[] => {
+      const common = { user, wallet_type: 'coin', amount } as const
+      const spent = { ...common, direction: 'debit', created_at: moments.later(at, SPENT_AFTER) } as const
+      return [{ ...common, direction: 'credit', created_at: at, reference_text: drawKey(win) }, spent]
+    })
+    const movements = [...ofOrders, ...earned, ...won]
     while (movements.length < COUNT - 1) {
       const [{ id: user }, ago] = [draw.pick(selling), draw.whole(20, 118)]
       const common = { user, wallet_type: 'coin', amount: draw.whole(1, 20) * 5 } as const
@@ -57,7 +65,7 @@ export const rows = demo({
         ...rest,
         order,
         amount: world.money(amount),
-        template: rest.reference_text === undefined ? templates.get(templateOf(rest)) : null,
+        template: rest.reference_text === undefined || order === null ? templates.get(templateOf(rest)) : null,
         reference_text: rest.reference_text ?? `${rest.direction === 'debit' ? 'order' : 'mission'}-${String(index + 1).padStart(6, '0')}`,
         expires_on:
           rest.wallet_type === 'credits' && rest.direction === 'credit' ? plusDays(moments.day(rest.created_at), CREDITS_LAST) : null,

@@ -165,6 +165,7 @@ describe.each(countries)('the demo of %s', country => {
       ...periods.flatMap(table => [`${table}.start_at`, `${table}.end_at`]),
       ...['unlock_at', 'end_at', 'opens_at'].map(key => `spin_campaigns.${key}`),
       ...['live_streams.start_at', 'live_streams.ends_at', 'challenge_campaigns.activation_time', 'challenge_campaigns.expiry_time'],
+      'spin_grants.expires_at',
       'audiences.refresh_due_at',
       ...['starts_at', 'ends_at', 'next_run_at'].map(key => `notification_campaigns.${key}`),
       'outbox_messages.next_try_at',

@@ -101,6 +101,7 @@ describe('counters', () => {
       'user_offers.uses',
       'challenge_campaigns.spent',
       'challenge_campaigns.given',
+      'challenge_progress.gifts',
       'spin_campaigns.spent',
       'spin_campaigns.given',
       'rewards.given',

@@ -63,7 +63,7 @@ describe('every action × row it starts from × permission', () => {
   const table = (tool: Resource) => rows.get(tool.name) ?? []
 
   beforeAll(async () => {
-    app = await startMunshi()
+    app = await startMunshi({ now: day.now })
     // Each permission exists from here on.
     await holder(every)
     for (const tool of acting) rows.set(tool.name, await rowsOf(tool))

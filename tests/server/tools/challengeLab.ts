@@ -20,7 +20,15 @@ const key = randomBytes(32)
 export async function challengeLab() {
   const ingestKeys = { 'challenge-actions': [key] }
   const app = await startMunshi({ settings: { sending: { channels: {}, privateHosts: false, dataDir: '/nowhere', ingestKeys } } })
-  const permissions = ['gamification', 'resellers_view', 'reseller_edit', 'audience_system', 'order_view', 'orders_view']
+  const permissions = [
+    'gamification',
+    'resellers_view',
+    'reseller_edit',
+    'audience_system',
+    'order_view',
+    'orders_view',
+    'reseller_finance',
+  ]
   const staff = await app.signInAs('challenges@example.com', { permissions })
   const desk = giftDesk(app)
   let count = 0

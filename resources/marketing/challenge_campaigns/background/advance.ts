@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import { countries } from '../../../../schema/country.ts'
 import { rowsBy } from '../../../../schema/maps.ts'
 import { openChange, type Run, reader, record, type Tables } from '../../../../server/handlers.ts'
-import { insert, type Read, type Row, update, type Write } from '../../../planner.ts'
+import { add, insert, type Read, type Row, update, type Write } from '../../../planner.ts'
 import { notifyBudgets } from '../../../shared/background/notifyBudgets.ts'
 import { progressOf } from '../../challenge_progress/progressOf.ts'
 import { type Gift, giveRewards } from '../../gifts/planning/giveRewards.ts'
 import { keepEvents, type Source, type Touched } from './newEvents.ts'
+import { spinsOfRounds } from './spinsOfRounds.ts'
 
 export const NAME = 'advance_challenges'
 
@@ -60,16 +61,21 @@ async function progressWrites(touched: readonly Touched[], read: Read, when: Par
     ),
   )
   const given = await giveRewards(gifts, read, when)
-  const writes = advanced.map(({ before, progress, group, campaign, user }): Write => {
+  const spins = await spinsOfRounds(gifts, challengeOf, campaigns, read, when.now)
+  const writes = advanced.flatMap(({ before, progress, group, campaign, user }): Write[] => {
     const gift = given.results.get(giftKey({ campaign, user }, progress.round))
     const rounds = roundsAfter(before, progress.round).map(round => given.results.get(giftKey({ campaign, user }, round)))
-    const gifts = (before?.gifts ?? 0) + rounds.filter(one => one?.status === 'given').length
-    const set = { ...progress, gifts, ...(gift && { grant: gift.grant }) }
-    return before
-      ? update('challenge_progress', before, set, group)
-      : insert('challenge_progress', `progress ${campaign} ${user}`, { campaign, user, ...set }, group)
+    const gifts = rounds.filter(one => one?.status === 'given').length
+    const set = { ...progress, ...(gift && { grant: gift.grant }) }
+    const row = before ?? { newRow: `progress ${campaign} ${user}` }
+    return [
+      'newRow' in row
+        ? insert('challenge_progress', row, { campaign, user, ...set }, group)
+        : update('challenge_progress', row, set, group),
+      ...(gifts > 0 ? [add('challenge_progress', row, { gifts }, group)] : []),
+    ]
   })
-  return { campaigns: ids, writes: [...given.writes, ...writes] }
+  return { campaigns: ids, writes: [...given.writes, ...spins, ...writes] }
 }
 
 const timeOf = ({ activation_time, expiry_time, max_per_user }: Campaign, zone: string) => ({

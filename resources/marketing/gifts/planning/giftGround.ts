@@ -19,6 +19,10 @@ export async function giftGround(gifts: readonly Gift[], read: Read, { country, 
   const templates = byId(
     await read.rows('wallet_templates', { id: unique([...rewards.values()].flatMap(({ template }) => template ?? [])) }),
   )
+  // Read without a lock: the draw of a spin locks its campaign first, and refuses spins of a campaign that was stopped meanwhile.
+  const spins = byId(
+    await read.rows('spin_campaigns', { id: unique([...rewards.values()].flatMap(({ spin_campaign }) => spin_campaign ?? [])) }),
+  )
   const keys = unique(gifts.flatMap(({ campaign }) => (campaign ? campaignKey(campaign) : [])))
   const ofCampaigns = await read.rows('reward_grants', { user: ids, campaign_key: keys, status: 'given' }, ['user', 'campaign_key'])
   const ofToday = await read.rows('reward_grants', { user: ids, given_on: today, status: 'given' }, ['user', 'amount'])
@@ -37,6 +41,8 @@ export async function giftGround(gifts: readonly Gift[], read: Read, { country, 
     user: ({ user }: Gift) => users.get(user),
     reward: ({ reward }: Gift) => rewards.get(reward),
     template: (gift: Gift) => templates.get(rewards.get(gift.reward)?.template ?? 0),
+    /** The campaign whose spin the reward gives. */
+    spinCampaign: (gift: Gift) => spins.get(rewards.get(gift.reward)?.spin_campaign ?? 0),
     /** Gifts of this campaign that the user has. */
     ofUser: (gift: Gift) => (gift.campaign ? (sums.get(`${campaignKey(gift.campaign)} ${gift.user}`) ?? 0) : 0),
     /** The amount that the user received today. */

@@ -4,6 +4,7 @@ import type { NewRow } from '../../../../schema/planner.ts'
 import { units } from '../../../orders/planning/amounts.ts'
 import { add, insert, type Read, type Row, type Write } from '../../../planner.ts'
 import { walletEntry } from '../../../resellers/planning/walletEntry.ts'
+import { receivedSpin } from '../../spin_grants/planning/receivedSpin.ts'
 import { campaignKey, countedAt, type GiftCampaign } from './giftCampaign.ts'
 import { type GiftGround, giftGround } from './giftGround.ts'
 import { refusedWhy } from './refusedWhy.ts'
@@ -45,8 +46,8 @@ interface When {
 }
 
 /**
- * Gives rewards: the rows of the ledger of gifts, the wallet transactions with the balances, and the counters of rewards and campaigns (§3.2 of the growth
- * specification). Campaigns, rewards and users are locked, so parallel gifts never exceed a budget, a cap or the number of a reward. A gift that a limit
+ * Gives rewards: the rows of the ledger of gifts, the wallet transactions with the balances or the spins, and the counters of rewards and campaigns (§3.2 of
+ * the growth specification). Campaigns, rewards and users are locked, so parallel gifts never exceed a budget, a cap or the number of a reward. A gift that a limit
  * refuses is a row of the ledger too.
  * @returns the writes, and the result of each gift by its event key
  */
@@ -60,7 +61,7 @@ export async function giveRewards(
   const writes: Write[] = []
   for (const gift of gifts) {
     if (results.has(gift.event_key)) continue
-    const why = refusedWhy(gift, ground)
+    const why = refusedWhy(gift, ground, when.now)
     const grant = { newRow: `gift ${gift.event_key}` }
     writes.push(...writesOf(gift, why, grant, ground, when))
     const amount = ground.reward(gift)?.credit_amount ?? null
@@ -90,8 +91,8 @@ function writesOf(gift: Gift, why: RefusedWhy | null, grant: NewRow, ground: Gif
   const { user, source, event_key, campaign, group } = gift
   const reward = ground.reward(gift)
   if (!reward) return []
-  const name = `wallet ${event_key}`
-  const { credit_amount: amount, gives: wallet_type } = reward
+  const amount = reward.credit_amount
+  const wallet_type = reward.gives === 'spin' ? null : reward.gives
   const row = {
     ...{ user, reward: reward.id, source, event_key, wallet_type, amount, given_at: now, given_on: today },
     campaign_name: ground.campaign(gift)?.name ?? null,
@@ -99,7 +100,15 @@ function writesOf(gift: Gift, why: RefusedWhy | null, grant: NewRow, ground: Gif
     campaign_key: campaign ? campaignKey(campaign) : null,
     needs_approval: Number(amount) > ground.reversalAbove,
   }
-  if (why || amount === null) return [insert('reward_grants', grant, { ...row, status: 'refused', refused_why: why }, group)]
+  if (why) return [insert('reward_grants', grant, { ...row, status: 'refused', refused_why: why }, group)]
+  const counted = [add('rewards', reward.id, { given: 1 }, group), ...(campaign ? [countedAt(campaign, amount ?? '0', 1, group)] : [])]
+  const spinCampaign = ground.spinCampaign(gift)
+  if (spinCampaign) {
+    const { spin, write } = receivedSpin({ campaign: spinCampaign, user, event_key, now, group })
+    return [write, insert('reward_grants', grant, { ...row, status: 'given', received_spin: spin }, group), ...counted]
+  }
+  if (wallet_type === null || amount === null) return []
+  const name = `wallet ${event_key}`
   const expires_on = reward.expires_days === null ? null : plusDays(today, reward.expires_days)
   return [
     ...walletEntry(
@@ -108,7 +117,6 @@ function writesOf(gift: Gift, why: RefusedWhy | null, grant: NewRow, ground: Gif
       group,
     ),
     insert('reward_grants', grant, { ...row, status: 'given', wallet_transaction: { newRow: name } }, group),
-    add('rewards', reward.id, { given: 1 }, group),
-    ...(campaign ? [countedAt(campaign, amount, 1, group)] : []),
+    ...counted,
   ]
 }

@@ -35,7 +35,7 @@ type Drawn =
 const OPEN = ['scheduled', 'active']
 
 /**
- * Plans the draw of a user's spin. The spin of the user, the campaign and the wheel are locked, so that a spin is drawn once and caps hold (§5.3 of the growth
+ * Plans the draw of a user's spin, of several the one that opened first. The spin of the user, the campaign and the wheel are locked, so that a spin is drawn once and caps hold (§5.3 of the growth
  * specification).
  * @param below gives a random whole number from 0 up to its parameter
  * @returns the answer with its writes (none if the same request was answered before), or the message key of a refusal
@@ -46,16 +46,20 @@ export async function planDraw(
   when: When,
   below: (limit: number) => number,
 ): Promise<Drawn> {
-  const [grant] = await read.locked('spin_grants', { user, spin_campaign })
-  if (!grant) return { missing: true }
-  if (grant.status === 'used') return grant.draw_key === key ? answered(grant, read) : { refuse: 'spin_is_used' }
+  const grants = await read.locked('spin_grants', { user, spin_campaign })
+  const repeated = grants.find(one => one.draw_key === key)
+  if (repeated) return answered(repeated, read)
+  const grant = grants.filter(({ status }) => status !== 'used').toSorted(byTurn)[0]
+  if (!grant) return grants.length > 0 ? { refuse: 'spin_is_used' } : { missing: true }
   const [campaign] = await read.locked('spin_campaigns', { id: [spin_campaign] })
   const { now } = when
   if (!campaign || !OPEN.includes(campaign.status ?? '') || grant.status === 'expired' || now >= grant.expires_at)
     return { refuse: 'spin_is_over' }
   if (now < grant.unlocks_at) return { refuse: 'spin_opens_at', moment: grant.unlocks_at }
-  const [audience] = await read.rows('audiences', { id: [campaign.audience] }, ['deleted_at', 'renewal_status'])
-  if (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED') return { refuse: 'audience_deleted_or_expired' }
+  if (campaign.audience !== null) {
+    const [audience] = await read.rows('audiences', { id: [campaign.audience] }, ['deleted_at', 'renewal_status'])
+    if (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED') return { refuse: 'audience_deleted_or_expired' }
+  }
   const [spin] = await read.locked('spins', { id: [campaign.spin] })
   if (!spin) return { refuse: 'spin_is_over' }
   const option = pickOption(withWinners(spin.options, spin.winners ?? []), below)
@@ -89,6 +93,12 @@ export async function planDraw(
     ],
   }
 }
+
+/** Spins that can still be drawn come first, the earliest opened first. */
+const byTurn = (one: Row<'spin_grants'>, other: Row<'spin_grants'>): number =>
+  Number(one.status === 'expired') - Number(other.status === 'expired') ||
+  one.unlocks_at.localeCompare(other.unlocks_at) ||
+  one.id - other.id
 
 /** The answer that the same request received before. */
 async function answered({ id, option, grant }: Row<'spin_grants'>, read: Read): Promise<Drawn> {
