@@ -79,6 +79,11 @@ function partsOf(tool: Resource, root: string): Texts {
       ),
     ),
     ...Object.fromEntries(
+      Object.entries(tool.formQueries).flatMap(([key, { parameters = {} }]) =>
+        Object.entries(parameters).map(([one, { label }]) => [`${root}.parameters.${key}.${one}`, label ?? wordsOf(one)]),
+      ),
+    ),
+    ...Object.fromEntries(
       Object.entries(tool.desk?.charts ?? {}).map(([key, { label }]) => [`${root}.desk.${key}`, label ?? wordsOf(key)]),
     ),
     ...(tool.desk?.funnel ? { [`${root}.desk.funnel`]: 'Funnel' } : {}),

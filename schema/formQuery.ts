@@ -45,17 +45,22 @@ export interface FormQuery<K extends string = string> {
    * one function. A function for several tools gets the name of the tool, and the id of the stored record.
    */
   readonly inDatabase?: true | string
+  /**
+   * Numbers that the user can change above a drawn result. They are no fields: nothing stores them, and the function gets them with the values.
+   * Each is an `integer()` with `min`, `max` and `default`.
+   */
+  readonly parameters?: Fields
   /** A number field of the stored row: the form shows the difference to the result. */
   readonly comparedWith?: string
   /** Fields with the first and last moment or day of a found row; the form shows them after its name. Empty fields have no limit. */
   readonly period?: readonly [from: string, to: string]
 }
 
-/** The fields that a form query reads. Fields that depend on a read-only field are always included. */
-export function queryFields({ fields }: Pick<Resource, 'fields'>, { fields: of, figures }: FormQuery): Fields {
+/** The fields and parameters that a form query reads. Fields that depend on a read-only field are always included. */
+export function queryFields({ fields }: Pick<Resource, 'fields'>, { fields: of, figures, parameters }: FormQuery): Fields {
   // Figures are told of what is kept as well: what only has to hold when it is written, as days ahead, is not asked.
   const asked = (field: Field): Field => (figures ? { ...shown(field, fields), rules: [] } : shown(field, fields))
-  return Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, asked(fields[key])]] : [])))
+  return { ...Object.fromEntries(of.flatMap(key => (fields[key] ? [[key, asked(fields[key])]] : []))), ...parameters }
 }
 
 function shown(field: Field, fields: Fields): Field {

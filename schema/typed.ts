@@ -154,7 +154,7 @@ export type FormQueryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T
   readonly fields: readonly (infer K)[]
 }
   ? (
-      values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> },
+      values: { readonly [One in K & keyof FieldsOf<T>[Name]]: Stored<FieldsOf<T>[Name][One]> } & ParametersOf<Said>,
       read: ReadOf<FieldsOf<T>>,
       context: loose.LookContext & Pick<loose.PlannerContext, 'text'>,
       run: loose.RunStatement,
@@ -168,6 +168,9 @@ export type FormQueryOf<T extends readonly Tool[], Name extends keyof FieldsOf<T
             : readonly number[]
     >
   : never
+
+/** The parameters of a form query. */
+type ParametersOf<Said> = Said extends { readonly parameters: infer P } ? { readonly [One in keyof P]: Stored<P[One]> } : unknown
 
 /** The function of a print. */
 export type PrintOf<T extends readonly Tool[], Name extends keyof FieldsOf<T>> = (

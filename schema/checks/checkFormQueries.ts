@@ -1,3 +1,4 @@
+import type { Fields } from '../fields.ts'
 import type { FormQuery } from '../formQuery.ts'
 import type { Field } from '../kinds/kind.ts'
 import { restrictingTool } from '../people.ts'
@@ -39,13 +40,48 @@ function checkRowAccess(
   ]
 }
 
+/** R38: a parameter that cannot be shown as a number above a drawn result. */
+function checkParameters(path: string, fields: Fields, parameters: Fields, isDrawn: boolean): DeclarationFault[] {
+  const found = { code: 'R38', path }
+  const keys = Object.keys(parameters)
+  return [
+    ...(keys.length > 0 && !isDrawn
+      ? [{ ...found, fact: 'has `parameters` without `drawnBy`', remedy: 'add `drawnBy`, or remove them' }]
+      : []),
+    ...keys
+      .filter(key => fields[key])
+      .map(key => ({ ...found, fact: `the parameter '${key}' has the name of a field`, remedy: 'choose another name' })),
+    ...keys
+      .filter(key => parameters[key]?.kind !== 'integer' || typeof parameters[key]?.default !== 'number')
+      .map(key => ({
+        ...found,
+        fact: `the parameter '${key}' is not an integer with a default`,
+        remedy: 'declare it with `integer({ default })`',
+      })),
+  ]
+}
+
 /** R38: a try that reads what no form sets, that is told where it cannot stand, that finds rows of no tool, that warns in no words, or that counts for what is no tree. */
 export function checkFormQueries(tool: Resource, { resources, tools }: CheckContext): DeclarationFault[] {
   const { fields, permissions } = tool
   return Object.entries(tool.formQueries).flatMap(
     ([
       name,
-      { fields: of, shownBelow, tool: finds, counts, figures, warns, onDemand, drawnBy, inDatabase, comparedWith, when = {}, period = [] },
+      {
+        fields: of,
+        shownBelow,
+        tool: finds,
+        counts,
+        figures,
+        warns,
+        onDemand,
+        drawnBy,
+        inDatabase,
+        comparedWith,
+        parameters = {},
+        when = {},
+        period = [],
+      },
     ]) => {
       const found = { code: 'R38', path: `${tool.name}.formQueries.${name}` }
       const said = of.flatMap(key => (fields[key] ? [{ key, field: fields[key] }] : []))
@@ -78,6 +114,7 @@ export function checkFormQueries(tool: Resource, { resources, tools }: CheckCont
               },
             ]
           : []),
+        ...checkParameters(found.path, fields, parameters, drawnBy !== undefined),
         ...checkRowAccess(found.path, tool, figures ?? (inDatabase ? {} : undefined), resources),
         ...(inDatabase && !drawnBy
           ? [{ ...found, fact: 'has `inDatabase` without `drawnBy`', remedy: 'add `drawnBy`, or remove it' }]

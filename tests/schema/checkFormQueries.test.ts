@@ -63,10 +63,13 @@ describe('figures in a form that users fill who are restricted to one row', () =
 })
 
 describe('tries of declarations', () => {
+  const drawnBy: FormQuery['drawnBy'] = async () => ({ css: '', draw: () => '' })
+
   it.each<[what: string, changes: Partial<FormQuery>]>([
     ['of what a form sets', {}],
     ['of a field and the one that it hangs on', { fields: ['size', 'part_of'], shownBelow: 'size' }],
     ['that warns of some rows', { warns: 'Also there', when: { size: 1 } }],
+    ['with a parameter of its drawn result', { drawnBy, parameters: { rounds: integer({ min: 1, max: 9, default: 3 }) } }],
   ])('a try %s is fine', (_, changes) => expect(codes(changes)).toEqual([]))
 
   it.each<[what: string, code: string, changes: Partial<FormQuery>, more?: Partial<Resource>]>([
@@ -78,6 +81,10 @@ describe('tries of declarations', () => {
     ['warns of some rows, and of nothing', 'R38', { when: { size: 1 } }],
     ['warns of rows by a field that is none', 'R38', { warns: 'Also there', when: { sise: 1 } }],
     ['is of a form that nobody fills', 'R38', {}, { permissions: { list: 'shops_view' } }],
+    ['has a parameter without a drawn result', 'R38', { parameters: { rounds: integer({ default: 3 }) } }],
+    ['has a parameter with the name of a field', 'R38', { drawnBy, parameters: { size: integer({ default: 3 }) } }],
+    ['has a parameter without a default', 'R38', { drawnBy, parameters: { rounds: integer({}) } }],
+    ['has a parameter that is no integer', 'R38', { drawnBy, parameters: { rounds: text({ max: 9, default: 'a' }) } }],
     ['tells a period by what is no time', 'R83', { period: ['name', 'size'] }],
   ])('a try that %s is %s', (_, code, changes, more) => expect(codes(changes, more)).toEqual([code]))
 })

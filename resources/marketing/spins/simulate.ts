@@ -1,7 +1,6 @@
 import { type DrawnOption, pickOption, weightOf } from './pickOption.ts'
 
-/** Spins of a simulation, and the seed of its random numbers: the same options give the same result. */
-export const SPINS = 1000
+/** Seed of the random numbers: the same options give the same result. */
 export const SEED = 1
 
 /** Result of one option in a simulation. */
@@ -15,7 +14,7 @@ export interface SimulatedOption {
 }
 
 /** Draws many spins of unsaved options. A cap begins with the winners of its option, if there are any. */
-export function simulate(options: readonly DrawnOption[], spins = SPINS, seed = SEED): readonly SimulatedOption[] {
+export function simulate(options: readonly DrawnOption[], spins: number, seed = SEED): readonly SimulatedOption[] {
   const total = options.reduce((sum, option) => sum + weightOf(option), 0)
   const next = seeded(seed)
   const tries = options.map(option => ({ ...option, winners: option.winners ?? 0, wins: 0, capped_at: null as number | null }))

@@ -38,7 +38,13 @@ export const spins = resource('spins', {
   routes: { create: '/gamification/spins/add', edit: '/gamification/spins/:id' },
   planners: ['create', 'update'],
   formQueries: {
-    simulation: { fields: ['options'], shownBelow: 'options', tool: 'spins', drawnBy: () => import('./drawn/simulation.ts') },
+    simulation: {
+      fields: ['options'],
+      shownBelow: 'options',
+      tool: 'spins',
+      drawnBy: () => import('./drawn/simulation.ts'),
+      parameters: { spins: integer({ required: true, min: 10, max: 100_000, default: 1000, label: 'Number of spins' }) },
+    },
   },
   actions: { duplicate: duplicate(['winners'], { permission }) },
 })

@@ -23,6 +23,7 @@ export const words = {
     pro_tip: 'Tampil di bawah roda',
   },
   options: { 'options.distribution_type.ALL': 'Semua', 'options.distribution_type.CAPPED': 'Terbatas' },
+  parameters: { simulation: { spins: 'Jumlah putaran' } },
   sections: { spin: 'Putaran', options: 'Pilihan' },
   actions: { duplicate: 'Duplikat' },
 } as const

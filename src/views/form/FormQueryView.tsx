@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { inText } from '../../../i18n/singular.ts'
+import type { Fields } from '../../../schema/fields.ts'
 import { holds } from '../../../schema/holds.ts'
+import type { Values } from '../../../schema/planner.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
 import { FoundRows, useCountedRows } from '../../kinds/parts/FoundRows.tsx'
@@ -12,6 +15,7 @@ import { Compared } from './Compared.tsx'
 import DrawnResult from './DrawnResult.tsx'
 import { FormQueryFigures } from './FormQueryFigures.tsx'
 import { OnDemandQuery } from './OnDemandQuery.tsx'
+import { QueryParameters } from './QueryParameters.tsx'
 import { useFormQuery } from './useFormQuery.ts'
 
 export interface FormQueryProps {
@@ -34,10 +38,16 @@ function LiveQuery({ tool, name, record }: FormQueryProps) {
   const tried = tool.formQueries[name]
   const labels = useLabels(tool)
   const context = useRuleContext()
-  const { data, isOld } = useFormQuery(tool, name, record)
+  const [parameters, setParameters] = useState<Values>(() => defaultsOf(tried?.parameters))
+  const { data, isOld } = useFormQuery(tool, name, record, undefined, parameters)
   if (!tried || !data || (record && !holds(tried.when, record, context))) return null
   if (tried.drawnBy && data.result)
-    return <DrawnResult name={[tool.name, name]} drawnBy={tried.drawnBy} result={data.result} isOld={isOld} />
+    return (
+      <>
+        {Object.keys(data.result).length > 0 && <QueryParameters tool={tool} name={name} values={parameters} onChange={setParameters} />}
+        <DrawnResult name={[tool.name, name]} drawnBy={tried.drawnBy} result={data.result} isOld={isOld} />
+      </>
+    )
   // No row is in its own way.
   const isOwn = (row: { readonly id: number }) => tried.warns !== undefined && tried.tool === tool.name && row.id === record?.id
   const rows = data.rows.filter(row => !isOwn(row))
@@ -72,3 +82,6 @@ function LiveQuery({ tool, name, record }: FormQueryProps) {
     </Box>
   )
 }
+
+const defaultsOf = (parameters: Fields = {}): Values =>
+  Object.fromEntries(Object.entries(parameters).map(([key, field]) => [key, field.default]))

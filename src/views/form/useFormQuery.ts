@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { checkFormQuery } from '../../../schema/formQuery.ts'
+import type { Values } from '../../../schema/planner.ts'
 import type { Resource } from '../../../schema/resource.ts'
 import { usePanel } from '../../changes/usePanel.ts'
 import type { ApiRecord } from '../../kinds/KindView.ts'
@@ -13,9 +14,10 @@ const PAUSE_MS = 400
  * The result of a form query for the values in the form, when the typing pauses.
  * @param record null for a new record
  * @param as the person for whom a preview is drawn
+ * @param parameters numbers that no form sets
  */
-export function useFormQuery(tool: Resource, name: string, record: ApiRecord | null, as?: string) {
-  const given = useGiven(tool, name, record)
+export function useFormQuery(tool: Resource, name: string, record: ApiRecord | null, as?: string, parameters?: Values) {
+  const given = useGiven(tool, name, record, parameters)
   const asked = useDebounced(given, PAUSE_MS)
   const panel = usePanel()
   // Other queries depend on the values alone.
@@ -33,7 +35,7 @@ export function useFormQuery(tool: Resource, name: string, record: ApiRecord | n
 }
 
 /** What a try would be sent, as text; null while a value is missing or wrong. */
-export function useGiven(tool: Resource, name: string, record: ApiRecord | null): string | null {
+export function useGiven(tool: Resource, name: string, record: ApiRecord | null, parameters: Values = {}): string | null {
   const context = useRuleContext()
   const tried = tool.formQueries[name]
   const keys = tried?.fields ?? []
@@ -41,6 +43,6 @@ export function useGiven(tool: Resource, name: string, record: ApiRecord | null)
   if (!tried) return null
   // What no form sets is asked of the record.
   const given = Object.fromEntries(keys.map((key, at) => [key, watched[at] === undefined ? record?.[key] : watched[at]]))
-  const { values, errors } = checkFormQuery(tool, tried, given, context)
+  const { values, errors } = checkFormQuery(tool, tried, { ...given, ...parameters }, context)
   return Object.keys(errors).length > 0 ? null : JSON.stringify(values)
 }

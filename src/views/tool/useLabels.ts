@@ -73,6 +73,8 @@ export function labelsOf(tool: Resource, t: Translate, locale = 'en') {
     tried: (name: string) => say(`tries.${name}`),
     /** A figure that a try tells. */
     figure: (name: string, key: string) => say(`figures.${name}.${key}`),
+    /** A parameter of a form query. */
+    parameter: (name: string, key: string) => say(`parameters.${name}.${key}`),
     /** The button of an action with the number that it repeats. */
     repeated: (name: string, count: number) =>
       t(`${root}.repeats.${name}`, { smart_count: count, _: known[`${root}.repeats.${name}`] ?? name }),

@@ -185,6 +185,18 @@ describe('spins', () => {
     expect(result.options[1]).toMatchObject({ cost: 250, capped_at: expect.any(Number) })
   })
 
+  it('simulates as many spins as asked, from 10 to 100,000', async () => {
+    const simulate = async (spins: number) => staff.post('/api/spins/tries/simulation', { options: [open('60'), capped('40', 5)], spins })
+    const { result } = await said<{ result: { spins: number; options: { wins: number }[] } }>(await simulate(10))
+    expect([result.spins, result.options.reduce((sum, { wins }) => sum + wins, 0)]).toEqual([10, 10])
+    expect((await simulate(100_000)).status).toBe(200)
+    for (const wrong of [9, 100_001, 10.5]) {
+      const answer = await simulate(wrong)
+      expect(answer.status).toBe(422)
+      expect((await said<Failure>(answer)).errors).toHaveProperty('spins')
+    }
+  })
+
   it('leaves counters that equal their rows', async () => {
     expect((await differences(app)).filter(one => /gifts_of|winners_of|wallet_/.test(one))).toEqual([])
   })
