@@ -12,6 +12,7 @@ export const jobNames = [
   'start_challenge_campaigns',
   'end_challenge_campaigns',
   'advance_challenges',
+  'mark_gone_audiences',
   'open_spin_campaigns',
   'end_spin_campaigns',
   'unlock_spins',

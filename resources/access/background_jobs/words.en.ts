@@ -9,6 +9,7 @@ export const words = {
     'name.end_deals': 'Ends deals whose time is over.',
     'name.start_challenge_campaigns': 'Starts challenge campaigns whose time has come.',
     'name.end_challenge_campaigns': 'Ends challenge campaigns whose time is over.',
+    'name.mark_gone_audiences': 'Marks campaigns and offers whose audience was deleted or has expired.',
     'name.advance_challenges': 'Counts orders, referrals, logins and shares of resellers in challenge campaigns, and gives the rewards.',
     'name.open_spin_campaigns': 'Opens spin campaigns whose time has come.',
     'name.end_spin_campaigns': 'Ends spin campaigns whose time is over.',

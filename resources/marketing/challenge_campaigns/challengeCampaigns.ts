@@ -1,5 +1,4 @@
 import {
-  boolean,
   children,
   counter,
   duplicate,
@@ -14,6 +13,7 @@ import {
   timestamp,
   transition,
 } from '../../../schema/language.ts'
+import { audienceGone, audienceGoneClass } from '../audienceGone.ts'
 
 const permission = 'gamification'
 const OPEN = ['scheduled', 'active'] as const
@@ -50,8 +50,7 @@ export const challengeCampaigns = resource('challenge_campaigns', {
     }),
     reason: text({ max: 128, readOnly: true, personal: false, label: 'Why it was stopped' }),
     people: integer({ readOnly: true, label: 'Invited', help: 'Resellers in the audience' }),
-    // Kept up to date by the background task that counts actions.
-    audience_gone: boolean({ readOnly: true, internal: true }),
+    audience_gone: audienceGone(),
     begun: integer({ readOnly: true, aggregate: progressOf(), label: 'Begun' }),
     completed: integer({ readOnly: true, aggregate: progressOf({ round: { above: 0 } }), label: 'Completed' }),
     rewarded: integer({ readOnly: true, aggregate: progressOf({ gifts: { above: 0 } }), label: 'Rewarded' }),
@@ -86,7 +85,7 @@ export const challengeCampaigns = resource('challenge_campaigns', {
     ],
     filters: ['name', 'status', 'challenge', 'audience', 'activation_time', 'expiry_time'],
     sort: ['id', 'desc'],
-    rowClasses: [{ name: 'audience_gone', when: { status: [...OPEN], audience_gone: true }, tone: 'attention', mark: 'audience gone' }],
+    rowClasses: [audienceGoneClass('challenge_campaigns')],
     views: { active: { filter: { status: [...OPEN] } }, drafts: { filter: { status: 'draft' } } },
   },
   rowAccess: { restrictTo: 'none' },

@@ -1,5 +1,6 @@
 import type { Refusing } from '../../../schema/planner.ts'
 import { type Planner, type Planners, update, type Write } from '../../planner.ts'
+import { isAlive } from '../audiences/planning/isAlive.ts'
 
 /** A budget is never below the gifts that were given. */
 const save: Planner<'challenge_campaigns', 'update'> = async rows =>
@@ -15,9 +16,7 @@ const activate: Planner<'challenge_campaigns', 'activate'> = async (rows, read, 
   const audiences = await read.locked('audiences', { id: [...new Set(rows.map(({ row }) => row.audience))] })
   const challenges = await read.locked('challenges', { id: [...new Set(rows.map(({ row }) => row.challenge))] })
   const rewards = await read.locked('rewards', { id: [...new Set(challenges.map(({ reward }) => reward))] })
-  const alive = new Map(
-    audiences.filter(one => one.deleted_at === null && one.renewal_status !== 'EXPIRED').map(audience => [audience.id, audience]),
-  )
+  const alive = new Map(audiences.filter(isAlive).map(audience => [audience.id, audience]))
   const challengeOf = new Map(challenges.map(challenge => [challenge.id, challenge]))
   const active = new Set(rewards.filter(one => one.active).map(({ id }) => id))
   return rows.map(({ row, self, group }): Write | Refusing => {

@@ -40,7 +40,7 @@ async function due(db: Kysely<Tables>): Promise<readonly Due[]> {
 async function makeGrants(engine: Run['engine'], trx: Kysely<Tables>, campaign: Due): Promise<number> {
   const change = openChange(engine, trx, null, 'job', NAME)
   const { rows } = await sql<{ user: number }>`select m."user" from audience_members m join audiences a on a.id = m.audience
-    where m.audience = ${campaign.audience} and a.deleted_at is null and not exists (
+    where m.audience = ${campaign.audience} and a.deleted_at is null and a.renewal_status is distinct from 'EXPIRED' and not exists (
       select from spin_grants g where g.spin_campaign = ${campaign.id} and g."user" = m."user")
     order by m."user" limit ${AT_ONCE}`.execute(trx)
   const { id, opens_at, end_at } = campaign

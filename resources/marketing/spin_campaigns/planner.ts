@@ -1,15 +1,14 @@
 import type { Refusing } from '../../../schema/planner.ts'
 import { type Planner, type Planners, update, type Write } from '../../planner.ts'
+import { livingAudiences } from '../audiences/planning/isAlive.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Sets the moment at which the spins open. Each reseller of the audience receives a spin soon after; others receive theirs for completed challenges. */
 const activate: Planner<'spin_campaigns', 'activate'> = async (rows, read, { now }) => {
-  const audiences = new Map(
-    (await read.rows('audiences', { id: rows.flatMap(({ row }) => row.audience ?? []) }, ['deleted_at', 'renewal_status'])).map(one => [
-      one.id,
-      one,
-    ]),
+  const alive = await livingAudiences(
+    rows.flatMap(({ row }) => row.audience ?? []),
+    read,
   )
   const challenges = new Map(
     (await read.rows('challenges', { id: rows.flatMap(({ row }) => row.challenge ?? []) }, ['active'])).map(one => [one.id, one]),
@@ -17,9 +16,7 @@ const activate: Planner<'spin_campaigns', 'activate'> = async (rows, read, { now
   const spins = new Map((await read.locked('spins', { id: [...new Set(rows.map(({ row }) => row.spin))] })).map(one => [one.id, one]))
   return rows.map(({ row, self, group }): Write | Refusing => {
     const isForAudience = row.mapping_type === 'audience'
-    const audience = audiences.get(row.audience ?? 0)
-    if (isForAudience && (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED'))
-      return { refuse: row.id, message: 'user_offer_audience_gone' }
+    if (isForAudience && !alive.has(row.audience ?? 0)) return { refuse: row.id, message: 'user_offer_audience_gone' }
     if (!isForAudience && !challenges.get(row.challenge ?? 0)?.active) return { refuse: row.id, message: 'challenge_inactive' }
     if (!spins.get(row.spin)?.active) return { refuse: row.id, message: 'spin_inactive' }
     const hours = row.duration_after_activation ?? 0

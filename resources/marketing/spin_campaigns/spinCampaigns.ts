@@ -13,6 +13,7 @@ import {
   timestamp,
   transition,
 } from '../../../schema/language.ts'
+import { audienceGone, audienceGoneClass } from '../audienceGone.ts'
 import { spinCampaignRules } from './rules.ts'
 
 const permission = 'gamification'
@@ -62,6 +63,7 @@ export const spinCampaigns = resource('spin_campaigns', {
     opens_at: timestamp({ readOnly: true, label: 'Open since' }),
     // Set once each reseller of the audience has a spin.
     invited: boolean({ readOnly: true, internal: true }),
+    audience_gone: audienceGone(),
     status: state(['draft', 'scheduled', 'active', 'ended', 'stopped'], {
       tones: { draft: 'neutral', scheduled: 'info', active: 'good', ended: 'neutral', stopped: 'attention' },
     }),
@@ -97,6 +99,7 @@ export const spinCampaigns = resource('spin_campaigns', {
     ],
     filters: ['name', 'campaign_type', 'status', 'spin', 'mapping_type', 'audience', 'challenge', 'end_at'],
     sort: ['id', 'desc'],
+    rowClasses: [audienceGoneClass('spin_campaigns')],
     views: { active: { filter: { status: [...OPEN] } }, drafts: { filter: { status: 'draft' } } },
   },
   rowAccess: { restrictTo: 'none' },
@@ -154,6 +157,8 @@ export const spinCampaigns = resource('spin_campaigns', {
         messages: deactivated,
       },
     ),
-    duplicate: duplicate(['status', 'end_at', 'unlock_at', 'opens_at', 'spent', 'given', 'reason', 'invited'], { permission }),
+    duplicate: duplicate(['status', 'end_at', 'unlock_at', 'opens_at', 'spent', 'given', 'reason', 'invited', 'audience_gone'], {
+      permission,
+    }),
   },
 })

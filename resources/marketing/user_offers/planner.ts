@@ -1,6 +1,7 @@
 import type { Refusing, Wrong } from '../../../schema/planner.ts'
 import type { Fault } from '../../../schema/rule.ts'
 import { type Planner, type Planners, type Row, update, type Write } from '../../planner.ts'
+import { livingAudiences } from '../audiences/planning/isAlive.ts'
 import { approvalAbove, endedNow, periodFaults } from '../offers/offerPlanning.ts'
 
 type UserOffer = Row<'user_offers'>
@@ -26,13 +27,13 @@ function budgetFault({ budget, used_amount }: UserOffer): Record<string, Fault> 
 
 const activate: Planner<'user_offers', 'activate'> = async (rows, read, { now, country }) => {
   const limit = await approvalAbove(read, country)
-  const named = rows.flatMap(({ row }) => row.audience ?? [])
-  const audiences = new Map((await read.rows('audiences', { id: named }, ['deleted_at', 'renewal_status'])).map(one => [one.id, one]))
+  const alive = await livingAudiences(
+    rows.flatMap(({ row }) => row.audience ?? []),
+    read,
+  )
   return rows.map(({ row, self, group }): Write | Refusing => {
     if (row.end_at <= now) return { refuse: row.id, message: 'user_offer_over' }
-    const audience = row.audience === null ? undefined : audiences.get(row.audience)
-    if (row.audience !== null && (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED'))
-      return { refuse: row.id, message: 'user_offer_audience_gone' }
+    if (row.audience !== null && !alive.has(row.audience)) return { refuse: row.id, message: 'user_offer_audience_gone' }
     return update('user_offers', self, { needs_approval: needsApproval(row, limit), reason: null }, group)
   })
 }

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
 } from '../../../schema/language.ts'
+import { audienceGone, audienceGoneClass } from '../audienceGone.ts'
 import { approvedEdits, offerActions } from '../offers/offerActions.ts'
 import { valueFits } from './rules.ts'
 
@@ -51,6 +52,7 @@ export const userOffers = resource('user_offers', {
     status: state(['draft', 'active', 'paused', 'ended'], { tones: { draft: 'neutral', active: 'good', paused: 'attention' } }),
     reason: text({ max: 128, readOnly: true, personal: false, help: 'Why it was paused' }),
     needs_approval: boolean({ readOnly: true }),
+    audience_gone: audienceGone(),
   },
   title: 'name',
   sections: {
@@ -68,7 +70,10 @@ export const userOffers = resource('user_offers', {
     filters: ['name', 'audience', 'offer_type', 'status', 'start_at', 'end_at'],
     sort: ['start_at', 'desc'],
     layout: calendar({ from: 'start_at', to: 'end_at', lane: ['audience'], label: ['name'], state: 'status' }),
-    rowClasses: [{ name: 'to_come', when: { status: 'active', start_at: { after: 'now' } }, tone: 'info', mark: 'not begun' }],
+    rowClasses: [
+      audienceGoneClass('user_offers'),
+      { name: 'to_come', when: { status: 'active', start_at: { after: 'now' } }, tone: 'info', mark: 'not begun' },
+    ],
     views: {
       active: { filter: { status: 'active' } },
       drafts: { filter: { status: 'draft' } },
@@ -92,6 +97,8 @@ export const userOffers = resource('user_offers', {
   requiresApprovalWhen: approvedEdits,
   actions: {
     ...offerActions,
-    duplicate: duplicate(['status', 'start_at', 'end_at', 'used_amount', 'uses', 'reason', 'needs_approval'], { permission }),
+    duplicate: duplicate(['status', 'start_at', 'end_at', 'used_amount', 'uses', 'reason', 'needs_approval', 'audience_gone'], {
+      permission,
+    }),
   },
 })

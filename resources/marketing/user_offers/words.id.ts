@@ -16,6 +16,7 @@ export const words = {
     start_at: 'Mulai pada',
     end_at: 'Berakhir pada',
     status: 'Status',
+    audience_gone: 'Audiens tidak ada lagi',
     reason: 'Alasan',
     needs_approval: 'Perlu persetujuan',
   },
@@ -37,7 +38,7 @@ export const words = {
   },
   sections: { offer: 'Penawaran', limits: 'Batas', progress: 'Perkembangan' },
   views: { active: 'Aktif', drafts: 'Draf' },
-  classes: { to_come: 'Belum mulai' },
-  marks: { 'not begun': 'belum mulai' },
+  classes: { audience_gone: 'Audiens tidak ada lagi', to_come: 'Belum mulai' },
+  marks: { 'audience gone': 'audiens tidak ada', 'not begun': 'belum mulai' },
   actions: { activate: 'Aktifkan', pause: 'Jeda', end: 'Akhiri sekarang', duplicate: 'Duplikat' },
 } as const

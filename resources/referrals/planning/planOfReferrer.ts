@@ -1,3 +1,4 @@
+import { livingAudiences } from '../../marketing/audiences/planning/isAlive.ts'
 import type { Read, Row } from '../../planner.ts'
 import type { planReasons } from '../referral_program/contracts.ts'
 
@@ -57,8 +58,10 @@ type BadgeMap = Pick<Row<'audience_badge_maps'>, 'audience' | 'badge_group' | 'p
 async function mapsOf(users: readonly number[], read: Read): Promise<ReadonlyMap<number, readonly BadgeMap[]>> {
   const maps = await read.rows('audience_badge_maps', { active: true }, ['audience', 'badge_group', 'priority'])
   if (maps.length === 0) return new Map()
-  const named = await read.rows('audiences', { id: maps.map(({ audience }) => audience) }, ['deleted_at', 'renewal_status'])
-  const alive = new Set(named.filter(one => one.deleted_at === null && one.renewal_status !== 'EXPIRED').map(({ id }) => id))
+  const alive = await livingAudiences(
+    maps.map(({ audience }) => audience),
+    read,
+  )
   const members = await read.rows('audience_members', { user: [...users], audience: [...alive] }, ['user', 'audience'])
   const ordered = maps.toSorted((one, other) => one.priority - other.priority)
   return new Map(

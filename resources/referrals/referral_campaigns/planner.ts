@@ -1,4 +1,5 @@
 import type { Refusing } from '../../../schema/planner.ts'
+import { isAlive } from '../../marketing/audiences/planning/isAlive.ts'
 import { type Planner, type Planners, type Row, update, type Write } from '../../planner.ts'
 
 type Campaign = Row<'referral_campaigns'>
@@ -16,7 +17,7 @@ const save: Planner<'referral_campaigns', 'update'> = async rows =>
 const activate: Planner<'referral_campaigns', 'activate'> = async (rows, read, { now }) => {
   const audiences = await read.locked('audiences', { id: [...new Set(rows.map(({ row }) => row.audience))] })
   const rewards = await read.locked('rewards', { id: [...new Set(rows.flatMap(({ row }) => row.rewards.map(({ reward }) => reward)))] })
-  const alive = new Set(audiences.filter(one => one.deleted_at === null && one.renewal_status !== 'EXPIRED').map(({ id }) => id))
+  const alive = new Set(audiences.filter(isAlive).map(({ id }) => id))
   const active = new Set(rewards.filter(one => one.active).map(({ id }) => id))
   const obstacle = ({ end_at, audience, rewards: given }: Campaign): string | null => {
     if (end_at <= now) return 'referral_campaign_over'

@@ -16,6 +16,7 @@ import {
   transition,
   url,
 } from '../../../schema/language.ts'
+import { audienceGone, audienceGoneClass } from '../../marketing/audienceGone.ts'
 import { stepsOnce } from './rules.ts'
 
 const permission = 'referral_campaign'
@@ -58,6 +59,7 @@ export const referralCampaigns = resource('referral_campaigns', {
     status: state(['draft', 'active', 'stopped', 'ended'], {
       tones: { draft: 'neutral', active: 'good', stopped: 'bad', ended: 'neutral' },
     }),
+    audience_gone: audienceGone(),
     stop_reason: text({ max: 128, readOnly: true, personal: false, when: { status: 'stopped' } }),
   },
   title: 'name',
@@ -83,7 +85,10 @@ export const referralCampaigns = resource('referral_campaigns', {
     columns: ['name', 'status', 'audience', 'start_at', 'end_at', 'rewards', 'given', 'spent', 'budget', 'title', 'banner'],
     filters: ['name', 'audience', 'status', 'start_at', 'end_at'],
     sort: ['start_at', 'desc'],
-    rowClasses: [{ name: 'to_come', when: { status: 'active', start_at: { after: 'now' } }, tone: 'info', mark: 'not begun' }],
+    rowClasses: [
+      audienceGoneClass('referral_campaigns'),
+      { name: 'to_come', when: { status: 'active', start_at: { after: 'now' } }, tone: 'info', mark: 'not begun' },
+    ],
     views: {
       drafts: { filter: { status: 'draft' }, counted: true },
       active: { filter: { status: 'active' }, counted: true },
@@ -126,6 +131,6 @@ export const referralCampaigns = resource('referral_campaigns', {
       },
     ),
     end: transition('status', { from: ['active'], to: 'ended' }, { permission, planner: true, label: 'End now' }),
-    duplicate: duplicate(['status', 'start_at', 'end_at', 'spent', 'given', 'stop_reason'], { permission }),
+    duplicate: duplicate(['status', 'start_at', 'end_at', 'spent', 'given', 'stop_reason', 'audience_gone'], { permission }),
   },
 })

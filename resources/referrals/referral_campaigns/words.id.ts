@@ -19,6 +19,7 @@ export const words = {
     spent: 'Terpakai',
     given: 'Diberikan',
     status: 'Status',
+    audience_gone: 'Audiens tidak ada lagi',
     stop_reason: 'Alasan dihentikan',
   },
   help: {
@@ -38,8 +39,8 @@ export const words = {
   },
   sections: { campaign: 'Kampanye', rewards: 'Hadiah', app: 'Di aplikasi', progress: 'Perkembangan' },
   views: { drafts: 'Draf', active: 'Aktif', ending_in_7_days: 'Berakhir dalam 7 hari' },
-  classes: { to_come: 'Belum mulai' },
-  marks: { 'not begun': 'belum mulai' },
+  classes: { audience_gone: 'Audiens tidak ada lagi', to_come: 'Belum mulai' },
+  marks: { 'audience gone': 'audiens tidak ada', 'not begun': 'belum mulai' },
   actions: {
     activate: 'Aktifkan',
     stop: 'Hentikan',

@@ -1,4 +1,5 @@
 import type { NewRow } from '../../../../schema/planner.ts'
+import { livingAudiences } from '../../../marketing/audiences/planning/isAlive.ts'
 import { add, insert, type Read, type Row, remove, type Write } from '../../../planner.ts'
 import { discountBy, leastGoods, type UserOfferTerms, type WhyNoOffer } from '../userOffer.ts'
 
@@ -34,7 +35,8 @@ export async function openUserOffers(wanted: readonly Omit<Wish, 'goods'>[], rea
   const users = [...new Set(wanted.map(({ user }) => user))]
   const offers = new Map((ids.length === 0 ? [] : await read.locked('user_offers', { id: ids })).map(one => [one.id, one]))
   const audiences = [...new Set([...offers.values()].flatMap(({ audience }) => audience ?? []))]
-  const members = await read.rows('audience_members', { audience: audiences, user: users }, ['audience', 'user'])
+  const alive = [...(await livingAudiences(audiences, read))]
+  const members = await read.rows('audience_members', { audience: alive, user: users }, ['audience', 'user'])
   const uses = await read.rows('user_offer_uses', { offer: ids, user: users }, ['offer', 'user', 'no'])
   const isMember = new Set(members.map(({ audience, user }) => `${audience} ${user}`))
   const usedBy = (offer: number, user: number) => uses.filter(use => use.offer === offer && use.user === user)

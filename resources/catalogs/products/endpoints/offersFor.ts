@@ -17,9 +17,11 @@ export async function offersFor(db: Kysely<Tables>, code: string, goods: number,
   const { rows: users } = await sql<{ id: number }>`select id from users where code = ${code} and user_type = 'reseller'`.execute(db)
   const user = users[0]?.id
   if (user === undefined) throw invalid({ user: { code: 'id_not_found' } })
-  const { rows } = await sql<Found>`select o.*, o.audience is null or m."user" is not null as is_member,
+  const { rows } =
+    await sql<Found>`select o.*, o.audience is null or (m."user" is not null and a.deleted_at is null and a.renewal_status is distinct from 'EXPIRED') as is_member,
       (select count(*)::int from user_offer_uses u where u.offer = o.id and u."user" = ${user}) as used_by_user
     from user_offers o left join audience_members m on m.audience = o.audience and m."user" = ${user}
+    left join audiences a on a.id = o.audience
     where o.status = 'active' order by o.name, o.id`.execute(db)
   return rows
     .map(offer => {

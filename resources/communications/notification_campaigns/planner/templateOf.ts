@@ -1,3 +1,4 @@
+import { livingAudiences } from '../../../marketing/audiences/planning/isAlive.ts'
 import type { Read, Row } from '../../../planner.ts'
 import { isReady, isSmsReady } from '../../planning/messageText.ts'
 
@@ -12,8 +13,7 @@ export async function carrierFault({ channel }: Campaign, read: Read): Promise<'
 /** One that was deleted or has expired is sent to no more (remaining.md, §3.2 no. 31). */
 export async function audienceFault({ recipient_type, audience }: Campaign, read: Read): Promise<'audience_deleted_or_expired' | null> {
   if (recipient_type !== 'audience' || audience === null) return null
-  const [found] = await read.rows('audiences', { id: audience }, ['deleted_at', 'renewal_status'])
-  return !found || found.deleted_at !== null || found.renewal_status === 'EXPIRED' ? 'audience_deleted_or_expired' : null
+  return (await livingAudiences([audience], read)).has(audience) ? null : 'audience_deleted_or_expired'
 }
 
 /** The template of a campaign, and why it cannot be sent. */

@@ -1,5 +1,6 @@
 import type { Country } from '../../../../schema/country.ts'
 import { add, type Read, type Row, update, type Write } from '../../../planner.ts'
+import { livingAudiences } from '../../audiences/planning/isAlive.ts'
 import { giveRewards } from '../../gifts/planning/giveRewards.ts'
 import { pickOption, withWinners } from '../../spins/pickOption.ts'
 
@@ -56,10 +57,8 @@ export async function planDraw(
   if (!campaign || !OPEN.includes(campaign.status ?? '') || grant.status === 'expired' || now >= grant.expires_at)
     return { refuse: 'spin_is_over' }
   if (now < grant.unlocks_at) return { refuse: 'spin_opens_at', moment: grant.unlocks_at }
-  if (campaign.audience !== null) {
-    const [audience] = await read.rows('audiences', { id: [campaign.audience] }, ['deleted_at', 'renewal_status'])
-    if (!audience || audience.deleted_at !== null || audience.renewal_status === 'EXPIRED') return { refuse: 'audience_deleted_or_expired' }
-  }
+  const { audience } = campaign
+  if (audience !== null && !(await livingAudiences([audience], read)).has(audience)) return { refuse: 'audience_deleted_or_expired' }
   const [spin] = await read.locked('spins', { id: [campaign.spin] })
   if (!spin) return { refuse: 'spin_is_over' }
   const option = pickOption(withWinners(spin.options, spin.winners ?? []), below)

@@ -1,3 +1,4 @@
+import { livingAudiences } from '../../../marketing/audiences/planning/isAlive.ts'
 import type { Read } from '../../../planner.ts'
 
 /**
@@ -11,8 +12,9 @@ export async function campaignAtJoining(referrer: number, joined_at: string, rea
   const open = active.filter(({ start_at, end_at }) => start_at <= joined_at && joined_at < end_at)
   const memberships = await read.rows('audience_members', { audience: open.map(({ audience }) => audience), user: referrer }, ['audience'])
   const held = new Set(memberships.map(({ audience }) => audience))
+  const alive = await livingAudiences([...held], read)
   const [latest] = open
-    .filter(({ audience }) => held.has(audience))
+    .filter(({ audience }) => held.has(audience) && alive.has(audience))
     .toSorted((one, other) => other.start_at.localeCompare(one.start_at) || other.id - one.id)
   return { campaign: latest?.id ?? null, gifts_open: latest !== undefined }
 }

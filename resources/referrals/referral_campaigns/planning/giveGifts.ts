@@ -1,4 +1,5 @@
 import { plusDays } from '../../../../schema/days.ts'
+import { isAlive } from '../../../marketing/audiences/planning/isAlive.ts'
 import { type Gift, giveRewards } from '../../../marketing/gifts/planning/giveRewards.ts'
 import { type Planner, type Row, update } from '../../../planner.ts'
 import { readFriends } from '../../planning/readFriends.ts'
@@ -20,7 +21,7 @@ export const giveGifts: Planner<'referrals', 'give_gifts'> = async (rows, read, 
     (await read.rows('referral_campaigns', { id: [...new Set(rows.flatMap(({ row }) => row.campaign ?? []))] })).map(one => [one.id, one]),
   )
   const audiences = await read.rows('audiences', { id: [...new Set([...campaigns.values()].map(({ audience }) => audience))] })
-  const alive = new Set(audiences.filter(one => one.deleted_at === null && one.renewal_status !== 'EXPIRED').map(({ id }) => id))
+  const alive = new Set(audiences.filter(isAlive).map(({ id }) => id))
   const friends = await readFriends(
     rows.map(({ row }) => row.referred),
     localDate,
