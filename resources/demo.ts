@@ -30,7 +30,6 @@ import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
-import { rows as deals } from './marketing/deals/demo.ts'
 import { rows as experiments } from './marketing/experiments/demo.ts'
 import { rows as rewards } from './marketing/rewards/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
@@ -107,7 +106,6 @@ const tools = {
   legal_policies: legalPolicies,
   app_settings: appSettings,
   audiences,
-  deals,
   experiments,
   rewards,
   selling_limits: sellingLimits,
