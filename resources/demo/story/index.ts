@@ -32,6 +32,7 @@ import { subOrders } from './subOrders.ts'
 import { supplierSettings } from './supplierSettings.ts'
 import { suppliers } from './suppliers.ts'
 import { joinedTogether, sharing } from './suspects.ts'
+import { offerRows, userOffers } from './userOffers.ts'
 import { users } from './users.ts'
 
 /** The rows that depend on each other, by tool. */
@@ -53,7 +54,8 @@ export function story(world: World) {
   const inStreams = liveDiscounts(world, shows)
   const placed = pricedBaskets(asked, cheaper, inStreams)
   const lines = subOrders(world, placed, sellers)
-  const bought = orders(world, placed, lines, sellers)
+  const offers = userOffers(world)
+  const bought = orders(world, placed, lines, sellers, offers)
   const sheets = manifests(world, lines)
   const parcels = shipments(world, lines, sheets.sheetOf)
   const money = lineMoney(world, bought, lines)
@@ -103,6 +105,7 @@ export function story(world: World) {
     ...served,
     ...areaMaps(world, settings.hubs, served.pincodes),
     deals: soldUnits(cheaper, lines, 'deal').map(endedIfSoldOut),
+    ...offerRows(offers, bought, world),
     live_streams: shows,
     live_discounts: soldUnits(inStreams, lines, 'live_discount'),
     orders: bought.map(order => ({ ...order, ...booked.sums(order.id) })),
