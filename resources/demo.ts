@@ -48,6 +48,7 @@ import { rows as audienceBadgeMaps } from './referrals/audience_badge_maps/demo.
 import { rows as badgeGroups } from './referrals/badge_groups/demo.ts'
 import { rows as referralCampaigns } from './referrals/referral_campaigns/demo.ts'
 import { rows as referralPlans } from './referrals/referral_plans/demo.ts'
+import { rows as referralSignals } from './referrals/referral_signals/demo.ts'
 import { rows as mentors } from './resellers/mentors/demo.ts'
 import { rows as resellerBonuses } from './resellers/reseller_bonuses/demo.ts'
 import { rows as userBankDetails } from './resellers/user_bank_details/demo.ts'
@@ -124,6 +125,7 @@ const tools = {
   badge_groups: badgeGroups,
   referral_campaigns: referralCampaigns,
   referral_plans: referralPlans,
+  referral_signals: referralSignals,
   mentors,
   reseller_bonuses: resellerBonuses,
   user_bank_details: userBankDetails,
