@@ -84,6 +84,7 @@ describe.each(['IN', 'ID'] as const)('the offers of the demo of %s', country => 
     const deals = all('deals')
     const products = byId(all('products'))
     expect(deals).toHaveLength(40)
+    expect(all('user_offers')).toHaveLength(15)
     expect(new Set(deals.map(({ status }) => status))).toEqual(new Set(['draft', 'active', 'paused', 'ended']))
     expect(new Set(deals.map(({ product }) => product)).size).toBe(40)
     expect(deals.filter(deal => Number(deal.deal_price) >= Number(products.get(Number(deal.product))?.discounted_price))).toEqual([])
