@@ -30,7 +30,6 @@ import { rows as dynamicWebviews } from './content/dynamic_webviews/demo.ts'
 import { rows as legalPolicies } from './content/legal_policies/demo.ts'
 import { rows as appSettings } from './marketing/app_settings/demo.ts'
 import { rows as audiences } from './marketing/audiences/demo.ts'
-import { rows as deals } from './marketing/deals/demo.ts'
 import { rows as experiments } from './marketing/experiments/demo.ts'
 import { rows as rewards } from './marketing/rewards/demo.ts'
 import { rows as sellingLimits } from './marketing/selling_limits/demo.ts'
@@ -49,6 +48,7 @@ import { rows as audienceBadgeMaps } from './referrals/audience_badge_maps/demo.
 import { rows as badgeGroups } from './referrals/badge_groups/demo.ts'
 import { rows as referralCampaigns } from './referrals/referral_campaigns/demo.ts'
 import { rows as referralPlans } from './referrals/referral_plans/demo.ts'
+import { rows as referralSignals } from './referrals/referral_signals/demo.ts'
 import { rows as mentors } from './resellers/mentors/demo.ts'
 import { rows as resellerBonuses } from './resellers/reseller_bonuses/demo.ts'
 import { rows as userBankDetails } from './resellers/user_bank_details/demo.ts'
@@ -107,7 +107,6 @@ const tools = {
   legal_policies: legalPolicies,
   app_settings: appSettings,
   audiences,
-  deals,
   experiments,
   rewards,
   selling_limits: sellingLimits,
@@ -126,6 +125,7 @@ const tools = {
   badge_groups: badgeGroups,
   referral_campaigns: referralCampaigns,
   referral_plans: referralPlans,
+  referral_signals: referralSignals,
   mentors,
   reseller_bonuses: resellerBonuses,
   user_bank_details: userBankDetails,

@@ -7,6 +7,7 @@ import { baskets } from './baskets.ts'
 import { catalogs } from './catalogs.ts'
 import { categories } from './categories.ts'
 import { customers, sellingResellers } from './customers.ts'
+import { deals, endedIfSoldOut } from './deals.ts'
 import { friendOrders } from './friends.ts'
 import { lineMoney } from './givenBack.ts'
 import { ledger } from './ledger.ts'
@@ -15,6 +16,7 @@ import { media, strikes } from './media.ts'
 import { orders } from './orders.ts'
 import { payouts } from './payouts.ts'
 import { penalties } from './penalties.ts'
+import { pricedBaskets } from './pricedBaskets.ts'
 import { products } from './products.ts'
 import { queries } from './queries.ts'
 import { reasons } from './reasons.ts'
@@ -24,10 +26,13 @@ import { returnRequests } from './returnRequests.ts'
 import { rated, reviews } from './reviews.ts'
 import { serviceability } from './serviceability.ts'
 import { shipments } from './shipments.ts'
+import { soldUnits } from './soldUnits.ts'
+import { liveDiscounts, streams } from './streams.ts'
 import { subOrders } from './subOrders.ts'
 import { supplierSettings } from './supplierSettings.ts'
 import { suppliers } from './suppliers.ts'
 import { joinedTogether, sharing } from './suspects.ts'
+import { offerRows, userOffers } from './userOffers.ts'
 import { users } from './users.ts'
 
 /** The rows that depend on each other, by tool. */
@@ -43,9 +48,14 @@ export function story(world: World) {
   const { users: people, waiting } = joinedTogether(registered, pairs)
   const selling = sellingResellers(world, people)
   const buyers = customers(world, selling)
-  const placed = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
+  const asked = baskets(world, { selling, customers: buyers, products: goods, catalogs: groups })
+  const cheaper = deals(world, goods, asked)
+  const shows = streams(world, { users: people, products: goods, baskets: asked })
+  const inStreams = liveDiscounts(world, shows)
+  const placed = pricedBaskets(asked, cheaper, inStreams)
   const lines = subOrders(world, placed, sellers)
-  const bought = orders(world, placed, lines, sellers)
+  const offers = userOffers(world)
+  const bought = orders(world, placed, lines, sellers, offers)
   const sheets = manifests(world, lines)
   const parcels = shipments(world, lines, sheets.sheetOf)
   const money = lineMoney(world, bought, lines)
@@ -94,6 +104,10 @@ export function story(world: World) {
     ...reasons(),
     ...served,
     ...areaMaps(world, settings.hubs, served.pincodes),
+    deals: soldUnits(cheaper, lines, 'deal').map(endedIfSoldOut),
+    ...offerRows(offers, bought, world),
+    live_streams: shows,
+    live_discounts: soldUnits(inStreams, lines, 'live_discount'),
     orders: bought.map(order => ({ ...order, ...booked.sums(order.id) })),
     // Which parcels came back unasked their own rows say.
     sub_orders: lines.map(({ rto: _, ...line }) => ({ ...line, paid_amount: cancelledPaid.get(line.id) ?? null })),

@@ -132,8 +132,6 @@ export function referralRows(rows: readonly DemoReferral[], payouts: ReadonlyMap
       incentive_amount: incentive.amount,
       payable_from: incentive.last_delivery && plusDays(incentive.last_delivery, RETURN_DAYS),
       payout: decided_on ? (payouts.get(row.id)?.id ?? null) : null,
-      // The job of the first minute finds the signals.
-      count_due: row.approval === 'pending',
     })),
     referral_orders: rows
       .flatMap(({ id, incentive, orders, created_at }) =>

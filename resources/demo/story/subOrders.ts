@@ -2,7 +2,7 @@ import { plusDays } from '../../../schema/days.ts'
 import type { Random } from '../../../schema/demo.ts'
 import { lineShares } from '../shares/lineShares.ts'
 import type { World } from '../world.ts'
-import type { Basket, Line } from './baskets.ts'
+import type { PricedBasket, PricedLine } from './pricedBaskets.ts'
 import { staffOf } from './staff.ts'
 import type { Supplier } from './suppliers.ts'
 
@@ -14,7 +14,7 @@ const agents = staffOf('support', 'ops executive')
 const who = Object.entries<readonly number[]>(lineShares.who)
 
 /** The lines as rows, with all that their status brings with it: dates, parcel, reason. */
-export function subOrders(world: World, baskets: readonly Basket[], suppliers: readonly Supplier[]): SubOrder[] {
+export function subOrders(world: World, baskets: readonly PricedBasket[], suppliers: readonly Supplier[]): SubOrder[] {
   const draw = world.random('sub_orders')
   const byId = new Map(suppliers.map(supplier => [supplier.id, supplier]))
   return baskets.flatMap(basket => {
@@ -24,15 +24,15 @@ export function subOrders(world: World, baskets: readonly Basket[], suppliers: r
   })
 }
 
-function wholeReason(draw: Random, { payment_mode }: Basket): number | undefined {
+function wholeReason(draw: Random, { payment_mode }: PricedBasket): number | undefined {
   if (payment_mode === 'cod') return draw.chance(0.3) ? lineShares.codReason : undefined
   return payment_mode !== 'credits' && draw.chance(0.35) ? lineShares.unpaidReason : undefined
 }
 
-function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supplier: Supplier, whole: number | undefined) {
+function subOrderOf(world: World, draw: Random, basket: PricedBasket, line: PricedLine, supplier: Supplier, whole: number | undefined) {
   const { moments } = world
   const { status, product } = line
-  const price = product.discounted_price
+  const { price, ...offer } = line.sold
   const rto = isRto(draw, basket, status, whole)
   const held = status === 9 || status === 11
   const left = shipped.has(status) || rto
@@ -55,6 +55,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
     variation: draw.pick(product.variations).name,
     quantity: line.quantity,
     price: world.money(price),
+    ...offer,
     amount: world.money(price * line.quantity),
     supplier_price: world.money(supplierPrice(price, supplier)),
     gst_percent: product.gst_percent,
@@ -77,7 +78,7 @@ function subOrderOf(world: World, draw: Random, basket: Basket, line: Line, supp
 }
 
 /** Sent back by the courier: part of the returns, of the refunds, and of what was cancelled long ago. */
-function isRto(draw: Random, { age, payment_mode }: Basket, status: number, whole: number | undefined): boolean {
+function isRto(draw: Random, { age, payment_mode }: PricedBasket, status: number, whole: number | undefined): boolean {
   if (status === 7) return draw.chance(0.6)
   if (status === 8) return draw.chance(0.2)
   return status === 5 && age > 14 && whole === undefined && payment_mode === 'cod' && draw.chance(0.62)
@@ -85,7 +86,7 @@ function isRto(draw: Random, { age, payment_mode }: Basket, status: number, whol
 
 const nothingSent = { courier: null, awb: null, shipped_at: null, delivered_at: null, shipment_status: 'pending', promised: 0 } as const
 
-function parcel({ moments }: World, draw: Random, basket: Basket, line: Line, rto: boolean) {
+function parcel({ moments }: World, draw: Random, basket: PricedBasket, line: PricedLine, rto: boolean) {
   const hours = basket.age * 24
   // What is under way was sent lately, some of it today; what has arrived had its time.
   const sent = line.status === 3 && hours < 300 && draw.chance(0.18) ? hours - draw.next() * 9 : Math.min(draw.whole(20, 96), hours * 0.55)
@@ -123,7 +124,7 @@ function supplierStatus(draw: Random, status: number, left: boolean): number {
 }
 
 /** A return that is processed is refunded; of what is delivered, a few were exchanged before. */
-function progress(draw: Random, { id, status }: Line, isFree: boolean): string | null {
+function progress(draw: Random, { id, status }: PricedLine, isFree: boolean): string | null {
   if (status === 8) return 'return_processed'
   if (status === 7) return 'return_pending'
   if (status === 4) return !isFree && id % lineShares.exchangedOneOf === 0 ? 'forward_delivered' : null

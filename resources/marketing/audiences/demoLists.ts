@@ -35,7 +35,16 @@ export const byHand: readonly (readonly [name: string, description: string, freq
 ]
 
 /** Lists of the referral program. */
-export const forReferrals: readonly string[] = ['Mentors', 'Video makers', 'Saree specialists']
+export const forReferrals: readonly string[] = [
+  'Mentors',
+  'Video makers',
+  'Saree specialists',
+  'Live stream guests',
+  'Credits winners',
+  'Called by agents',
+  'Winter lookbook',
+  'Warehouse visit',
+]
 
 /** Sixteen statements, each with the people that it finds in the demo. @param today the local day */
 export function askedBySql(made: Made, today: string): readonly Asked[] {

@@ -2,29 +2,27 @@ import { demo } from '../../demo/world.ts'
 
 const HOLDERS = 300
 
+/** Groups with the names of their levels, and the plans of the first level and of higher ones. */
 const groups = [
-  ['New referrers', 'default for new referrers', 'REFERRER', ['Starter', 'Bronze', 'Silver', 'Gold']],
-  ['Influencers', 'default for influencers', 'INFLUENCER', ['Rising', 'Known', 'Star']],
-  ['City leaders', 'none', 'REFERRER', ['Leader', 'Senior leader', 'Chief leader']],
-  ['Festival referrers', 'none', 'REFERRER', ['Spark', 'Flame']],
-  ['Video influencers', 'none', 'INFLUENCER', ['Beginner', 'Creator', 'Director']],
-  ['Silver circle', 'none', 'REFERRER', ['Member', 'Fellow', 'Host']],
+  ['New referrers', 'default for new referrers', 'REFERRER', ['Starter', 'Bronze', 'Silver', 'Gold'], [1, 2]],
+  ['Influencers', 'default for influencers', 'INFLUENCER', ['Rising', 'Known', 'Star'], [3, 2]],
+  ['City leaders', 'none', 'REFERRER', ['Leader', 'Senior leader', 'Chief leader'], [5, 2]],
+  ['Festival referrers', 'none', 'REFERRER', ['Spark', 'Flame'], [1, 6]],
+  ['Video influencers', 'none', 'INFLUENCER', ['Beginner', 'Creator', 'Director'], [7, 3]],
+  ['Silver circle', 'none', 'REFERRER', ['Member', 'Fellow', 'Host'], [9, 2]],
 ] as const
-
-/** The plan of a badge of the demo: referrers begin with the first plan, influencers with the third; higher levels have the second. */
-const planOf = (user_type: string, level: number) => (level > 1 ? 2 : user_type === 'INFLUENCER' ? 3 : 1)
 
 /** Six groups of badges and the resellers who hold one. */
 export const rows = demo({
   after: ['referral_plans'],
   rows(world, made) {
     const draw = world.random('badges')
-    const badge_groups = groups.map(([name, default_group_category, user_type, names], index) => ({
+    const badge_groups = groups.map(([name, default_group_category, user_type, names, [first, higher]], index) => ({
       id: index + 1,
       name,
       default_group_category,
       user_type,
-      badges: names.map((badge, level) => ({ id: level + 1, name: badge, level: level + 1, plan: planOf(user_type, level) })),
+      badges: names.map((badge, level) => ({ id: level + 1, name: badge, level: level + 1, plan: level === 0 ? first : higher })),
       active: name !== 'Silver circle',
     }))
     const holders = draw

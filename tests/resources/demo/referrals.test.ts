@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Read } from '../../../resources/planner.ts'
 import { isUpToDate } from '../../../resources/referrals/planning/countedWrites.ts'
 import { countReferrals, type Referral } from '../../../resources/referrals/planning/countReferrals.ts'
-import { signalNames } from '../../../resources/referrals/signals/signals.ts'
+import { riskOf, signalNames } from '../../../resources/referrals/signals/signals.ts'
 import { countries as zones } from '../../../schema/country.ts'
 import { localDay } from '../../../schema/days.ts'
+import { rowsBy } from '../../../schema/maps.ts'
+import { sameValue } from '../../../schema/sameValue.ts'
 import { demoOf } from './demoOf.ts'
 
 describe.each(['IN', 'ID'] as const)('referrals of the demo of %s', country => {
@@ -34,11 +36,30 @@ describe.each(['IN', 'ID'] as const)('referrals of the demo of %s', country => {
     expect(waiting.filter(({ incentive_amount }) => Number(incentive_amount) > 0).length).toBeGreaterThan(50)
   })
 
-  it('show each signal at least six times among those that wait', async () => {
+  it('show each signal at least six times among those that wait', () => {
     const waiting = referrals.filter(({ approval }) => approval === 'pending')
-    const counted = [...(await countReferrals(waiting, read, { country, localDate })).values()]
-    const fewer = signalNames.filter(name => counted.filter(({ signals }) => signals.some(({ signal }) => signal === name)).length < 6)
+    const fewer = signalNames.filter(name => waiting.filter(({ signals }) => signals?.includes(name)).length < 6)
     expect(fewer).toEqual([])
+  })
+
+  it('have the signals and the risk that the job finds', async () => {
+    const due = referrals.filter(({ approval }) => approval !== 'rejected')
+    const counted = await countReferrals(due, read, { country, localDate })
+    const signalRows = rowsBy(rows.referral_signals ?? [], ({ referral }) => referral)
+    const wrong = due.filter(row => {
+      const found = counted.get(row.id)?.signals ?? []
+      const shown = (signalRows.get(row.id) ?? []).map(({ signal, same_as }) => ({ signal, same_as }))
+      return (
+        !sameValue(shown, found) ||
+        !sameValue(
+          row.signals,
+          found.map(({ signal }) => signal),
+        ) ||
+        row.risk !== riskOf(found)
+      )
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(referrals.filter(({ count_due, approval, signals }) => count_due || (approval === 'rejected' && signals !== null))).toEqual([])
   })
 
   it('have an amount that is the sum of their orders', () => {

@@ -78,8 +78,11 @@ function counted({ source, id }: Offer, quantity: number, last: Deal | undefined
   return [add('deals', id, { sold_units: quantity }, group), ...(last ? [update('deals', last, { status: 'ended' }, group)] : [])]
 }
 
+/** The columns of an offer that its price depends on. */
+type Timed = 'id' | 'max_units' | 'sold_units' | 'start_at' | 'end_at'
+
 /** The offer of a deal. @param taken pieces that lines of the same plan take */
-export const dealOffer = (deal: Deal, taken = 0): Offer => ({
+export const dealOffer = (deal: Pick<Deal, Timed | 'name' | 'deal_price' | 'min_quantity'>, taken = 0): Offer => ({
   source: 'deal',
   id: deal.id,
   name: deal.name,
@@ -91,7 +94,7 @@ export const dealOffer = (deal: Deal, taken = 0): Offer => ({
 })
 
 /** The offer of a discount in a stream: its percentage off the list price as it is now. */
-export const discountOffer = (one: Discount, taken = 0): Offer => ({
+export const discountOffer = (one: Pick<Discount, Timed | 'offer_code' | 'discount'>, taken = 0): Offer => ({
   source: 'live discount',
   id: one.id,
   name: one.offer_code,
