@@ -15,7 +15,7 @@ describe('challenges', () => {
     ['a streak without a number of days', { type: 'streak', interval: 'day' }, 'streak_count', 'missing'],
     ['a streak of one day', { type: 'streak', interval: 'day', streak_count: 1 }, 'streak_count', 'too_little'],
     ['no action at all', { action_value: 0 }, 'action_value', 'too_little'],
-    ['a reward in another wallet', { reward_option: 'coin' }, 'reward', 'reward_in_other_wallet'],
+    ['a reward of another kind', { reward_option: 'coin' }, 'reward', 'reward_of_other_kind'],
     ['a link without its text', { deeplink: 'app://orders' }, 'deeplink', 'given_together'],
     ['terms at no web page', { terms_url: 'ftp://example.com' }, 'terms_url', undefined],
   ])('refuses %s on the field', async (_title, values, field, code) => {
