@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
 import { metrics } from '../metrics.ts'
-import { metricRows, modIdSql } from './metricSql.ts'
+import { metricRows, modIdSql, peopleTables } from './metricSql.ts'
 
 /**
  * Counts the figures of an experiment anew, from the orders, returns and reviews of its users after they first saw a variation, until it was concluded. Users
@@ -24,12 +24,13 @@ export async function countFigures(db: Kysely<Tables>, experiment: number, now: 
         where x.id = ${experiment} and u.deletion = 'active'
           and (x.audience is null or exists (select from audience_members m where m.audience = x.audience and m."user" = u.id))`
   const { rows: written } = await sql<{ id: number }>`
+    with ${peopleTables(people)}
     insert into experiment_results (experiment, variation, metric, users, crossed, leaked, base, value_sum, square_sum, by_mod_ids, as_of)
     select ${experiment}::bigint, v.id, k.metric, coalesce(c.users, 0), coalesce(x.crossed, 0), coalesce(x.leaked, 0), coalesce(m.base, 0),
       coalesce(m.value_sum, 0), coalesce(m.square_sum, 0), ${!isSeen}, ${at}
     from experiment_variations v cross join unnest(${[...metrics]}::text[]) as k(metric)
-      left join (${metricRows(people)}) m on m.variation = v.id and m.metric = k.metric
-      left join (select variation, count(*) as users from (${people}) p group by 1) c on c.variation = v.id
+      left join (${metricRows}) m on m.variation = v.id and m.metric = k.metric
+      left join sizes c on c.variation = v.id
       left join (select variation, count(*) filter (where crossed) as crossed, count(*) filter (where leaked) as leaked
         from experiment_exposures where experiment = ${experiment} group by 1) x on x.variation = v.id
     where v.experiment = ${experiment}

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../../../server/handlers.ts'
-import { metricRows, modIdSql } from '../background/metricSql.ts'
+import { metricRows, modIdSql, peopleTables } from '../background/metricSql.ts'
 import type { Metric } from '../metrics.ts'
 
 /** Past values of a metric. */
@@ -19,8 +19,13 @@ export async function recentSums(db: Kysely<Tables>, metric: Metric, modIds: rea
   const people = sql`select u.id, 0 as variation, ${from} as since, 'infinity'::timestamptz as until from users u
     where u.deletion = 'active' and ${modIdSql('u')} = any(${[...modIds]}::int[])
       and exists (select from orders o where o.reseller = u.id and o.placed_at >= ${from})`
-  const { rows } = await sql<{ metric: string; base: string; value_sum: string | null; square_sum: string | null }>`select *
-    from (${metricRows(people)}) m where m.metric in ('orders per user', ${metric})`.execute(db)
+  const { rows } = await sql<{
+    metric: string
+    base: string
+    value_sum: string | null
+    square_sum: string | null
+  }>`with ${peopleTables(people)}
+    select * from (${metricRows}) m where m.metric in ('orders per user', ${metric})`.execute(db)
   const of = (name: string) => rows.find(row => row.metric === name)
   const own = of(metric)
   return {
