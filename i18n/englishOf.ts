@@ -99,7 +99,7 @@ function fieldTexts(fields: Fields, root: string, within = ''): Texts {
     const place = `${within}${key}`
     texts[`${root}.fields.${place}`] = field.label ?? wordsOf(key)
     if (field.help) texts[`${root}.help.${place}`] = field.help
-    if (field.unit) texts[`units.${field.unit}`] = field.unit
+    for (const unit of unitsOf(field)) texts[`units.${unit}`] = unit
     Object.assign(texts, optionTexts(field, `${root}.options.${place}`))
     if (field.cells && !field.ownWords) Object.assign(texts, fieldTexts(field.cells, root, `${place}.`))
   }
@@ -133,3 +133,7 @@ function actionTexts(key: string, action: Action, tool: Resource, root: string):
 function named(keys: readonly string[], at: string): Texts {
   return Object.fromEntries(keys.map(key => [`${at}.${key}`, wordsOf(key.replaceAll('-', ' '))]))
 }
+
+/** The units of a field that need a text. */
+const unitsOf = ({ unit, unitBy }: Field): readonly string[] =>
+  [...(unit ? [unit] : []), ...Object.values(unitBy?.units ?? {})].filter(one => one !== 'currency')

@@ -18,7 +18,7 @@ export const id = {
   ra: reactAdmin,
   shell,
   /** Words after an input. */
-  units: { '%': '%', days: 'hari', g: 'g', hours: 'jam', minutes: 'menit', ms: 'ms', seconds: 'detik' },
+  units: { '%': '%', coins: 'koin', days: 'hari', g: 'g', hours: 'jam', minutes: 'menit', ms: 'ms', seconds: 'detik' },
   uploads,
   views,
 }

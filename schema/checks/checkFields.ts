@@ -27,6 +27,20 @@ const ofRecords = [
   'secret',
 ] as const
 
+/** R07: a unit that follows no choice of the record, or an option that this choice does not have. */
+function unitFaults(path: string, { unitBy }: Field, siblings: Fields): DeclarationFault[] {
+  if (!unitBy) return []
+  const found = { code: 'R07', path }
+  const options = siblings[unitBy.field]?.options
+  if (!options)
+    return [{ ...found, fact: `its unit follows '${unitBy.field}', which is no choice`, remedy: 'name a `choice` of the same record' }]
+  return unknown(
+    { ...found, said: 'no option' },
+    Object.keys(unitBy.units),
+    options.map(({ id }) => String(id)),
+  )
+}
+
 /** R07: names of fields; R08: conditions; R09: references and children; R10: roll-ups; R32: what no cell of a list can be; R143: a field of one country that all deployments need. */
 export function checkFields(tool: Resource, context: CheckContext): DeclarationFault[] {
   const faults = [...eachField(tool.fields)].flatMap(one => {
@@ -41,6 +55,7 @@ export function checkFields(tool: Resource, context: CheckContext): DeclarationF
         conditionFaults(path, Object.keys(condition ?? {}), siblings),
       ),
       ...conditionFaults(path, field.chosenBy ? [field.chosenBy.field] : [], siblings),
+      ...unitFaults(path, field, siblings),
       ...(field.rules ?? []).flatMap(rule => conditionFaults(path, rule.on, field.cells ?? {})),
       ...referenceFaults(path, field, context),
       ...namedInFaults(path, field, siblings, context),

@@ -127,10 +127,21 @@ export interface FieldOptions<Refs extends string = string> {
   inputPermission?: string | readonly string[]
   /** Text after the input: "days", "km". */
   unit?: string
+  /**
+   * The unit of a number follows a choice of the same record: `{ field: 'wallet_type', units: { coin: 'coins' } }`. `currency` means an amount; a choice
+   * without an entry has the usual unit.
+   */
+  unitBy?: UnitBy
   /** English label, if the key does not provide it. */
   label?: string
   /** One sentence under the input. */
   help?: string
+}
+
+/** The unit of a number for each choice of another field. */
+export interface UnitBy {
+  readonly field: string
+  readonly units: Readonly<Record<string, string>>
 }
 
 /** Makes `required` part of the type of a field: a required column is never null. */

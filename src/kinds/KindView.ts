@@ -65,6 +65,8 @@ export interface FilterProps<F extends Field = Field> extends FieldPlace<F>, Pic
 export interface WordsProps<F extends Field = Field> extends FieldPlace<F> {
   readonly value: NonNullable<unknown>
   readonly titles?: Readonly<Record<string, string>>
+  /** The other values of the row, if they are known: the unit of a number can follow one of them. */
+  readonly record?: Readonly<Record<string, unknown>>
   readonly speaker: Speaker
 }
 

@@ -1,9 +1,10 @@
+import { useWatch } from 'react-hook-form'
 import { type Country, countries } from '../../schema/country.ts'
 import type { DecimalField } from '../../schema/kinds/decimal.ts'
 import type { IntegerField } from '../../schema/kinds/integer.ts'
 import type { MoneyField } from '../../schema/kinds/money.ts'
 import type { PercentField } from '../../schema/kinds/percent.ts'
-import type { CellProps, KindView, WordsProps } from './KindView.ts'
+import type { CellProps, InputProps, KindView, WordsProps } from './KindView.ts'
 import { amount, grouped } from './numbers.ts'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
@@ -17,13 +18,53 @@ const amounts = {
 } satisfies Partial<KindView>
 
 /** The unit of a number in the reader's language, after a blank; empty without one. */
-const unitOf = ({ unit }: Pick<IntegerField, 'unit'>, { t }: Speaker): string => (unit ? ` ${t(`units.${unit}`, { _: unit })}` : '')
+const unitText = (unit: string | undefined, { t }: Speaker): string => (unit ? ` ${t(`units.${unit}`, { _: unit })}` : '')
+
+type Numeric = Pick<IntegerField, 'unit' | 'unitBy' | 'isAmount'> & { readonly kind: string }
+
+/** The unit of a number in this record; undefined if there is none, or if the record that decides is not known. */
+function unitIn(field: Numeric, record: Readonly<Record<string, unknown>> | undefined): string | undefined {
+  const usual = field.kind === 'money' || field.isAmount ? 'currency' : field.unit
+  if (!field.unitBy) return usual
+  return record && (field.unitBy.units[String(record[field.unitBy.field])] ?? usual)
+}
+
+/** A number whose unit follows another field: `Rs. 50.00`, `50 coins`, `10 %`. */
+function withUnit({
+  value,
+  field,
+  record,
+  speaker,
+}: Pick<WordsProps, 'value' | 'record' | 'speaker'> & { readonly field: Numeric }): string {
+  const unit = unitIn(field, record)
+  if (unit === 'currency') return amount(String(value), speaker.country)
+  return grouped(String(value).replace(/\.0+$/, ''), speaker.country) + unitText(unit, speaker)
+}
+
+/** The input of such a number. */
+function UnitInput(props: InputProps<IntegerField | MoneyField>) {
+  const speaker = useSpeaker()
+  const { field } = props
+  const by = field.unitBy?.field ?? ''
+  const typed: unknown = useWatch({ name: by })
+  const unit = unitIn({ isAmount: false, ...field }, { [by]: typed ?? props.record?.[by] })
+  const isCurrency = unit === 'currency'
+  return (
+    <TextControl
+      {...props}
+      inputMode={field.kind === 'money' ? 'decimal' : 'numeric'}
+      read={field.kind === 'money' ? undefined : field.read}
+      before={isCurrency ? countries[speaker.country].currency : undefined}
+      after={isCurrency ? undefined : unitText(unit, speaker).trim()}
+    />
+  )
+}
 
 const counted = {
   ...amounts,
   // Among others of its column a number needs no unit.
   Cell: ({ value }: CellProps) => grouped(String(value), usePlace().country),
-  words: ({ value, field, speaker }: WordsProps) => grouped(String(value), speaker.country) + unitOf(field, speaker),
+  words: ({ value, field, speaker }: WordsProps) => grouped(String(value), speaker.country) + unitText(field.unit, speaker),
 }
 
 /** A whole number, grouped where it counts something; one that no two rows share names its row. */
@@ -33,14 +74,18 @@ const whole = ({ isAmount, unique }: IntegerField, value: unknown, country: Coun
 /** A whole number. */
 export const integer: KindView<IntegerField> = {
   ...counted,
-  Cell: ({ value, field }) => {
-    const { country } = usePlace()
-    return whole(field, value, country)
+  Cell: ({ value, field, record }) => {
+    const speaker = useSpeaker()
+    return field.unitBy ? withUnit({ value, field, record, speaker }) : whole(field, value, speaker.country)
   },
   Fact: props => integer.words({ ...props, speaker: useSpeaker() }),
-  words: ({ value, field, speaker }) => whole(field, value, speaker.country) + (field.isAmount ? '' : unitOf(field, speaker)),
+  words: ({ value, field, record, speaker }) =>
+    field.unitBy
+      ? withUnit({ value, field, record, speaker })
+      : whole(field, value, speaker.country) + (field.isAmount ? '' : unitText(field.unit, speaker)),
   Input: props => {
     const { currency } = countries[usePlace().country]
+    if (props.field.unitBy) return <UnitInput {...props} />
     return <TextControl {...props} inputMode="numeric" read={props.field.read} before={props.field.isAmount ? currency : undefined} />
   },
   Filter: props => <TextFilter {...props} inputMode="numeric" read={props.field.read} />,
@@ -55,11 +100,18 @@ export const percent: KindView<PercentField> = {
   words: ({ value, speaker }) => `${grouped(String(value), speaker.country)} %`,
 }
 
-/** An amount: `Rs. 1,234.00`, `Rp. 1.234`. */
+/** An amount: `Rs. 1,234.00`, `Rp. 1.234`; in another unit where `unitBy` says so: `50 coins`. */
 export const money: KindView<MoneyField> = {
   ...amounts,
-  words: ({ value, speaker }) => amount(String(value), speaker.country),
-  Input: props => <TextControl {...props} inputMode="decimal" before={countries[usePlace().country].currency} />,
-  Filter: props => <TextFilter {...props} inputMode="decimal" before={countries[usePlace().country].currency} />,
+  words: ({ value, field, record, speaker }) =>
+    field.unitBy ? withUnit({ value, field, record, speaker }) : amount(String(value), speaker.country),
+  Input: props => {
+    const { currency } = countries[usePlace().country]
+    return props.field.unitBy ? <UnitInput {...props} /> : <TextControl {...props} inputMode="decimal" before={currency} />
+  },
+  Filter: props => {
+    const { currency } = countries[usePlace().country]
+    return <TextFilter {...props} inputMode="decimal" before={props.field.unitBy ? undefined : currency} />
+  },
   width: 140,
 }

@@ -28,7 +28,7 @@ export function inLine(viewOf: (cell: Field) => KindView) {
         const cell = row[key]
         return cell === null || cell === undefined
           ? []
-          : [viewOf(part).words({ value: cell, field: part, tool, name: `${name}.${key}`, titles, speaker })]
+          : [viewOf(part).words({ value: cell, field: part, tool, name: `${name}.${key}`, titles, record: row, speaker })]
       })
     return listOf(value)
       .map(row => cells(row).join(' '))

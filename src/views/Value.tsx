@@ -19,14 +19,14 @@ export function drawnValue({ field, value, ...place }: ValueProps, speaker: Spea
   const here = fieldIn(field, place.record)
   const { Cell, words } = viewOf(here)
   if (Cell) return <Cell field={here} value={value} {...place} />
-  return words({ field: here, value, tool: place.tool, name: place.name, titles: place.record._titles, speaker })
+  return words({ field: here, value, tool: place.tool, name: place.name, titles: place.record._titles, record: place.record, speaker })
 }
 
 /** The value that names a row in the link to it: of what refers to another row its name alone, for a link holds no other. */
 export function linkedValue(props: ValueProps, speaker: Speaker): ReactNode {
   const { field, value, record, ...place } = props
   if (!field.refersTo || !isGiven(value)) return drawnValue(props, speaker)
-  return viewOf(field).words({ ...place, field, value, titles: record._titles, speaker })
+  return viewOf(field).words({ ...place, field, value, titles: record._titles, record, speaker })
 }
 
 const Nothing = styled('span')(({ theme }) => ({ color: theme.palette.text.disabled }))

@@ -59,6 +59,11 @@ describe('errors in declarations', () => {
     ['R05 an unknown title', 'R05', [bent({ title: 'nothing' })]],
     ['R06 a field twice in the form', 'R06', [bent({ tabs: { a: ['name'], b: { c: ['name'] } } })]],
     ['R07 a field of a reserved name', 'R07', [bent({ fields: { ...good.fields, version: integer() } })]],
+    [
+      'R07 a unit that follows no choice',
+      'R07',
+      [bent({ fields: { ...good.fields, size: integer({ unitBy: { field: 'name', units: { m: 'cm' } } }) } })],
+    ],
     ['R08 a condition on nothing', 'R08', [bent({ fields: { ...good.fields, size: { ...integer(), when: { nothing: 1 } } } })]],
     ['R09 a reference to nothing', 'R09', [bent({ fields: { ...good.fields, owner: reference('people') } })]],
     ['R09 children that refer elsewhere', 'R09', [bent({ fields: { ...good.fields, parts: children('shops', { by: 'name' }) } })]],

@@ -15,7 +15,7 @@ export const rewardGrants = resource('reward_grants', {
     campaign_key: text({ max: 40, readOnly: true, internal: true, personal: false }),
     event_key: text({ max: 60, required: true, unique: true, readOnly: true, personal: false, label: 'Event' }),
     wallet_type: choice(['credits', 'coin'], { readOnly: true, label: 'Wallet' }),
-    amount: money({ readOnly: true }),
+    amount: money({ readOnly: true, unitBy: { field: 'wallet_type', units: { coin: 'coins' } } }),
     spin_grant: reference('spin_grants', { readOnly: true, internal: true, label: 'Spin' }),
     received_spin: reference('spin_grants', { readOnly: true, label: 'Spin received' }),
     status: state(['given', 'refused', 'reversed'], { tones: { given: 'good', refused: 'attention', reversed: 'bad' } }),

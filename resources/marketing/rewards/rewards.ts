@@ -13,7 +13,13 @@ export const rewards = resource('rewards', {
   fields: {
     name: text({ max: 25, required: true, unique: true, search: true }),
     gives: choice(['credits', 'coin', 'spin'], { required: true, default: 'credits' }),
-    credit_amount: money({ when: amount, requiredWhen: amount, max: { IN: 5000, ID: 1_500_000 }, label: 'Amount' }),
+    credit_amount: money({
+      when: amount,
+      requiredWhen: amount,
+      max: { IN: 5000, ID: 1_500_000 },
+      unitBy: { field: 'gives', units: { coin: 'coins' } },
+      label: 'Amount',
+    }),
     template: reference('wallet_templates', {
       when: amount,
       requiredWhen: amount,

@@ -28,7 +28,12 @@ export const userOffers = resource('user_offers', {
     name: text({ max: 50, required: true, search: true }),
     audience: reference('audiences', { where: { deleted_at: null }, help: 'Resellers who can use it; leave empty for all' }),
     offer_type: choice(['flat', 'percent'], { required: true, default: 'flat', label: 'Type' }),
-    value: integer({ required: true, min: 1, help: 'An amount for a flat offer, or 1 to 90 percent of the goods' }),
+    value: integer({
+      required: true,
+      min: 1,
+      unitBy: { field: 'offer_type', units: { flat: 'currency', percent: '%' } },
+      help: 'An amount for a flat offer, or 1 to 90 percent of the goods',
+    }),
     max_discount: integer({
       min: 1,
       isAmount: true,

@@ -12,7 +12,11 @@ export const walletTemplates = resource('wallet_templates', {
     message: text({ max: 128, required: true }),
     transaction_type: choice(['credit', 'debit'], { required: true }),
     wallet_type: choice(['credits', 'coin', 'balance'], { required: true }),
-    max_amount: money({ required: true, max: { IN: 10_000, ID: 3_000_000 } }),
+    max_amount: money({
+      required: true,
+      max: { IN: 10_000, ID: 3_000_000 },
+      unitBy: { field: 'wallet_type', units: { coin: 'coins' } },
+    }),
     active: boolean({ default: true }),
   },
   title: 'identifier',

@@ -8,7 +8,7 @@ export const walletTransactions = resource('wallet_transactions', {
     user: reference('users', { required: true, fixed: true, label: 'Reseller' }),
     wallet_type: choice(['credits', 'coin', 'balance'], { required: true }),
     direction: choice(['credit', 'debit'], { required: true }),
-    amount: money({ required: true }),
+    amount: money({ required: true, unitBy: { field: 'wallet_type', units: { coin: 'coins' } } }),
     order: reference('orders', { readOnly: true }),
     template: reference('wallet_templates'),
     reference_text: text({ max: 60, unique: true, personal: false, label: 'Reference' }),

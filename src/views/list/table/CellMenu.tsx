@@ -29,7 +29,7 @@ export default function CellMenu({ anchor, cells, onClose }: CellMenuProps) {
     const value = askedIn(field, record[name])
     if (!isGiven(value)) return t('views.nothing')
     const here = fieldIn(field, record)
-    return viewOf(here).words({ value, field: here, tool, name, titles: record._titles, speaker })
+    return viewOf(here).words({ value, field: here, tool, name, titles: record._titles, record, speaker })
   }
   const ask = (key: string, asked: Comparison) => () => {
     onClose()

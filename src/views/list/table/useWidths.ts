@@ -83,7 +83,7 @@ function wantedBy(column: ListColumn, tool: Resource, rows: readonly ApiRecord[]
   const taken = rows.slice(0, sampled).map(row => {
     const value = row[key]
     if (value === null || value === undefined) return 0
-    return roomOf(words({ value, field, tool: tool.name, name: key, speaker, titles: row._titles }))
+    return roomOf(words({ value, field, tool: tool.name, name: key, speaker, titles: row._titles, record: row }))
   })
   const marks = mark?.key === key ? rows.slice(0, sampled).map(mark.words).filter(Boolean) : []
   const marked = marks.length > 0 ? Math.max(...marks.map(roomOf)) * badgeType + badgeEdges - edges : 0
