@@ -63,6 +63,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/uploads/page/DropZone.tsx': FILE,
   'src/uploads/pasted/EntriesBox.tsx': CONTROL,
   'src/views/form/FieldSlot.tsx': CONTROL,
+  'src/views/form/QueryParameters.tsx': 'holds a number of a simulation, with a default',
   'src/views/list/filters/ComparisonInput.tsx': CONTROL,
   'src/views/list/filters/FieldPick.tsx': CHOICE,
   'src/views/list/filters/QuickSearch.tsx': ADDRESS,
