@@ -1,7 +1,7 @@
 import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ThemeOptions } from '@mui/material/styles'
 import type { QueryClient } from '@tanstack/react-query'
-import { use, useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo } from 'react'
 import { type AuthProvider, CustomRoutes, Resource, type Store } from 'react-admin'
 import { Route } from 'react-router-dom'
 import type { Session } from '../authProvider/session.ts'
@@ -12,7 +12,6 @@ import { isRowNumber } from '../schema/rowAddress.ts'
 import { addressOf } from '../schema/wire/address.ts'
 import { lazyChunk } from './chunks/lazyChunk.tsx'
 import { HomePage } from './home/HomePage.tsx'
-import { LoginPage } from './login/LoginPage.tsx'
 import { useAddress } from './routing/address.tsx'
 import { addresses, LINKS, PAGES, tabAddress, UPLOADS } from './routing/addresses.ts'
 import { documentedRouter } from './routing/documentedRouter.tsx'
@@ -78,7 +77,7 @@ export function App({ tools, session, authProvider, dataProvider, i18n, store, q
             theme={themes.light}
             darkTheme={themes.dark}
             layout={Shell}
-            loginPage={LoginPage}
+            loginPage={Login}
             dashboard={HomePage}
             catchAll={NotFound}
             error={PanelFailed}
@@ -96,6 +95,15 @@ export function App({ tools, session, authProvider, dataProvider, i18n, store, q
     </CacheProvider>
   )
 }
+
+const LoginPage = lazyChunk('login', async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }))
+
+/** Only users without a session need its code. */
+const Login = () => (
+  <Suspense fallback={<Loading />}>
+    <LoginPage />
+  </Suspense>
+)
 
 /** Asks for what the first screen shows while the session is still being checked; what fails is told by the screen that draws it. */
 function readEarly(place: Screen, session: Session): void {

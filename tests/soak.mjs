@@ -13,6 +13,7 @@ const soaks = {
   campaigns: ['api', 'tests/server/campaigns/model.test.ts', 'tests/server/campaigns/approved.model.test.ts'],
   outbox: ['api', 'tests/server/outbox/killed.test.ts'],
   books: ['api', 'tests/server/money/books.model.test.ts', 'tests/server/money/killed.test.ts'],
+  gifts: ['api', 'tests/server/gifts/killed.test.ts'],
   search: ['api', 'tests/server/search/killed.test.ts'],
   head: ['api', 'tests/server/http/streams.test.ts'],
 }

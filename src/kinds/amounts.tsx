@@ -1,14 +1,16 @@
-import { useWatch } from 'react-hook-form'
+import { Suspense } from 'react'
 import { type Country, countries } from '../../schema/country.ts'
 import type { DecimalField } from '../../schema/kinds/decimal.ts'
 import type { IntegerField } from '../../schema/kinds/integer.ts'
 import type { MoneyField } from '../../schema/kinds/money.ts'
 import type { PercentField } from '../../schema/kinds/percent.ts'
+import { lazyChunk } from '../chunks/lazyChunk.tsx'
 import type { CellProps, InputProps, KindView, WordsProps } from './KindView.ts'
 import { amount, grouped } from './numbers.ts'
 import { TextControl } from './parts/TextControl.tsx'
 import { TextFilter } from './parts/TextFilter.tsx'
-import { type Speaker, usePlace, useSpeaker } from './useSpeaker.ts'
+import { unitText, withUnit } from './units.ts'
+import { usePlace, useSpeaker } from './useSpeaker.ts'
 
 const amounts = {
   Input: props => <TextControl {...props} inputMode="decimal" />,
@@ -17,48 +19,15 @@ const amounts = {
   width: 110,
 } satisfies Partial<KindView>
 
-/** The unit of a number in the reader's language, after a blank; empty without one. */
-const unitText = (unit: string | undefined, { t }: Speaker): string => (unit ? ` ${t(`units.${unit}`, { _: unit })}` : '')
+/** The input of a number whose unit follows another field: it watches the form, which no list needs. */
+const UnitInput = lazyChunk('UnitInput', () => import('./parts/UnitInput.tsx'))
 
-type Numeric = Pick<IntegerField, 'unit' | 'unitBy' | 'isAmount'> & { readonly kind: string }
-
-/** The unit of a number in this record; undefined if there is none, or if the record that decides is not known. */
-function unitIn(field: Numeric, record: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  const usual = field.kind === 'money' || field.isAmount ? 'currency' : field.unit
-  if (!field.unitBy) return usual
-  return record && (field.unitBy.units[String(record[field.unitBy.field])] ?? usual)
-}
-
-/** A number whose unit follows another field: `Rs. 50.00`, `50 coins`, `10 %`. */
-function withUnit({
-  value,
-  field,
-  record,
-  speaker,
-}: Pick<WordsProps, 'value' | 'record' | 'speaker'> & { readonly field: Numeric }): string {
-  const unit = unitIn(field, record)
-  if (unit === 'currency') return amount(String(value), speaker.country)
-  return grouped(String(value).replace(/\.0+$/, ''), speaker.country) + unitText(unit, speaker)
-}
-
-/** The input of such a number. */
-function UnitInput(props: InputProps<IntegerField | MoneyField>) {
-  const speaker = useSpeaker()
-  const { field } = props
-  const by = field.unitBy?.field ?? ''
-  const typed: unknown = useWatch({ name: by })
-  const unit = unitIn({ isAmount: false, ...field }, { [by]: typed ?? props.record?.[by] })
-  const isCurrency = unit === 'currency'
-  return (
-    <TextControl
-      {...props}
-      inputMode={field.kind === 'money' ? 'decimal' : 'numeric'}
-      read={field.kind === 'money' ? undefined : field.read}
-      before={isCurrency ? countries[speaker.country].currency : undefined}
-      after={isCurrency ? undefined : unitText(unit, speaker).trim()}
-    />
-  )
-}
+/** The control without its unit until the code of the unit is here. */
+const WithUnit = (props: InputProps<IntegerField | MoneyField>) => (
+  <Suspense fallback={<TextControl {...props} />}>
+    <UnitInput {...props} />
+  </Suspense>
+)
 
 const counted = {
   ...amounts,
@@ -85,7 +54,7 @@ export const integer: KindView<IntegerField> = {
       : whole(field, value, speaker.country) + (field.isAmount ? '' : unitText(field.unit, speaker)),
   Input: props => {
     const { currency } = countries[usePlace().country]
-    if (props.field.unitBy) return <UnitInput {...props} />
+    if (props.field.unitBy) return <WithUnit {...props} />
     return <TextControl {...props} inputMode="numeric" read={props.field.read} before={props.field.isAmount ? currency : undefined} />
   },
   Filter: props => <TextFilter {...props} inputMode="numeric" read={props.field.read} />,
@@ -107,7 +76,7 @@ export const money: KindView<MoneyField> = {
     field.unitBy ? withUnit({ value, field, record, speaker }) : amount(String(value), speaker.country),
   Input: props => {
     const { currency } = countries[usePlace().country]
-    return props.field.unitBy ? <UnitInput {...props} /> : <TextControl {...props} inputMode="decimal" before={currency} />
+    return props.field.unitBy ? <WithUnit {...props} /> : <TextControl {...props} inputMode="decimal" before={currency} />
   },
   Filter: props => {
     const { currency } = countries[usePlace().country]

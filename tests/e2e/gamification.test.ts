@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { panelWords } from '../support/panelWords.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
+import { runJob } from './support/runJob.ts'
 import { screenshot } from './support/screenshot.ts'
 import { type StartedPanel, startPanel } from './support/startPanel.ts'
 
@@ -106,9 +107,8 @@ it('simulates a wheel while its options are typed, and activates a campaign with
   await page.goto(`/gamification/spin_campaigns/${campaign?.id}/overview`)
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByText('Activated successfully').waitFor()
-  await expect
-    .poll(async () => (await rowsOf(page, 'spin_grants', { spin_campaign: campaign?.id })).length, { timeout: 70_000 })
-    .toBeGreaterThan(0)
+  await runJob(page, 'make_spin_grants')
+  await expect.poll(async () => (await rowsOf(page, 'spin_grants', { spin_campaign: campaign?.id })).length).toBeGreaterThan(0)
   const [spin] = await rowsOf(page, 'spin_grants', { spin_campaign: campaign?.id })
   const origin = new URL(page.url()).origin
   const drawn = await page.request.post('/api/spins/draw', {

@@ -34,8 +34,19 @@ const files: World['files'] = {
   paper: picture('f', 900, 400),
 }
 
-/** The rows of the demo, seen from `now`. */
-export function demoOf(country: Country, seed = DEMO_SEED): DemoRows {
+// A worker loads this module once per test file, and making the rows takes seconds.
+const kept: { demoRows?: Map<Country, DemoRows> } = globalThis as object
+kept.demoRows ??= new Map()
+
+/** The rows of the demo, seen from `now`. Tests share them, and only read. */
+export function demoOf(country: Country): DemoRows {
+  const rows = kept.demoRows?.get(country) ?? newDemoOf(country)
+  kept.demoRows?.set(country, rows)
+  return rows
+}
+
+/** The same rows, made anew. */
+export function newDemoOf(country: Country, seed = DEMO_SEED): DemoRows {
   const { world: base } = baseWorld({ country, now, seed })
   const world: World = { ...base, files, words: base.by({ IN: india, ID: indonesia }) }
   return demoRows(demo, world)

@@ -35,6 +35,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/kinds/parts/TextControl.tsx': CONTROL,
   'src/kinds/parts/TextFilter.tsx': CONTROL,
   'src/kinds/parts/TypedAsInput.tsx': CONTROL,
+  'src/kinds/parts/UnitInput.tsx': CONTROL,
   'src/kinds/parts/dates/DayInput.tsx': CONTROL,
   'src/kinds/parts/dates/MomentInput.tsx': CONTROL,
   'src/kinds/parts/html/HtmlInput.tsx': CONTROL,
