@@ -41,7 +41,7 @@ async function makeGrants(engine: Run['engine'], trx: Kysely<Tables>, campaign: 
   const change = openChange(engine, trx, null, 'job', NAME)
   const { rows } = await sql<{ user: number }>`select m."user" from audience_members m join audiences a on a.id = m.audience
     where m.audience = ${campaign.audience} and a.deleted_at is null and a.renewal_status is distinct from 'EXPIRED' and not exists (
-      select from spin_grants g where g.spin_campaign = ${campaign.id} and g."user" = m."user")
+      select from spin_grants g where g.source_key = concat('spin_campaigns:', ${campaign.id}::bigint, ':', m."user"))
     order by m."user" limit ${AT_ONCE}`.execute(trx)
   const { id, opens_at, end_at } = campaign
   const grants = rows.map(({ user }) => {

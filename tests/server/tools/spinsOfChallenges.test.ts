@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { background as spinWork } from '../../../resources/marketing/spin_campaigns/background.ts'
 import { said } from '../../support/startMunshi.ts'
 import { differences } from '../money/differences.ts'
 import { challengeLab, type Failure, type Row } from './challengeLab.ts'
@@ -90,6 +91,18 @@ describe('spins that resellers earn', () => {
     expect(await rows('spin_grants', { spin_campaign: spins, user })).toHaveLength(1)
     expect((await draw(user, spins, 'mapped')).status).toBe(200)
     expect(await lab.read('users', user)).toMatchObject({ credits_balance: '100.00' })
+  })
+
+  it('gives a member of the audience the spin of the campaign in addition to one that was earned before', async () => {
+    const user = await lab.desk.user()
+    const audience = await lab.audienceOf(user)
+    const spins = await spinCampaign({ mapping_type: 'audience', audience })
+    const reward = (await spinReward(spins)).id
+    const campaign = await lab.running({ reward_option: 'spin', reward }, audience, { since: 6 })
+    await complete({ code: await lab.codeOf(user) })
+    for (const work of spinWork.works ?? []) await lab.app.doWork(work)
+    expect(await lab.giftsOf(campaign)).toHaveLength(1)
+    expect(await rows('spin_grants', { spin_campaign: spins, user })).toHaveLength(2)
   })
 
   it('refuses the spin of a campaign that is stopped, and keeps the reason', async () => {
